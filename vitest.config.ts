@@ -1,0 +1,57 @@
+/**
+ * One runner, several projects. `npm test` runs them all; `npx vitest --project ui button` runs one file of one.
+ * What a test needs decides its name: `*.db.test.ts` wants databases, `*.test.tsx` wants a browser, `*.test.ts` neither.
+ */
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { findBrowser } from './house/testing/browser.ts'
+
+const shared = existsSync('vite.shared.ts')
+  ? (await import(String(new URL('vite.shared.ts', import.meta.url)))).sharedPlugins
+  : () => []
+
+const browser = {
+  enabled: true,
+  headless: true,
+  provider: playwright({ launchOptions: await findBrowser() }),
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [shared(import.meta.dirname)],
+        test: {
+          name: 'unit',
+          include: ['{content,ui,server,site,admin,house}/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', 'house/rules/**', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        test: {
+          name: 'storage',
+          include: ['{server,house}/**/*.db.test.ts'],
+          globalSetup: 'house/testing/postgres-setup.ts',
+        },
+      },
+      {
+        test: { name: 'rules', include: ['house/rules/**/*.test.ts'], exclude: ['**/*.db.test.ts'] },
+      },
+      {
+        plugins: [shared(import.meta.dirname)],
+        test: { name: 'ui', include: ['{ui,admin}/**/*.test.tsx'], browser },
+      },
+      ...(await storiesProject()),
+    ],
+  },
+})
+
+async function storiesProject() {
+  if (!existsSync('.storybook/main.ts')) return []
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  const plugins = await storybookTest({ configDir: '.storybook' })
+  return [{ plugins, test: { name: 'stories', browser } }]
+}
