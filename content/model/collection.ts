@@ -1,0 +1,120 @@
+/**
+ * A kind of document, described once. From this description come its validation, its storage, its calls, the admin's list
+ * and form, its search words and its types; nothing else lists fields by hand.
+ */
+
+import type { z } from 'zod'
+import type { Complaint, Fields, GroupValue } from './fields/index.ts'
+import { complaintsOf, initialOf, isKind, schemaOf } from './fields/index.ts'
+import type { Layer } from './locales.ts'
+import { shared } from './locales.ts'
+import type { Message } from './message.ts'
+
+export interface DocumentType<
+  Name extends string = string,
+  F extends Fields = Fields,
+  Kind extends 'collection' | 'single' = 'collection' | 'single',
+> {
+  readonly name: Name
+  readonly kind: Kind
+  /** What several are called, and what one is called. */
+  readonly label: Message
+  readonly labelOne: Message
+  readonly fields: F
+  /** The field that names a document in lists; `undefined` for singles, whose label is their name. */
+  readonly title: (keyof F & string) | undefined
+  readonly slug: (keyof F & string) | undefined
+  /** The order in which visitors see it. */
+  readonly order: Order<F> | undefined
+  /** Where it is on the site: `/updates/{slug}`, or `/`; `undefined` where it has no page of its own. */
+  readonly page: string | undefined
+  /** Who changes it: everybody who writes, or administrators only. */
+  readonly keeper: 'editors' | 'administrators'
+}
+
+interface Order<F extends Fields> {
+  readonly by: keyof F & string
+  readonly direction: 'ascending' | 'descending'
+}
+
+interface CollectionOptions<F extends Fields> {
+  readonly label: Message
+  readonly labelOne: Message
+  readonly title: keyof F & string
+  readonly order?: Order<F>
+  readonly page?: string
+  readonly keeper?: DocumentType['keeper']
+  readonly fields: F
+}
+
+/** Many documents of one kind. */
+export function collection<const Name extends string, const F extends Fields>(
+  name: Name,
+  options: CollectionOptions<F>,
+): DocumentType<Name, F, 'collection'> {
+  const slug = Object.entries(options.fields).find(([, field]) => isKind(field, 'slug'))?.[0]
+  return {
+    name,
+    kind: 'collection',
+    label: options.label,
+    labelOne: options.labelOne,
+    fields: options.fields,
+    title: options.title,
+    slug,
+    order: options.order,
+    page: options.page,
+    keeper: options.keeper ?? 'editors',
+  }
+}
+
+interface SingleOptions<F extends Fields> {
+  readonly label: Message
+  readonly page?: string
+  readonly keeper?: DocumentType['keeper']
+  readonly fields: F
+}
+
+/** One document: a collection of one, whose id is its type's name. */
+export function single<const Name extends string, const F extends Fields>(
+  name: Name,
+  options: SingleOptions<F>,
+): DocumentType<Name, F, 'single'> {
+  return {
+    name,
+    kind: 'single',
+    label: options.label,
+    labelOne: options.label,
+    fields: options.fields,
+    title: undefined,
+    slug: undefined,
+    order: undefined,
+    page: options.page,
+    keeper: options.keeper ?? 'editors',
+  }
+}
+
+/** Everything a published page of this type shows in one language. */
+export type DataOf<T> = T extends DocumentType<string, infer F> ? GroupValue<F> : never
+
+/** The fields of one layer: those of a language, or those that all languages share. */
+export function fieldsOf(type: DocumentType, layer: Layer): Fields {
+  const localized = layer !== shared
+  return Object.fromEntries(Object.entries(type.fields).filter(([, field]) => field.localized === localized))
+}
+
+export type LayerData = Readonly<Record<string, unknown>>
+
+/** What a new document holds in a layer. */
+export function initialData(type: DocumentType, layer: Layer): LayerData {
+  return initialOf(fieldsOf(type, layer))
+}
+
+/** The shape of a layer's data: every field present, no others. */
+export function layerSchema(type: DocumentType, layer: Layer): z.ZodType<LayerData> {
+  return schemaOf(fieldsOf(type, layer))
+}
+
+/** What publishing a layer would refuse, field by field. */
+export function complaintsAbout(type: DocumentType, layer: Layer, data: LayerData): readonly Complaint[] {
+  return complaintsOf(fieldsOf(type, layer), data)
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import type { Field, FieldOptions } from './field.ts'
+import { field } from './field.ts'
+
+export type BooleanField = Field<boolean, 'boolean'>
+
+/** Yes or no; a new document says no. */
+export function boolean(options: FieldOptions): BooleanField {
+  return field('boolean', options, { initial: false, schema: z.boolean(), isEmpty: () => false })
+}

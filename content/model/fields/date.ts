@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { Field, FieldOptions } from './field.ts'
+import { field } from './field.ts'
+
+export type DateField = Field<string | null, 'date'>
+
+/** A moment, as UTC in ISO 8601. */
+export function date(options: FieldOptions): DateField {
+  return field('date', options, {
+    initial: null,
+    schema: z.iso.datetime().nullable(),
+    isEmpty: (value) => value === null,
+  })
+}

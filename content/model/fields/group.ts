@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Complaint, Field, FieldOptions, ValueOf } from './field.ts'
+import { field } from './field.ts'
+import { required } from './required.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a record of fields of any value; each value's type is kept by `GroupValue`.
+export type Fields = Readonly<Record<string, Field<any>>>
+
+/** The data of a set of fields: what each holds, by name. */
+export type GroupValue<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+export interface GroupField<F extends Fields = Fields> extends Field<GroupValue<F>, 'group'> {
+  readonly fields: F
+}
+
+/** Fields that belong together, such as the opening of a page. */
+export function group<const F extends Fields>(fields: F, options: FieldOptions): GroupField<F> {
+  const entries = Object.entries(fields)
+  return {
+    ...field<GroupValue<F>, 'group'>('group', options, {
+      initial: initialOf(fields),
+      schema: schemaOf(fields),
+      isEmpty: (value) => entries.every(([name, one]) => one.isEmpty(value[name])),
+      words: (value) => entries.map(([name, one]) => one.words(value[name])).join('\n'),
+      complaints: (value) => complaintsOf(fields, value),
+    }),
+    fields,
+  }
+}
+
+export function initialOf<F extends Fields>(fields: F): GroupValue<F> {
+  return shaped<F>(Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, one.initial])))
+}
+
+/** Every field present, in its shape; unknown names are refused. */
+export function schemaOf<F extends Fields>(fields: F): z.ZodType<GroupValue<F>> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, one.schema]))
+  return z.strictObject(shape).transform((value) => shaped<F>(value))
+}
+
+/** What publishing would refuse in these fields. */
+export function complaintsOf<F extends Fields>(fields: F, value: GroupValue<F>): readonly Complaint[] {
+  return Object.entries(fields).flatMap(([name, one]) => {
+    const missing = one.required && one.isEmpty(value[name]) ? [{ at: [], message: required }] : []
+    return [...missing, ...one.complaints(value[name])].map((complaint) => ({
+      ...complaint,
+      at: [name, ...complaint.at],
+    }))
+  })
+}
+
+/** The one place where names and types of a group meet: the record was made by walking the very same fields. */
+function shaped<F extends Fields>(value: Readonly<Record<string, unknown>>): GroupValue<F> {
+  return value as GroupValue<F>
+}

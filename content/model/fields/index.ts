@@ -1,0 +1,23 @@
+export { type BooleanField, boolean } from './boolean.ts'
+export { type DateField, date } from './date.ts'
+export type { Complaint, Field, FieldOptions, ValueOf } from './field.ts'
+export {
+  complaintsOf,
+  type Fields,
+  type GroupField,
+  type GroupValue,
+  group,
+  initialOf,
+  schemaOf,
+} from './group.ts'
+export { type FieldKind, type FieldKinds, isKind } from './kinds.ts'
+export { type LinksField, type LinkValue, links } from './links.ts'
+export { type ListField, list } from './list.ts'
+export { type MdxField, mdx, mdxCharacters } from './mdx.ts'
+export { type MediaField, media, mediaId } from './media.ts'
+export { type NumberField, number } from './number.ts'
+export { documentId, type ReferenceField, reference } from './reference.ts'
+export { type SelectField, select } from './select.ts'
+export { seo } from './seo.ts'
+export { type SlugField, slug, slugFrom } from './slug.ts'
+export { type TextField, text } from './text.ts'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Message } from '../message.ts'
+import type { Field, FieldOptions } from './field.ts'
+import { field } from './field.ts'
+
+export interface SelectField<Choice extends string = string> extends Field<Choice | null, 'select'> {
+  readonly choices: Readonly<Record<Choice, Message>>
+}
+
+/** One of a few named choices. */
+export function select<Choice extends string>(
+  options: FieldOptions & { readonly choices: Readonly<Record<Choice, Message>> },
+): SelectField<Choice> {
+  const isChoice = (value: unknown): value is Choice =>
+    typeof value === 'string' && Object.hasOwn(options.choices, value)
+  return {
+    ...field<Choice | null, 'select'>('select', options, {
+      initial: null,
+      schema: z.custom<Choice | null>((value) => value === null || isChoice(value)),
+      isEmpty: (value) => value === null,
+    }),
+    choices: options.choices,
+  }
+}

@@ -1,0 +1,37 @@
+import { boolean } from './boolean.ts'
+import { group } from './group.ts'
+import { media } from './media.ts'
+import { text } from './text.ts'
+
+/** How a page introduces itself to search engines and where it is shared. Empty parts fall back to the page's own. */
+export function seo() {
+  return group(
+    {
+      title: text({
+        label: /*i18n*/ { id: 'field.seo.title', message: 'Title for search engines' },
+        help: /*i18n*/ {
+          id: 'field.seo.title.help',
+          message: 'About 60 characters. Empty: the page’s own title.',
+        },
+        maxLength: 120,
+      }),
+      description: text({
+        label: /*i18n*/ { id: 'field.seo.description', message: 'Description' },
+        help: /*i18n*/ {
+          id: 'field.seo.description.help',
+          message: 'One or two sentences, about 150 characters.',
+        },
+        lines: 'many',
+        maxLength: 320,
+      }),
+      image: media({ label: /*i18n*/ { id: 'field.seo.image', message: 'Picture where it is shared' } }),
+      hidden: boolean({
+        label: /*i18n*/ { id: 'field.seo.hidden', message: 'Keep out of search engines' },
+      }),
+    },
+    {
+      label: /*i18n*/ { id: 'field.seo', message: 'Search and sharing' },
+      localized: true,
+    },
+  )
+}

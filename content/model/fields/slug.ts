@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { locales } from '../locales.ts'
+import type { Complaint, Field, FieldOptions } from './field.ts'
+import { field } from './field.ts'
+
+export interface SlugField extends Field<string, 'slug'> {
+  /** The field that a new slug is made from. */
+  readonly from: string
+}
+
+/** The words of an address: letters of any script, digits and hyphens, never a name that the server needs itself. */
+const shape = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u
+const reserved = new Set(['api', 'admin', '_ipx', '_payload', ...Object.keys(locales)])
+
+/** The last part of a document's address, unique within its type and language. */
+export function slug(options: FieldOptions & { readonly from: string }): SlugField {
+  return {
+    ...field('slug', options, {
+      initial: '',
+      schema: z.string().max(120),
+      isEmpty: (value) => value === '',
+      complaints: complain,
+    }),
+    from: options.from,
+  }
+}
+
+function complain(value: string): readonly Complaint[] {
+  if (value === '') return []
+  if (!shape.test(value)) return [{ at: [], message: misshapen }]
+  if (reserved.has(value)) return [{ at: [], message: taken, values: { slug: value } }]
+  return []
+}
+
+const misshapen = /*i18n*/ {
+  id: 'field.slug.shape',
+  message: 'An address has letters, digits and single hyphens between them.',
+}
+const taken = /*i18n*/ {
+  id: 'field.slug.reserved',
+  message: '“{slug}” is an address that the site needs itself.',
+}
+
+/** An address from a title, in plain letters: `Φθινόπωρο 2026` becomes `fthinoporo-2026`. */
+export function slugFrom(title: string): string {
+  return [...title.toLowerCase().normalize('NFD')]
+    .map((letter) => greek[letter] ?? letter)
+    .join('')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 120)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** ISO 843, as road signs and passports write Greek. */
+const greek: Readonly<Record<string, string>> = {
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
+}

@@ -1,0 +1,51 @@
+/** Who may do what. The server asks here for every call, and the admin shows no more than this allows. */
+import type { DocumentType } from './collection.ts'
+import type { Layer, Locale } from './locales.ts'
+import { shared } from './locales.ts'
+import type { Message } from './message.ts'
+
+export const roles = {
+  owner: /*i18n*/ { id: 'role.owner', message: 'Owner' },
+  admin: /*i18n*/ { id: 'role.admin', message: 'Administrator' },
+  editor: /*i18n*/ { id: 'role.editor', message: 'Editor' },
+  translator: /*i18n*/ { id: 'role.translator', message: 'Translator' },
+  viewer: /*i18n*/ { id: 'role.viewer', message: 'Viewer' },
+} as const satisfies Record<string, Message>
+
+export type Role = keyof typeof roles
+
+export const roleNames: readonly [Role, ...Role[]] = ['owner', 'admin', 'editor', 'translator', 'viewer']
+
+export type Permission = 'documents.read' | 'documents.create' | 'documents.edit' | 'documents.publish'
+
+/** Somebody who is signed in, as far as permission goes. `locales` limits translators; it is empty for all others. */
+export interface Bearer {
+  readonly role: Role
+  readonly locales: readonly Locale[]
+}
+
+/** What a permission is asked for. Leaving a part out asks whether there is anything at all that one may do it to. */
+export interface Subject {
+  readonly type?: DocumentType
+  readonly layer?: Layer
+}
+
+export function may(bearer: Bearer, permission: Permission, subject: Subject = {}): boolean {
+  switch (bearer.role) {
+    case 'owner':
+    case 'admin':
+      return true
+    case 'editor':
+      return permission === 'documents.read' || subject.type?.keeper !== 'administrators'
+    case 'translator':
+      return permission === 'documents.read' || mayTranslate(bearer, permission, subject)
+    case 'viewer':
+      return permission === 'documents.read'
+  }
+}
+
+/** Translators write and publish in the languages granted to them; what all languages share is not theirs. */
+function mayTranslate(bearer: Bearer, permission: Permission, { type, layer }: Subject): boolean {
+  if (permission === 'documents.create' || type?.keeper === 'administrators') return false
+  return layer === undefined ? bearer.locales.length > 0 : layer !== shared && bearer.locales.includes(layer)
+}

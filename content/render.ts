@@ -1,0 +1,75 @@
+/**
+ * The one door between the press and the print: what the server hands to the site, and what it gets back. The server loads
+ * the built site by its path, development hands over a living one; neither side knows more of the other than this.
+ */
+import type { CollectionName, Data, Locale, SingleName, TypeName } from './model/index.ts'
+
+export interface Site {
+  readonly render: Render
+  /**
+   * The query keys that make a difference to the page at a path, such as `after` for a list. All others are ignored, so
+   * that nobody can fill the page cache with copies of one page.
+   */
+  readonly queryKeys: (path: string) => readonly string[]
+}
+
+export type Render = (request: RenderRequest) => Promise<RenderedPage>
+
+export interface RenderRequest {
+  /** Path and query as asked for: `/el/updates?after=…`. Never holds a host. */
+  readonly url: string
+  /** Where the site is, for addresses that must be whole: `https://example.org`, without a slash at the end. */
+  readonly origin: string
+  readonly reader: Reader
+  /** Drafts are shown: the page says so, and asks robots to stay away. */
+  readonly preview: boolean
+}
+
+export interface RenderedPage {
+  readonly status: number
+  /** The whole document, doctype included. */
+  readonly html: string
+  /** `sha256-…` of each inline script, for the content security policy. */
+  readonly scriptHashes: readonly string[]
+  /** Where to go instead, with a status of 301, 302, 307 or 308. */
+  readonly location?: string
+}
+
+/** What a page may read. Whoever makes a reader decides whether it sees drafts, and notes what was read. */
+export interface Reader {
+  single<Name extends SingleName>(name: Name, locale: Locale): Promise<Published<Name> | undefined>
+  bySlug<Name extends CollectionName>(
+    name: Name,
+    locale: Locale,
+    slug: string,
+  ): Promise<Published<Name> | undefined>
+  /** In the order of the model, `limit` at a time; `next` is the key of the page after this one. */
+  list<Name extends CollectionName>(
+    name: Name,
+    locale: Locale,
+    options: { readonly limit: number; readonly after?: string },
+  ): Promise<{ readonly items: readonly Published<Name>[]; readonly next: string | undefined }>
+  media(id: string, locale: Locale): Promise<Picture | undefined>
+}
+
+/** A document as visitors see it in one language: its own fields and those that all languages share. */
+export interface Published<Name extends TypeName> {
+  readonly id: string
+  readonly type: Name
+  readonly locale: Locale
+  readonly data: Data<Name>
+  /** When it was first public in this language, and when its public text last changed. ISO 8601. */
+  readonly publishedAt: string
+  readonly changedAt: string
+  /** The languages in which it is public now, with its address there: the switch of languages is made of this. */
+  readonly alternates: readonly { readonly locale: Locale; readonly slug: string | undefined }[]
+}
+
+export interface Picture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  /** What stands under it like the caption of a plate; may be empty. */
+  readonly caption: string
+}

@@ -1,0 +1,111 @@
+/**
+ * A call, declared once: method and path, who may make it, what goes in, what may come out, and a short body. From the
+ * declaration come validation, the access check, the OpenAPI document and the admin's typed client.
+ */
+import type { Permission } from '@cyanotype/content/model/index.ts'
+import type { z } from 'zod'
+import type { Services } from '../services.ts'
+import type { ProblemCode } from './problems.ts'
+import type { Actor, Visitor } from './visitor.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Method and path, with parameters in braces: `PUT /api/documents/{type}/{id}/{locale}`. */
+export type Address = `${Method} /${string}`
+
+/**
+ * Who may make a call: anyone; whoever is signed in; or whoever has a permission. Where the path names a `{type}` and a
+ * `{locale}`, the permission is asked for exactly those, before the body is read.
+ */
+export type Access = 'anyone' | 'signed-in' | Permission
+
+/** What may come out: a body by status, and the problems by name. */
+export interface Answers {
+  readonly 200?: z.ZodType
+  readonly 201?: z.ZodType
+  /** Nothing to say: no body. */
+  readonly 204?: null
+  readonly problems?: readonly ProblemCode[]
+}
+
+type Shape = z.ZodObject | undefined
+type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a call's body gets. `actor` is there unless anyone may call. */
+export interface Asked<
+  May extends Access,
+  Params extends Shape,
+  Query extends Shape,
+  Body extends z.ZodType | undefined,
+> extends Services {
+  readonly params: Read<Params>
+  readonly query: Read<Query>
+  readonly body: Read<Body>
+  readonly actor: May extends 'anyone' ? Actor | undefined : Actor
+  readonly visitor: Visitor
+}
+
+/** Either the body of the only success, or a `reply` that names its status and headers. */
+export interface Reply<Status extends number = number, Body = unknown> {
+  readonly status: Status
+  readonly body: Body
+  readonly headers?: Readonly<Record<string, string>>
+  /** A new session's value to set as cookie, or `null` to forget it. */
+  readonly session?: string | null
+}
+
+type Replies<A extends Answers> = {
+  [Status in Extract<keyof A, 200 | 201 | 204>]: Reply<
+    Status,
+    A[Status] extends z.ZodType ? z.input<A[Status]> : undefined
+  >
+}[Extract<keyof A, 200 | 201 | 204>]
+
+export interface Declaration<
+  May extends Access,
+  Params extends Shape,
+  Query extends Shape,
+  Body extends z.ZodType | undefined,
+  A extends Answers,
+> {
+  /** One sentence for the API's documentation. */
+  readonly summary: string
+  readonly may: May
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** The most bytes that the body may have; 1 MB unless said. */
+  readonly bodyLimit?: number
+  readonly answers: A
+  readonly run: (asked: Asked<May, Params, Query, Body>) => Promise<Replies<A>> | Replies<A>
+}
+
+export interface Call<
+  At extends Address = Address,
+  May extends Access = Access,
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  A extends Answers = Answers,
+> extends Declaration<May, Params, Query, Body, A> {
+  readonly at: At
+}
+
+export function call<
+  const At extends Address,
+  const May extends Access,
+  const A extends Answers,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(at: At, declaration: Declaration<May, Params, Query, Body, A>): Call<At, May, Params, Query, Body, A> {
+  return { at, ...declaration }
+}
+
+export function reply<Status extends number, Body = undefined>(
+  status: Status,
+  body: Body,
+  more: Pick<Reply, 'headers' | 'session'> = {},
+): Reply<Status, Body> {
+  return { status, body, ...more }
+}

@@ -1,0 +1,182 @@
+/**
+ * Everything that can go wrong and that a caller should know, in one catalogue. Throw a `Problem` anywhere; one
+ * middleware writes it as `application/problem+json`. A code is for programs and never changes; a text is for people.
+ */
+import type { Message } from '@cyanotype/content/model/index.ts'
+
+export interface ProblemKind {
+  readonly status: number
+  readonly text: Message
+}
+
+export const problems = {
+  malformed_json: {
+    status: 400,
+    text: /*i18n*/ { id: 'problem.malformed_json', message: 'The body is not valid JSON: {reason}' },
+  },
+  invalid_request: {
+    status: 400,
+    text: /*i18n*/ { id: 'problem.invalid_request', message: 'Some values are not what this call takes.' },
+  },
+  invalid_path: {
+    status: 400,
+    text: /*i18n*/ { id: 'problem.invalid_path', message: 'The address cannot be decoded.' },
+  },
+  not_signed_in: {
+    status: 401,
+    text: /*i18n*/ { id: 'problem.not_signed_in', message: 'Sign in to do this.' },
+  },
+  wrong_credentials: {
+    status: 401,
+    text: /*i18n*/ {
+      id: 'problem.wrong_credentials',
+      message: 'The e-mail address or the password is wrong.',
+    },
+  },
+  not_allowed: {
+    status: 403,
+    text: /*i18n*/ { id: 'problem.not_allowed', message: 'Your role does not allow this.' },
+  },
+  foreign_origin: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.foreign_origin',
+      message: 'This call may only be made from the site itself.',
+    },
+  },
+  wrong_setup_token: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.wrong_setup_token',
+      message: 'This token is wrong or older than a day. Start the server again to get a new one.',
+    },
+  },
+  not_found: {
+    status: 404,
+    text: /*i18n*/ { id: 'problem.not_found', message: 'There is nothing here.' },
+  },
+  no_such_page: {
+    status: 404,
+    text: { id: 'problem.no_such_page', message: 'Page not found: {path}' },
+  },
+  method_not_allowed: {
+    status: 405,
+    text: /*i18n*/ { id: 'problem.method_not_allowed', message: 'This address does not take {method}.' },
+  },
+  version_conflict: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.version_conflict',
+      message: '{editor} changed the same text after you opened it. Both texts are kept: choose what stays.',
+    },
+  },
+  stale_version: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.stale_version',
+      message: 'This was changed after you looked at it. Look again, then repeat what you did.',
+    },
+  },
+  slug_taken: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.slug_taken',
+      message: 'Another document already has the address “{slug}” in this language.',
+    },
+  },
+  body_too_large: {
+    status: 413,
+    text: /*i18n*/ { id: 'problem.body_too_large', message: 'The body is larger than {limit} bytes.' },
+  },
+  not_json: {
+    status: 415,
+    text: /*i18n*/ { id: 'problem.not_json', message: 'Send the body as application/json.' },
+  },
+  invalid_document: {
+    status: 422,
+    text: /*i18n*/ { id: 'problem.invalid_document', message: 'This cannot be published yet.' },
+  },
+  version_required: {
+    status: 428,
+    text: /*i18n*/ {
+      id: 'problem.version_required',
+      message: 'Name the version that you started from, so that nobody’s work is overwritten.',
+    },
+  },
+  too_many_requests: {
+    status: 429,
+    text: /*i18n*/ {
+      id: 'problem.too_many_requests',
+      message: 'Too many tries. Wait a little, then try again.',
+    },
+  },
+  internal: {
+    status: 500,
+    text: /*i18n*/ {
+      id: 'problem.internal',
+      message: 'Something went wrong on our side. It was written down under {requestId}.',
+    },
+  },
+  database_unavailable: {
+    status: 503,
+    text: /*i18n*/ {
+      id: 'problem.database_unavailable',
+      message: 'The database does not answer just now. Nothing was changed; try again in a moment.',
+    },
+  },
+  storage_full: {
+    status: 507,
+    text: /*i18n*/ { id: 'problem.storage_full', message: 'The disk is full. Nothing was changed.' },
+  },
+} as const satisfies Record<string, ProblemKind>
+
+export type ProblemCode = keyof typeof problems
+
+/** One value that was refused: where it is, and why. `code` names a message of the catalogues where there is one. */
+export interface FieldProblem {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+  readonly code?: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** The placeholders in a problem's text: `'editor'` for `version_conflict`. */
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+type ValuesOf<Code extends ProblemCode> = Record<
+  Placeholders<(typeof problems)[Code]['text']['message']>,
+  string | number
+>
+
+interface Details {
+  readonly fields?: readonly FieldProblem[]
+  /** More members for the body, such as both texts of a conflict. */
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A refusal or a failure that the caller learns of. Its values are typed by its code: `new Problem('slug_taken', { slug })`. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly values: Readonly<Record<string, string | number>>
+  readonly details: Details
+
+  constructor(
+    ...[code, values, details]: {
+      [Code in ProblemCode]: [keyof ValuesOf<Code>] extends [never]
+        ? [code: Code, values?: Record<never, never>, details?: Details]
+        : [code: Code, values: ValuesOf<Code>, details?: Details]
+    }[ProblemCode]
+  ) {
+    super(code)
+    this.name = 'Problem'
+    this.code = code
+    this.values = { ...values }
+    this.details = details ?? {}
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+}
