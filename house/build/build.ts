@@ -1,0 +1,58 @@
+/** Builds what is missing or out of date, with one line for each step. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stampsIn } from './stamp.ts'
+import type { Step, StepName } from './steps.ts'
+import { steps } from './steps.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const stamps = stampsIn(root)
+
+export function isUpToDate(name: StepName): boolean {
+  return stamps.isUpToDate(steps[name])
+}
+
+/** Runs the steps that are out of date side by side; the promise fails with what the first broken one said. */
+export async function build(names: readonly StepName[]): Promise<void> {
+  const due = names.filter((name) => !isUpToDate(name))
+  await Promise.all(due.map((name) => buildStep(steps[name])))
+}
+
+async function buildStep(step: Step): Promise<void> {
+  const started = performance.now()
+  console.log(`${step.name}: building…`)
+  stamps.forget(step)
+  await runProgram(step)
+  if (step.writes !== undefined) putInPlace(join(root, step.writes), join(root, step.output))
+  stamps.remember(step)
+  console.log(`${step.name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+async function runProgram(step: Step): Promise<void> {
+  const [program, ...args] = step.run
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: join(root, step.in),
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const endWithUs = () => child.kill()
+  process.once('exit', endWithUs)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  process.off('exit', endWithUs)
+  if (code !== 0) throw new Error(`${step.name}: the build failed.\n\n${said.trim()}\n`)
+}
+
+function putInPlace(made: string, place: string): void {
+  mkdirSync(dirname(place), { recursive: true })
+  rmSync(place, { recursive: true, force: true })
+  renameSync(made, place)
+}

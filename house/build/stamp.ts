@@ -1,0 +1,52 @@
+/** Whether an output is up to date: the hash of everything it was made from, kept in `dist/.stamp`. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Step } from './steps.ts'
+
+export interface Stamps {
+  isUpToDate(step: Step): boolean
+  /** Called before a build: an interrupted one must not pass for whole. */
+  forget(step: Step): void
+  remember(step: Step): void
+}
+
+export function stampsIn(root: string): Stamps {
+  const place = (step: Step) => join(root, 'dist', '.stamp', step.name.toLowerCase())
+  return {
+    isUpToDate(step) {
+      const stamp = place(step)
+      const isThere = existsSync(join(root, step.output, step.proof)) && existsSync(stamp)
+      return isThere && readFileSync(stamp, 'utf8') === fingerprint(root, step)
+    },
+    forget(step) {
+      rmSync(place(step), { force: true })
+    },
+    remember(step) {
+      mkdirSync(join(root, 'dist', '.stamp'), { recursive: true })
+      writeFileSync(place(step), fingerprint(root, step))
+    },
+  }
+}
+
+/** By content and not by date: a fresh clone, or a switch of branches and back, builds nothing anew. */
+function fingerprint(root: string, step: Step): string {
+  const hash = createHash('sha256').update(step.run.join(' '))
+  for (const input of step.inputs) {
+    for (const path of filesUnder(root, input)) {
+      if (step.leavingOut.test(path)) continue
+      hash.update(`\n${path}\n`).update(readFileSync(join(root, path)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(root: string, path: string): string[] {
+  const place = join(root, path)
+  if (!existsSync(place)) return []
+  if (!statSync(place).isDirectory()) return [path]
+  return readdirSync(place)
+    .sort()
+    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .flatMap((name) => filesUnder(root, `${path}/${name}`))
+}

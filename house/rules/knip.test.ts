@@ -1,0 +1,18 @@
+/** Nothing lies about unused: no file, no export, no dependency. What knip takes for granted is in knip.json. */
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { root } from './sources.ts'
+
+it('uses every file, export and dependency', { timeout: 60_000 }, () => {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['node_modules/knip/bin/knip.js', '--no-progress'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+    },
+  )
+  expect(`${stdout}${stderr}`.trim(), 'Use it, or remove it.').toBe('')
+  expect(status).toBe(0)
+})
