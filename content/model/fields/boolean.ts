@@ -4,7 +4,7 @@ import { field } from './field.ts'
 
 export type BooleanField = Field<boolean, 'boolean'>
 
-/** Yes or no; a new document says no. */
+/** Yes or no; a new document says no, and a required one asks for yes. */
 export function boolean(options: FieldOptions): BooleanField {
-  return field('boolean', options, { initial: false, schema: z.boolean(), isEmpty: () => false })
+  return field('boolean', options, { initial: false, schema: z.boolean(), isEmpty: (value) => !value })
 }

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as kinds from './index.ts'
+
+const label = { id: 'test', message: 'Test' }
+const {
+  boolean,
+  date,
+  group,
+  links,
+  list,
+  mdx,
+  media,
+  number,
+  reference,
+  select,
+  seo,
+  slug,
+  slugFrom,
+  text,
+} = kinds
+
+const samples = {
+  text: text({ label }),
+  slug: slug({ label, from: 'title' }),
+  mdx: mdx({ label }),
+  media: media({ label }),
+  date: date({ label }),
+  select: select({ label, choices: { a: label, b: label } }),
+  boolean: boolean({ label }),
+  number: number({ label, min: 1, max: 9 }),
+  list: list(text({ label }), { label, maxItems: 2 }),
+  group: group({ name: text({ label, required: true }) }, { label }),
+  reference: reference({ label, to: 'updates' }),
+  links: links({ label }),
+  seo: seo(),
+}
+
+describe('every kind of field', () => {
+  it.each(Object.entries(samples))('%s starts with a value that fits its own shape', (_kind, field) => {
+    expect(field.schema.safeParse(field.initial).success).toBe(true)
+  })
+
+  it.each(Object.entries(samples))('%s refuses what is not of its shape', (_kind, field) => {
+    for (const wrong of [undefined, Symbol('x'), { unknown: 1 }])
+      expect(field.schema.safeParse(wrong).success).toBe(false)
+  })
+
+  it.each(Object.entries<kinds.Field<unknown>>(samples))('%s knows that it is empty', (_kind, field) => {
+    expect(field.isEmpty(field.initial)).toBe(true)
+  })
+})
+
+describe('the limits of a field', () => {
+  it('holds text to its length', () => {
+    expect(text({ label, maxLength: 3 }).schema.safeParse('four').success).toBe(false)
+  })
+
+  it('takes whole numbers within bounds', () => {
+    expect(samples.number.schema.safeParse(9).success).toBe(true)
+    for (const wrong of [0, 10, 1.5, '5']) expect(samples.number.schema.safeParse(wrong).success).toBe(false)
+  })
+
+  it('takes a choice that exists, and no member of every object', () => {
+    expect(samples.select.schema.safeParse('a').success).toBe(true)
+    expect(samples.select.schema.safeParse('constructor').success).toBe(false)
+  })
+
+  it('takes no more items than a list has room for', () => {
+    expect(samples.list.schema.safeParse(['a', 'b', 'c']).success).toBe(false)
+  })
+
+  it('takes moments in UTC only', () => {
+    expect(samples.date.schema.safeParse('2026-11-20T08:00:00.000Z').success).toBe(true)
+    expect(samples.date.schema.safeParse('20 November').success).toBe(false)
+  })
+})
+
+describe('what publishing refuses', () => {
+  it('names the place inside a list of links', () => {
+    const complaints = samples.links.complaints([
+      { text: 'Fine', href: '/fine' },
+      { text: '', href: 'javascript:x' },
+    ])
+    expect(complaints.map((complaint) => complaint.at)).toEqual([
+      ['1', 'text'],
+      ['1', 'href'],
+    ])
+  })
+
+  it('names an empty field that is needed inside a group', () => {
+    expect(samples.group.complaints({ name: ' ' }).map((complaint) => complaint.at)).toEqual([['name']])
+    expect(samples.group.complaints({ name: 'x' })).toEqual([])
+  })
+
+  it.each(['two--hyphens', '-a', 'a/b', 'a b', 'admin', 'et', '_ipx'])(
+    'refuses the address %s',
+    (address) => {
+      expect(samples.slug.complaints(address)).toHaveLength(1)
+    },
+  )
+
+  it.each(['autumn-2026', 'φθινόπωρο', 'õhtu'])('takes the address %s', (address) => {
+    expect(samples.slug.complaints(address)).toEqual([])
+  })
+})
+
+describe('an address from a title', () => {
+  it.each([
+    ['The autumn fixer trials: citric acid wins!', 'the-autumn-fixer-trials-citric-acid-wins'],
+    ['Õhtused säritused ööpimeduses', 'ohtused-saritused-oopimeduses'],
+    ['Οι φθινοπωρινές δοκιμές', 'oi-fthinoporines-dokimes'],
+    ['Εξαΰλωση', 'exaylosi'],
+    ['…', ''],
+  ])('makes %s into %s', (title, address) => expect(slugFrom(title)).toBe(address))
+
+  it('is always an address that publishing takes, or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+        const made = slugFrom(title)
+        fc.pre(!['api', 'admin', 'en', 'et', 'el'].includes(made))
+        expect(made.length).toBeLessThanOrEqual(120)
+        expect(samples.slug.complaints(made)).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Permission } from './index.ts'
+import { may, model, roleNames } from './index.ts'
+
+const greek = { role: 'translator', locales: ['el'] } as const
+const editor = { role: 'editor', locales: [] } as const
+
+describe('roles', () => {
+  it('lets everybody who is signed in read drafts', () => {
+    for (const role of roleNames) expect(may({ role, locales: [] }, 'documents.read')).toBe(true)
+  })
+
+  it('lets viewers do nothing else', () => {
+    const changes: Permission[] = ['documents.create', 'documents.edit', 'documents.publish']
+    for (const change of changes) expect(may({ role: 'viewer', locales: [] }, change)).toBe(false)
+  })
+
+  it('lets a translator write and publish in the languages granted, and nowhere else', () => {
+    expect(may(greek, 'documents.edit', { type: model.updates, layer: 'el' })).toBe(true)
+    expect(may(greek, 'documents.publish', { type: model.updates, layer: 'el' })).toBe(true)
+    expect(may(greek, 'documents.edit', { type: model.updates, layer: 'et' })).toBe(false)
+    expect(may(greek, 'documents.edit', { type: model.updates, layer: '*' })).toBe(false)
+    expect(may(greek, 'documents.create', { type: model.updates })).toBe(false)
+  })
+
+  it('keeps the settings for administrators', () => {
+    expect(may(editor, 'documents.edit', { type: model.settings, layer: 'en' })).toBe(false)
+    expect(may(editor, 'documents.read', { type: model.settings })).toBe(true)
+    expect(may({ role: 'admin', locales: [] }, 'documents.edit', { type: model.settings, layer: 'en' })).toBe(
+      true,
+    )
+  })
+
+  it('lets an editor write and publish content in every language', () => {
+    for (const layer of ['en', 'et', 'el', '*'] as const) {
+      expect(may(editor, 'documents.publish', { type: model.updates, layer })).toBe(true)
+    }
+  })
+})
