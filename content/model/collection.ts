@@ -22,18 +22,18 @@ export interface DocumentType<
   readonly labelOne: Message
   readonly fields: F
   /** The field that names a document in lists; `undefined` for singles, whose label is their name. */
-  readonly title: (keyof F & string) | undefined
-  readonly slug: (keyof F & string) | undefined
+  readonly title: string | undefined
+  readonly slug: string | undefined
   /** The order in which visitors see it. */
-  readonly order: Order<F> | undefined
+  readonly order: Order<string> | undefined
   /** Where it is on the site: `/updates/{slug}`, or `/`; `undefined` where it has no page of its own. */
   readonly page: string | undefined
   /** Who changes it: everybody who writes, or administrators only. */
   readonly keeper: 'editors' | 'administrators'
 }
 
-interface Order<F extends Fields> {
-  readonly by: keyof F & string
+interface Order<Name extends string> {
+  readonly by: Name
   readonly direction: 'ascending' | 'descending'
 }
 
@@ -41,7 +41,7 @@ interface CollectionOptions<F extends Fields> {
   readonly label: Message
   readonly labelOne: Message
   readonly title: keyof F & string
-  readonly order?: Order<F>
+  readonly order?: Order<keyof F & string>
   readonly page?: string
   readonly keeper?: DocumentType['keeper']
   readonly fields: F
