@@ -24,10 +24,10 @@ export async function build(names: readonly StepName[]): Promise<void> {
 async function buildStep(step: Step): Promise<void> {
   const started = performance.now()
   console.log(`${step.name}: building…`)
-  stamps.forget(step)
+  const finish = stamps.begin(step)
   await runProgram(step)
   if (step.writes !== undefined) putInPlace(join(root, step.writes), join(root, step.output))
-  stamps.remember(step)
+  finish()
   console.log(`${step.name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 

@@ -32,7 +32,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 describe('a built output', () => {
   it('is out of date until it was built', () => {
     expect(stamps.isUpToDate(step)).toBe(false)
-    stamps.remember(step)
+    stamps.begin(step)()
     expect(stamps.isUpToDate(step)).toBe(true)
   })
 
@@ -42,21 +42,28 @@ describe('a built output', () => {
       () => write('plate/new.ts', ''),
       () => rmSync(join(root, 'print', 'index.html')),
     ]) {
-      stamps.remember(step)
+      stamps.begin(step)()
       change()
       expect(stamps.isUpToDate(step)).toBe(false)
     }
   })
 
   it('does not mind a change in a test', () => {
-    stamps.remember(step)
+    stamps.begin(step)()
     write('plate/line.test.ts', 'it works')
     expect(stamps.isUpToDate(step)).toBe(true)
   })
 
+  it('is out of date when something changed while it was built', () => {
+    const finish = stamps.begin(step)
+    write('plate/line.ts', 'two')
+    finish()
+    expect(stamps.isUpToDate(step)).toBe(false)
+  })
+
   it('is out of date when its build was interrupted', () => {
-    stamps.remember(step)
-    stamps.forget(step)
+    stamps.begin(step)()
+    stamps.begin(step)
     expect(stamps.isUpToDate(step)).toBe(false)
   })
 })

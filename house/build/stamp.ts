@@ -6,9 +6,11 @@ import type { Step } from './steps.ts'
 
 export interface Stamps {
   isUpToDate(step: Step): boolean
-  /** Called before a build: an interrupted one must not pass for whole. */
-  forget(step: Step): void
-  remember(step: Step): void
+  /**
+   * Called before a build: an interrupted one must not pass for whole. What it returns is called after, and remembers
+   * the inputs as they were at the beginning, so that a change made meanwhile is not missed.
+   */
+  begin(step: Step): () => void
 }
 
 export function stampsIn(root: string): Stamps {
@@ -19,12 +21,13 @@ export function stampsIn(root: string): Stamps {
       const isThere = existsSync(join(root, step.output, step.proof)) && existsSync(stamp)
       return isThere && readFileSync(stamp, 'utf8') === fingerprint(root, step)
     },
-    forget(step) {
+    begin(step) {
       rmSync(place(step), { force: true })
-    },
-    remember(step) {
-      mkdirSync(join(root, 'dist', '.stamp'), { recursive: true })
-      writeFileSync(place(step), fingerprint(root, step))
+      const inputs = fingerprint(root, step)
+      return () => {
+        mkdirSync(join(root, 'dist', '.stamp'), { recursive: true })
+        writeFileSync(place(step), inputs)
+      }
     },
   }
 }

@@ -1,0 +1,101 @@
+/** The parts of the proof: how each is run, and how many tests it had. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+interface Part {
+  readonly name: string
+  /** A program of node_modules with its arguments, or a file of ours. */
+  readonly run: readonly [program: string, ...args: string[]]
+  /** Parts of one wave run side by side; the next begins when all of them are done. */
+  readonly wave: number
+  /** Who counts the tests; a part that nobody counts is one test. */
+  readonly counts?: 'vitest' | 'playwright'
+}
+
+export interface Outcome {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  readonly seconds: number
+}
+
+const vitest = (project: string, wave: number): Part => ({
+  name: project,
+  run: ['node_modules/vitest/vitest.mjs', 'run', '--project', project],
+  wave,
+  counts: 'vitest',
+})
+
+export const parts: readonly Part[] = [
+  { name: 'types', run: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], wave: 1 },
+  { name: 'lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'], wave: 1 },
+  vitest('unit', 1),
+  vitest('rules', 1),
+  { name: 'build', run: ['build.ts'], wave: 1 },
+  vitest('storage', 1),
+  vitest('ui', 2),
+  vitest('stories', 2),
+  // Alone: what it measures and waits for should be the product's doing, not a neighbour's.
+  {
+    name: 'e2e',
+    run: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'],
+    wave: 3,
+    counts: 'playwright',
+  },
+]
+
+export async function runPart(root: string, part: Part): Promise<Outcome> {
+  const started = performance.now()
+  const counted = join(root, 'test-results', `${part.name}.json`)
+  rmSync(counted, { force: true })
+  const [program, ...args] = part.run
+  const reporters =
+    part.counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${counted}`] : []
+  const child = spawn(process.execPath, [join(root, program), ...args, ...reporters], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: counted,
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => console.log(`${part.name.padEnd(8)}│ ${line}`))
+  }
+  const [code] = await once(child, 'close')
+  const counts = part.counts === undefined ? { passed: 0, failed: 0 } : readCounts(part.counts, counted)
+  const seconds = (performance.now() - started) / 1000
+  return { name: part.name, seconds, ...settled(counts, code === 0, part.counts !== undefined) }
+}
+
+interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** Where the end and the counts disagree, the worse holds: a part that crashed, or that ran nothing, has failed. */
+function settled({ passed, failed }: Counts, endedWell: boolean, isCounted: boolean): Counts {
+  if (!isCounted) return endedWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const isWhole = endedWell && passed > 0
+  return { passed, failed: isWhole ? failed : Math.max(failed, 1) }
+}
+
+function readCounts(kind: NonNullable<Part['counts']>, path: string): Counts {
+  if (!existsSync(path)) return { passed: 0, failed: 0 }
+  const report: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const of = (object: unknown, key: string): unknown =>
+    typeof object === 'object' && object !== null ? Reflect.get(object, key) : undefined
+  const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+  if (kind === 'vitest') {
+    return { passed: number(of(report, 'numPassedTests')), failed: number(of(report, 'numFailedTests')) }
+  }
+  const stats = of(report, 'stats')
+  return {
+    passed: number(of(stats, 'expected')),
+    failed: number(of(stats, 'unexpected')) + number(of(stats, 'flaky')),
+  }
+}
