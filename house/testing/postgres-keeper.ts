@@ -5,10 +5,10 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
 
 interface Binaries {
   postgres: string
@@ -32,16 +32,6 @@ async function binaries(home: string, user: { uid?: number }): Promise<Binaries>
   const copy = join(home, 'native')
   await cp(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true })
   return { postgres: join(copy, 'bin', 'postgres'), initdb: join(copy, 'bin', 'initdb') }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('This machine gave no free port.')
-  return address.port
 }
 
 async function keep(): Promise<void> {

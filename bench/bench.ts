@@ -1,0 +1,53 @@
+/** `npm run bench`: what the product costs, each figure beside the bound that it must keep. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { build } from '../house/build/build.ts'
+import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { residentMegabytes } from './memory.ts'
+import { scriptKilobytes } from './script.ts'
+import { cachedPageNextToBareNode } from './side-by-side.ts'
+
+const docsPage = '/docs/components'
+
+interface Figure {
+  readonly bound: string
+  readonly figure: string
+  readonly kept: boolean
+}
+
+const atMost = (limit: number, value: number, unit: string): Figure => ({
+  bound: `≤ ${limit} ${unit}`,
+  figure: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
+  kept: value <= limit,
+})
+
+await build(['site', 'admin', 'storybook'])
+const dataFolder = await newDataFolder()
+try {
+  await (await startProduct({ dataFolder })).stop()
+
+  const started = performance.now()
+  const product = await startProduct({ dataFolder })
+  await (await fetch(product.url)).text()
+  const secondsToFirstAnswer = (performance.now() - started) / 1000
+
+  await pause(5000)
+  const idle = residentMegabytes(product.pid)
+  const script = await scriptKilobytes(`${product.url}${docsPage}`)
+  const cached = await cachedPageNextToBareNode(product.url, docsPage)
+  await product.stop()
+
+  const figures: Record<string, Figure> = {
+    'second start to first answer': atMost(2, secondsToFirstAnswer, 's'),
+    'memory when idle': atMost(200, idle, 'MB'),
+    'script of a documentation page (brotli)': atMost(6, script, 'KB'),
+    'cached page, share of bare node:http': {
+      bound: '≥ 0.80',
+      figure: `${cached.share.toFixed(2)} (${Math.round(cached.product)} of ${Math.round(cached.bare)} a second)`,
+      kept: cached.share >= 0.8,
+    },
+  }
+  console.table(figures)
+  process.exitCode = Object.values(figures).every(({ kept }) => kept) ? 0 : 1
+} finally {
+  await removeDataFolder(dataFolder)
+}

@@ -1,0 +1,57 @@
+/**
+ * Asks for one page over and over, on several connections that stay open, and counts the answers. A process of its own,
+ * so that it does not share a core's time with the server that it measures. Every answer must be a 200 of one length.
+ */
+import { connect } from 'node:net'
+
+interface Task {
+  readonly port: number
+  readonly path: string
+  readonly connections: number
+  readonly seconds: number
+}
+
+process.on('message', (task: Task) => {
+  void measure(task).then((rate) => process.send?.(rate))
+})
+
+async function measure({ port, path, connections, seconds }: Task): Promise<number> {
+  const request = Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\nAccept: text/html\r\n\r\n`,
+  )
+  const end = performance.now() + seconds * 1000
+  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(end, port, request)))
+  return counts.reduce((sum, count) => sum + count, 0) / seconds
+}
+
+function askUntil(end: number, port: number, request: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1').setNoDelay(true)
+    let length = 0
+    let received = 0
+    let answers = 0
+    socket.once('connect', () => socket.write(request))
+    socket.once('error', reject)
+    socket.on('data', (chunk) => {
+      if (received === 0) {
+        if (chunk.subarray(0, 12).toString('latin1') !== 'HTTP/1.1 200') {
+          socket.destroy(new Error(`Not a page: ${chunk.subarray(0, 200).toString('latin1')}`))
+          return
+        }
+        if (length === 0) length = lengthOfAnswer(chunk)
+      }
+      received += chunk.length
+      if (received < length) return
+      received = 0
+      answers += 1
+      if (performance.now() < end) socket.write(request)
+      else socket.end(() => resolve(answers))
+    })
+  })
+}
+
+function lengthOfAnswer(start: Buffer): number {
+  const head = start.subarray(0, start.indexOf('\r\n\r\n')).toString('latin1')
+  const body = Number(/^content-length: (\d+)/im.exec(head)?.[1])
+  return head.length + 4 + body
+}

@@ -1,0 +1,22 @@
+/** The JavaScript that a browser fetches with a page, brotli on the wire, before anybody touches anything. */
+import { rawAnswer } from './raw-answer.ts'
+
+export async function scriptKilobytes(address: string): Promise<number> {
+  const html = (await (await fetch(address)).text()).replaceAll(/<!--[\s\S]*?-->/g, '')
+  const open = [
+    ...html.matchAll(/<script[^>]* src="([^"]+)"|<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
+  ]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .map((path) => new URL(path, address).href)
+  const inline = [...html.matchAll(/<script(?![^>]* src=)(?![^>]*json)[^>]*>([\s\S]+?)<\/script>/g)]
+  let bytes = inline.reduce((sum, match) => sum + Buffer.byteLength(match[1] ?? ''), 0)
+  const seen = new Set(open)
+  for (const script of seen) {
+    bytes += (await rawAnswer(script)).body.length
+    const text = await (await fetch(script)).text()
+    for (const match of text.matchAll(/(?:import|from)\s*"(\.[^"]+)"/g)) {
+      seen.add(new URL(match[1] ?? '', script).href)
+    }
+  }
+  return bytes / 1024
+}

@@ -1,0 +1,53 @@
+/** How many cached pages the product sends, next to the most that Node itself can send of the same bytes. */
+import type { ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rawAnswer } from './raw-answer.ts'
+
+const connections = 32
+const rounds = 5
+const secondsOfRound = 3
+
+export interface SideBySide {
+  readonly product: number
+  readonly bare: number
+  /** The median over rounds of the product's share, measured in turns so that a noisy moment hits both. */
+  readonly share: number
+}
+
+export async function cachedPageNextToBareNode(url: string, path: string): Promise<SideBySide> {
+  const load = fork(new URL('load.ts', import.meta.url))
+  const bare = fork(new URL('bare-server.ts', import.meta.url))
+  try {
+    const barePort = await serveSameBytes(bare, `${url}${path}`)
+    const measure = async (port: number, seconds: number): Promise<number> => {
+      load.send({ port, path, connections, seconds })
+      return Number((await once(load, 'message'))[0])
+    }
+    const port = Number(new URL(url).port)
+    await measure(port, 1)
+    await measure(barePort, 1)
+    const measured: SideBySide[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const product = await measure(port, secondsOfRound)
+      const limit = await measure(barePort, secondsOfRound)
+      measured.push({ product, bare: limit, share: product / limit })
+    }
+    const byShare = measured.sort((one, other) => one.share - other.share)
+    const median = byShare[Math.floor(rounds / 2)]
+    if (median === undefined) throw new Error('No round was measured.')
+    return median
+  } finally {
+    load.kill()
+    bare.kill()
+  }
+}
+
+/** Hands the page's own bytes and headers, as a browser gets them, to the bare server; answers with its port. */
+async function serveSameBytes(bare: ChildProcess, address: string): Promise<number> {
+  const { headers, body } = await rawAnswer(address)
+  const ownHeaders = ['date', 'connection', 'keep-alive']
+  const entries = Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))
+  bare.send({ headers: Object.fromEntries(entries), body: body.toString('base64') })
+  return Number((await once(bare, 'message'))[0])
+}

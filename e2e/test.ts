@@ -1,0 +1,65 @@
+/** What every end-to-end test starts from: a running product, and a page whose every complaint fails the test. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import type { Product } from '../house/testing/product.ts'
+import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
+
+interface OfEachWorker {
+  product: Product
+}
+
+interface OfEachTest {
+  /** Console lines that a test expects; every other error or warning fails it. */
+  expectedComplaints: RegExp[]
+}
+
+export const test = base.extend<OfEachTest, OfEachWorker>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const dataFolder = await newDataFolder()
+      const product = await startProduct({ dataFolder })
+      await use(product)
+      await product.stop()
+      await removeDataFolder(dataFolder)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  expectedComplaints: [[], { option: true }],
+  page: async ({ page, expectedComplaints }, use) => {
+    const complaints = await listenTo(page)
+    await use(page)
+    const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'The page complained.').toEqual([])
+  },
+})
+
+export { expect }
+
+/** Errors, warnings, and whatever the content security policy kept from happening. */
+export async function listenTo(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`)
+  })
+  await page.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const report: unknown = Reflect.get(window, 'reportViolation')
+      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sourceFile}`)
+    })
+  })
+  return complaints
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** axe finds nothing to complain about on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect(found, 'The page keeps somebody out.').toEqual([])
+}
