@@ -1,0 +1,80 @@
+/**
+ * Brings the tables up to date: each migration once, in order, in a transaction of its own, under a lock that makes
+ * other nodes wait. Killed at any point, the next start goes on where this one stopped.
+ */
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from './migrations/index.ts'
+import { DatabaseRefused } from './refusal.ts'
+
+/** Only what migrations themselves need: they must not depend on tables as the program sees them today. */
+type History = {
+  migrations: { number: number; name: string; checksum: string; at: string }
+}
+
+type Engine = 'sqlite' | 'postgres'
+
+export async function migrate<T>(
+  engine: Engine,
+  kysely: Kysely<T>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const history = kysely.$extendTables<History>()
+  for (let done = false; !done; ) {
+    done = await history.transaction().execute((trx) => applyNext(engine, trx, migrations))
+  }
+}
+
+/** Applies the first migration that is missing; says whether there was none left. */
+async function applyNext<T extends History>(
+  engine: Engine,
+  trx: KyselyTransaction<T>,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  await takeLock(engine, trx)
+  await sql`create table if not exists migrations
+    (number bigint primary key, name text not null, checksum text not null, at text not null)`.execute(trx)
+  const { rows } = await sql<History['migrations']>`select * from migrations order by number`.execute(trx)
+  compare(engine, rows, migrations)
+  const next = migrations[rows.length]
+  if (next === undefined) return true
+  for (const statement of next.statements(engine)) await sql.raw(statement).execute(trx)
+  await sql`insert into migrations (number, name, checksum, at)
+    values (${rows.length + 1}, ${next.name}, ${checksumOf(engine, next)}, ${new Date().toISOString()})`.execute(
+    trx,
+  )
+  return false
+}
+
+/** On SQLite the transaction itself, `BEGIN IMMEDIATE`, keeps others out. */
+async function takeLock<T>(engine: Engine, trx: KyselyTransaction<T>): Promise<void> {
+  if (engine === 'sqlite') return
+  await sql`set local lock_timeout = '60s'`.execute(trx)
+  await sql`set local statement_timeout = '60s'`.execute(trx)
+  await sql`select pg_advisory_xact_lock(7236001)`.execute(trx)
+}
+
+function compare(
+  engine: Engine,
+  applied: readonly History['migrations'][],
+  migrations: readonly Migration[],
+): void {
+  if (applied.length > migrations.length) {
+    throw new DatabaseRefused(
+      `The database was made by a newer Cyanotype (it has ${applied.at(-1)?.name}): start that version, or restore a backup made before the upgrade.`,
+    )
+  }
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const known = migrations[index]
+    if (known === undefined || known.name !== name || checksumOf(engine, known) !== checksum) {
+      throw new DatabaseRefused(
+        `The database was made by another build of Cyanotype (its ${name} differs): start that build, or use another database.`,
+      )
+    }
+  }
+}
+
+function checksumOf(engine: Engine, migration: Migration): string {
+  return createHash('sha256').update(migration.statements(engine).join(';\n')).digest('hex')
+}

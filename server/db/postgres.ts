@@ -1,0 +1,79 @@
+/** PostgreSQL: the pool behind Kysely, and a connection of its own that hears when another node has written. */
+import type { Dialect } from 'kysely'
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { DatabaseRefused } from './refusal.ts'
+
+const channel = 'cyanotype_outbox'
+
+/** Counts and numbers of versions arrive as 64-bit integers, which the driver would hand over as text. */
+const bigintType = 20
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === bigintType && format !== 'binary' ? Number : pg.types.getTypeParser(id, format),
+}
+
+export async function postgresDialect(url: string): Promise<Dialect> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 10_000, types })
+  pool.on('error', () => {}) // an idle connection was cut: the next query opens another, or says so itself
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    await pool.end()
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new DatabaseRefused(
+      `PostgreSQL does not answer (${reason}): check DATABASE_URL, and that the server runs.`,
+    )
+  }
+  return new PostgresDialect({ pool })
+}
+
+export interface Listening {
+  /** Whether news would arrive at once: not while the connection is lost. */
+  connected(): boolean
+  stop(): Promise<void>
+}
+
+/** Calls `wake` after each commit of any node that wrote an event, and after each lost connection was made again. */
+export async function listenTo(url: string, wake: () => void): Promise<Listening> {
+  let client: pg.Client | undefined
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    const lost = () => {
+      if (client === fresh) client = undefined
+      if (stopped || retry !== undefined) return
+      retry = setTimeout(reconnect, 500)
+    }
+    fresh.on('error', lost)
+    fresh.on('end', lost)
+    fresh.on('notification', wake)
+    await fresh.connect()
+    await fresh.query(`listen ${channel}`)
+    client = fresh
+    wake()
+  }
+
+  function reconnect(): void {
+    retry = undefined
+    connect().catch(() => {
+      if (!stopped && retry === undefined) retry = setTimeout(reconnect, 500)
+    })
+  }
+
+  await connect()
+  return {
+    connected: () => client !== undefined,
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}
+
+export const notification = `select pg_notify('${channel}', '')`
