@@ -1,0 +1,38 @@
+/** Everything that people read is there in every language: what the code says, and what the catalogues hold. */
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { describe, expect, it } from 'vitest'
+import { problems } from '../../server/http/problems.ts'
+import { root } from './sources.ts'
+
+const config = getConfig({ cwd: root })
+const catalogues = await getCatalogs(config)
+const languages = config.locales
+
+const nameOf = (path = '') => path.split('/').at(-2) ?? ''
+
+describe.each(catalogues.map((catalogue) => [nameOf(catalogue.path), catalogue] as const))(
+  'the words of the %s',
+  (_name, catalogue) => {
+    it.each(languages)('are all there in %s', { timeout: 30_000 }, async (language) => {
+      const said = Object.keys((await catalogue.collect()) ?? {})
+      const written = (await catalogue.read(language)) ?? {}
+      const missing = said.filter((id) => !written[id]?.translation)
+      expect(missing, '`npx lingui extract` lays them down; then translate them.').toEqual([])
+      const stale = Object.keys(written).filter((id) => !said.includes(id))
+      expect(stale, '`npx lingui extract --clean` takes away what nobody says any more.').toEqual([])
+    })
+  },
+)
+
+it('has a text for every problem in every language', async () => {
+  const server = catalogues.find(({ path }) => nameOf(path) === 'server')
+  for (const language of languages) {
+    const written = (await server?.read(language)) ?? {}
+    const missing = Object.values(problems).filter(({ text }) => !written[text.id]?.translation)
+    expect(
+      missing.map(({ text }) => text.id),
+      `Translate them in content/locales/server/${language}.po.`,
+    ).toEqual([])
+  }
+})
