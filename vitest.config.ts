@@ -7,9 +7,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './house/testing/browser.ts'
 
-const shared = existsSync('vite.shared.ts')
-  ? (await import(String(new URL('vite.shared.ts', import.meta.url)))).sharedPlugins
-  : () => []
+const { sharedPlugins: shared } = await import(String(new URL('vite.shared.ts', import.meta.url))).catch(
+  () => ({
+    sharedPlugins: () => [],
+  }),
+)
 
 const browser = {
   enabled: true,

@@ -11,19 +11,18 @@ const languages = config.locales
 
 const nameOf = (path = '') => path.split('/').at(-2) ?? ''
 
-describe.each(catalogues.map((catalogue) => [nameOf(catalogue.path), catalogue] as const))(
-  'the words of the %s',
-  (_name, catalogue) => {
-    it.each(languages)('are all there in %s', { timeout: 30_000 }, async (language) => {
-      const said = Object.keys((await catalogue.collect()) ?? {})
-      const written = (await catalogue.read(language)) ?? {}
-      const missing = said.filter((id) => !written[id]?.translation)
-      expect(missing, '`npx lingui extract` lays them down; then translate them.').toEqual([])
-      const stale = Object.keys(written).filter((id) => !said.includes(id))
-      expect(stale, '`npx lingui extract --clean` takes away what nobody says any more.').toEqual([])
-    })
-  },
-)
+const named = catalogues.map((catalogue): [string, typeof catalogue] => [nameOf(catalogue.path), catalogue])
+
+describe.each(named)('the words of the %s', (_name, catalogue) => {
+  it.each(languages)('are all there in %s', { timeout: 30_000 }, async (language) => {
+    const said = Object.keys((await catalogue.collect()) ?? {})
+    const written = (await catalogue.read(language)) ?? {}
+    const missing = said.filter((id) => !written[id]?.translation)
+    expect(missing, '`npx lingui extract` lays them down; then translate them.').toEqual([])
+    const stale = Object.keys(written).filter((id) => !said.includes(id))
+    expect(stale, '`npx lingui extract --clean` takes away what nobody says any more.').toEqual([])
+  })
+})
 
 it('has a text for every problem in every language', async () => {
   const server = catalogues.find(({ path }) => nameOf(path) === 'server')
