@@ -1,0 +1,96 @@
+/** What differs between two texts, word by word or paragraph by paragraph, for people who have to choose. */
+
+export interface Piece {
+  readonly kind: 'same' | 'removed' | 'added'
+  readonly text: string
+}
+
+/** Beyond this many comparisons the middle is shown as replaced whole: an answer at once is worth more than a fine one. */
+const most = 4_000_000
+
+export function diffWords(from: string, to: string): readonly Piece[] {
+  return inRuns(diff(from.match(/\s+|\S+/g) ?? [], to.match(/\s+|\S+/g) ?? []))
+}
+
+/**
+ * A text in which every word of both is found: what they share once, and where they differ, theirs and then yours.
+ * Long texts are joined by paragraphs, single lines by words.
+ */
+export function together(theirs: string, yours: string, by: 'words' | 'paragraphs'): string {
+  if (by === 'words') return joined(diffWords(theirs, yours), ' ')
+  return joined(diff(paragraphsOf(theirs), paragraphsOf(yours)), '\n\n')
+}
+
+function paragraphsOf(text: string): readonly string[] {
+  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+}
+
+function joined(pieces: readonly Piece[], gap: string): string {
+  return pieces
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== '')
+    .join(gap)
+}
+
+function diff(from: readonly string[], to: readonly string[]): readonly Piece[] {
+  const shortest = Math.min(from.length, to.length)
+  let head = 0
+  while (head < shortest && from[head] === to[head]) head += 1
+  let tail = 0
+  while (tail < shortest - head && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1
+  return [
+    ...piecesOf('same', from.slice(0, head)),
+    ...diffMiddle(from.slice(head, from.length - tail), to.slice(head, to.length - tail)),
+    ...piecesOf('same', from.slice(from.length - tail)),
+  ]
+}
+
+/** The longest common subsequence, walked from the front: the textbook table, since the texts are short. */
+function diffMiddle(from: readonly string[], to: readonly string[]): readonly Piece[] {
+  if (from.length * to.length > most) return [...piecesOf('removed', from), ...piecesOf('added', to)]
+  const width = to.length + 1
+  const lengths = new Uint32Array((from.length + 1) * width)
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0
+  for (let row = from.length - 1; row >= 0; row -= 1) {
+    for (let column = to.length - 1; column >= 0; column -= 1) {
+      lengths[row * width + column] =
+        from[row] === to[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1))
+    }
+  }
+  const pieces: Piece[] = []
+  let row = 0
+  let column = 0
+  while (row < from.length && column < to.length) {
+    if (from[row] === to[column]) {
+      pieces.push(...piecesOf('same', from.slice(row, row + 1)))
+      row += 1
+      column += 1
+    } else if (at(row + 1, column) >= at(row, column + 1)) {
+      pieces.push(...piecesOf('removed', from.slice(row, row + 1)))
+      row += 1
+    } else {
+      pieces.push(...piecesOf('added', to.slice(column, column + 1)))
+      column += 1
+    }
+  }
+  return [...pieces, ...piecesOf('removed', from.slice(row)), ...piecesOf('added', to.slice(column))]
+}
+
+function piecesOf(kind: Piece['kind'], texts: readonly string[]): readonly Piece[] {
+  return texts.map((text) => ({ kind, text }))
+}
+
+/** Neighbours of one kind as one piece, so that a phrase is marked once and not word by word. */
+function inRuns(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.reduce<Piece[]>((runs, piece) => {
+    const last = runs.at(-1)
+    if (last?.kind !== piece.kind) {
+      runs.push(piece)
+      return runs
+    }
+    runs[runs.length - 1] = { kind: piece.kind, text: last.text + piece.text }
+    return runs
+  }, [])
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openKeptTexts } from './kept-text.ts'
+
+/** As much of a browser's storage as is needed: its entries are its own enumerable properties. */
+function storageOf(room: number): Storage {
+  const entries: Record<string, string> = {}
+  const storage = {
+    getItem: (key: string) => entries[key] ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      entries[key] = value
+    },
+    removeItem: (key: string) => {
+      delete entries[key]
+    },
+    clear: () => {},
+    key: (index: number) => Object.keys(entries)[index] ?? null,
+    get length() {
+      return Object.keys(entries).length
+    },
+  }
+  return new Proxy(storage, {
+    ownKeys: () => Object.keys(entries),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+}
+
+describe('unsaved words', () => {
+  let storage = storageOf(10_000)
+  beforeEach(() => {
+    storage = storageOf(10_000)
+  })
+  const open = (username = 'Eleni') => openKeptTexts({ storage, username, document: 'updates/1' })
+
+  it('are there after a reload, with the version that they started from', () => {
+    open().keep('el', 3, { title: 'Φως' })
+    expect(open().read('el')).toMatchObject({ version: 3, changes: { title: 'Φως' } })
+    expect(open().read('en')).toBeUndefined()
+  })
+
+  it('are gone once the server has them', () => {
+    open().keep('el', 3, { title: 'Φως' })
+    open().keep('el', 4, { title: 'Φως' })
+    open().forget('el')
+    expect(open().read('el')).toBeUndefined()
+  })
+
+  it('are not shown to somebody else at the same desk', () => {
+    open('Eleni').keep('el', 3, { title: 'Φως' })
+    expect(open('Maarja').read('el')).toBeUndefined()
+  })
+
+  it('says so where there is no room', () => {
+    expect(open().keep('el', 3, { body: 'x'.repeat(20_000) })).toBe(false)
+  })
+
+  it('takes what it cannot read for nothing', () => {
+    storage.setItem('cyanotype/kept/Eleni/updates/1/el/3', '{"version":')
+    expect(open().read('el')).toBeUndefined()
+  })
+})
