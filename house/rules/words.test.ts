@@ -7,7 +7,7 @@ import { root } from './sources.ts'
 
 const config = getConfig({ cwd: root })
 const catalogues = await getCatalogs(config)
-const languages = config.locales
+const languages: readonly string[] = config.locales
 
 const nameOf = (path = '') => path.split('/').at(-2) ?? ''
 

@@ -1,0 +1,57 @@
+/** What holds for every page of the site, whoever wrote it. */
+import { everyPage } from './site-map.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+test('every link leads to a page', async ({ request }) => {
+  const broken = (await everyPage(request)).filter(({ status }) => status !== 200)
+  expect(broken.map(({ path, from, status }) => `${from} links to ${path}, which answers ${status}`)).toEqual(
+    [],
+  )
+})
+
+test('no page holds a style attribute or an inline handler, which the policy would block', async ({
+  request,
+}) => {
+  for (const { path, html } of await everyPage(request)) {
+    const tags = html.match(/<[a-z][^>]*>/g) ?? []
+    expect(
+      tags.filter((tag) => /\s(style|on[a-z]+)=/.test(tag)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('every page names its language, has one title and one place for its content', async ({ request }) => {
+  for (const { path, html } of await everyPage(request)) {
+    const language = /^\/(et|el)(\/|$)/.exec(path)?.[1] ?? 'en'
+    expect(html, path).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+    expect(html.match(/<main[^>]* id="main-content"/g), path).toHaveLength(1)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing on any page', async ({ page, request }) => {
+      test.setTimeout(180_000)
+      for (const { path } of await everyPage(request)) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expectAccessible(page)
+        })
+      }
+    })
+  })
+}
+
+test('no page is wider than a small phone', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { path } of await everyPage(request)) {
+    await page.goto(path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBeLessThanOrEqual(320)
+  }
+})

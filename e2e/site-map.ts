@@ -1,0 +1,32 @@
+/** Every page that a visitor can reach by following links, found by following them. */
+import type { APIRequestContext } from '@playwright/test'
+
+export interface FoundPage {
+  readonly path: string
+  readonly status: number
+  readonly html: string
+  /** The page on which a link to it was found first. */
+  readonly from: string
+}
+
+const files = /\.[a-z0-9]+$|^\/(api|admin|storybook)(\/|$)/
+
+export async function everyPage(request: APIRequestContext): Promise<FoundPage[]> {
+  const from = new Map([['/', 'the start']])
+  const found: FoundPage[] = []
+  for (const [path, origin] of from) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' }, maxRedirects: 3 })
+    const html = await answer.text()
+    found.push({ path, status: answer.status(), html, from: origin })
+    for (const next of linksOf(html, path)) if (!from.has(next)) from.set(next, path)
+  }
+  return found
+}
+
+function linksOf(html: string, path: string): string[] {
+  const here = new URL(path, 'http://site.invalid')
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), here))
+    .filter(({ origin, pathname }) => origin === here.origin && !files.test(pathname))
+    .map(({ pathname, search }) => pathname + search)
+}

@@ -1,0 +1,59 @@
+/** What whoever starts the product sees when something is wrong: one line that says what to do, and nothing half done. */
+import { once } from 'node:events'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test as plain } from '@playwright/test'
+import { freePort } from '../house/testing/free-port.ts'
+import { newDataFolder, removeDataFolder, runProduct, startProduct } from '../house/testing/product.ts'
+
+const test = plain.extend<{ dataFolder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  dataFolder: async ({}, use) => {
+    const folder = await newDataFolder()
+    await use(folder)
+    await removeDataFolder(folder)
+  },
+})
+
+/** Runs a start that should be refused; answers with what it printed. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { child, said } = runProduct(env)
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  return said().trim()
+}
+
+test('a value that makes no sense is named, with what the variable takes', async ({ dataFolder }) => {
+  expect(await refusal({ DATA_DIR: dataFolder, PORT: 'eighty' })).toMatch(/^PORT takes a number .*\.$/)
+  expect(await readdir(dataFolder)).toEqual([])
+})
+
+test('a port in use is named, with what to do', async ({ dataFolder }) => {
+  const port = await freePort()
+  const first = await startProduct({ dataFolder, port })
+  const other = await newDataFolder()
+  const line = await refusal({ DATA_DIR: other, PORT: String(port) })
+  expect(line).toContain(String(port))
+  expect(line).toContain('PORT')
+  expect(line.split('\n')).toHaveLength(1)
+  expect(await first.stop()).toBe(0)
+  await removeDataFolder(other)
+})
+
+test('a data folder that cannot be written is named', async ({ dataFolder }) => {
+  const file = join(dataFolder, 'not-a-folder')
+  await writeFile(file, '')
+  const line = await refusal({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
+  expect(line).toContain(file)
+  expect(line).toContain('DATA_DIR')
+  expect(line.split('\n')).toHaveLength(1)
+})
+
+test('a second start keeps what was there, and ends cleanly when asked', async ({ dataFolder }) => {
+  const first = await startProduct({ dataFolder })
+  expect(await first.stop()).toBe(0)
+  const second = await startProduct({ dataFolder })
+  expect((await fetch(second.url)).status).toBe(200)
+  expect(second.said()).toContain(`${second.url}/admin`)
+  expect(await second.stop()).toBe(0)
+})

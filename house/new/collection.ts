@@ -1,0 +1,88 @@
+/** A collection: its model, the test of what publishing asks, and its line in the list of types. */
+import { NewProblem } from './new-problem.ts'
+import type { Name, Plan } from './plans.ts'
+
+export function planCollection(name: Name): Plan {
+  const folder = 'content/model/collections'
+  return {
+    files: {
+      [`${folder}/${name.kebab}.ts`]: model(name),
+      [`${folder}/${name.kebab}.test.ts`]: test(name),
+    },
+    changes: { 'content/model/index.ts': (text) => register(text, name) },
+    left: [
+      `Say in ${folder}/${name.kebab}.ts what a document of this kind has, and how one of them is called.`,
+      'Run `npx lingui extract`, and translate the new words in content/locales.',
+      'The list, the form and the calls are there: `npm run dev`, then /admin.',
+    ],
+  }
+}
+
+function register(text: string, { kebab, camel }: Name): string {
+  const list = /export const model = \{/
+  if (!list.test(text)) throw new NewProblem('content/model/index.ts has no `export const model = {…}`.')
+  const names = /export const model = \{([^}]*)\}/.exec(text)?.[1] ?? ''
+  if (names.split(',').some((taken) => taken.trim() === camel)) {
+    throw new NewProblem(`There is a type called “${camel}” already: choose another name.`)
+  }
+  return text
+    .replace(list, `export const model = { ${camel},`)
+    .replace(/^import /m, `import { ${camel} } from './collections/${kebab}.ts'\nimport `)
+}
+
+const model = ({ camel, words }: Name) => `/** ${words}. */
+import { collection } from '../collection.ts'
+import { mdx, slug, text } from '../fields/index.ts'
+
+export const ${camel} = collection('${camel}', {
+  label: /*i18n*/ { id: '${camel}', message: '${words}' },
+  labelOne: /*i18n*/ { id: '${camel}.one', message: '${words}' },
+  title: 'title',
+  fields: {
+    title: text({
+      label: /*i18n*/ { id: '${camel}.title', message: 'Title' },
+      localized: true,
+      required: true,
+      listed: true,
+      sortable: true,
+      searchable: true,
+      maxLength: 160,
+    }),
+    slug: slug({
+      label: /*i18n*/ { id: '${camel}.slug', message: 'Address' },
+      from: 'title',
+      localized: true,
+      required: true,
+      listed: true,
+    }),
+    body: mdx({
+      label: /*i18n*/ { id: '${camel}.body', message: 'Text' },
+      localized: true,
+      searchable: true,
+    }),
+  },
+})
+`
+
+const test = ({ kebab, camel, words }: Name) => `import { describe, expect, it } from 'vitest'
+import { complaintsAbout, initialData, layerSchema } from '../index.ts'
+import { ${camel} } from './${kebab}.ts'
+
+describe('${words.toLowerCase()}', () => {
+  const draft = initialData(${camel}, 'en')
+
+  it('may be saved as an empty draft', () => {
+    expect(layerSchema(${camel}, 'en').safeParse(draft).success).toBe(true)
+  })
+
+  it('needs a title and an address to be published', () => {
+    const asked = complaintsAbout(${camel}, 'en', draft).map(({ at }) => at.join('.'))
+    expect(asked).toEqual(['title', 'slug'])
+  })
+
+  it('can be published once they are there', () => {
+    const data = { ...draft, title: 'A title', slug: 'a-title' }
+    expect(complaintsAbout(${camel}, 'en', data)).toEqual([])
+  })
+})
+`

@@ -1,0 +1,80 @@
+/** What each kind of new thing consists of. Everything is checked before anything is written. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { planCollection } from './collection.ts'
+import { planComponent } from './component.ts'
+import { NewProblem } from './new-problem.ts'
+
+/** New files with their text; files that are there with how their text changes; what a person has to do then. */
+export interface Plan {
+  readonly files: Readonly<Record<string, string>>
+  readonly changes: Readonly<Record<string, (text: string) => string>>
+  readonly left: readonly string[]
+}
+
+export const plans: Readonly<Record<string, (name: Name) => Plan>> = {
+  component: planComponent,
+  collection: planCollection,
+}
+
+/** A name in the spellings that code needs. */
+export interface Name {
+  /** `photo-essay` */
+  readonly kebab: string
+  /** `photoEssay` */
+  readonly camel: string
+  /** `PhotoEssay` */
+  readonly pascal: string
+  /** `Photo essay` */
+  readonly words: string
+}
+
+export function nameFrom(text: string): Name {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) {
+    throw new NewProblem(`“${text}” is not a name: use lower-case words with hyphens, such as photo-essay.`)
+  }
+  const parts = text.split('-')
+  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+  const pascal = parts.map(capital).join('')
+  const camel = pascal.slice(0, 1).toLowerCase() + pascal.slice(1)
+  return { kebab: text, camel, pascal, words: capital(parts.join(' ')) }
+}
+
+export function layDown(
+  root: string,
+  kind: string,
+  text: string,
+): { written: string[]; left: readonly string[] } {
+  const planFor = Object.hasOwn(plans, kind) ? plans[kind] : undefined
+  if (planFor === undefined) throw new NewProblem(`There is nothing called “${kind}” to make.`)
+  const { files, changes, left } = planFor(nameFrom(text))
+  const taken = Object.keys(files).find(
+    (path) => existsSync(join(root, dirname(path))) && isTaken(root, path),
+  )
+  if (taken !== undefined) throw new NewProblem(`${taken} is there already: choose another name.`)
+
+  const changed = Object.entries(changes).map(([path, change]): [string, string] => {
+    return [path, change(readFileSync(join(root, path), 'utf8'))]
+  })
+  const written = [...Object.entries(files), ...changed].map(([path, content]) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+    return path
+  })
+  format(root, written)
+  return { written, left }
+}
+
+const isTaken = (root: string, path: string) => existsSync(join(root, path))
+
+/** Lays lines and imports out as the linter wants them, so that templates need not care. */
+function format(root: string, paths: readonly string[]): void {
+  const biome = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url))
+  const { status, stderr, stdout } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The new files do not pass the linter:\n${stdout}${stderr}`)
+}
