@@ -1,0 +1,75 @@
+/** Sections of an interface that open and close, such as settings or filters. For text, take `Disclosure`. */
+import * as Radix from '@radix-ui/react-accordion'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { createContext, useContext, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+const OpenContext = createContext<readonly string[]>([])
+
+export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'dir'> {
+  /** The values of the items that are open; leave it out to let the accordion keep count itself. */
+  readonly open?: readonly string[]
+  readonly defaultOpen?: readonly string[]
+  readonly onOpenChange?: (open: readonly string[]) => void
+}
+
+export function Accordion({ open, defaultOpen = [], onOpenChange, className, ...rest }: AccordionProps) {
+  const { dir } = useUi()
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const current = open ?? ownOpen
+  const handleChange = (next: readonly string[]) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
+  return (
+    <OpenContext value={current}>
+      <Radix.Root
+        {...rest}
+        type="multiple"
+        value={[...current]}
+        onValueChange={handleChange}
+        dir={dir}
+        className={cx('accordion', className)}
+      />
+    </OpenContext>
+  )
+}
+
+export interface AccordionItemProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  readonly value: string
+  readonly title: ReactNode
+  /** The level of the title in the page's outline. */
+  readonly level?: 2 | 3 | 4
+  readonly disabled?: boolean
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
+
+export function AccordionItem({ title, level = 3, value, children, className, ...rest }: AccordionItemProps) {
+  const isOpen = useContext(OpenContext).includes(value)
+  const Heading = headings[level]
+  return (
+    <Radix.Item {...rest} value={value} className={cx('accordion-item', className)}>
+      <Radix.Header asChild>
+        <Heading className="accordion-heading">
+          <Radix.Trigger className="accordion-trigger">
+            <Icon name="chevron" />
+            <span>{title}</span>
+          </Radix.Trigger>
+        </Heading>
+      </Radix.Header>
+      <Radix.Content asChild forceMount>
+        <Unstyled className="accordion-panel" hidden={!isOpen}>
+          {children}
+        </Unstyled>
+      </Radix.Content>
+    </Radix.Item>
+  )
+}
+
+/** Radix writes `style` attributes into server HTML, which the content security policy refuses; nothing needs them. */
+function Unstyled({ style: _, ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div {...rest} />
+}

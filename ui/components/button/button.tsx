@@ -1,0 +1,137 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { safeHref } from '../../safe-href.ts'
+import type { AnyIconName } from '../icon/icon.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export const buttonVariants = ['solid', 'soft', 'outline', 'ghost', 'link'] as const
+export const buttonColors = ['primary', 'neutral', 'violet', 'red'] as const
+export const buttonSizes = ['sm', 'md', 'lg'] as const
+
+interface Appearance {
+  readonly variant?: (typeof buttonVariants)[number]
+  readonly color?: (typeof buttonColors)[number]
+  readonly size?: (typeof buttonSizes)[number]
+  /** Before the words. */
+  readonly icon?: AnyIconName
+  /** After the words. */
+  readonly trailingIcon?: AnyIconName
+}
+
+/** Words that can be seen, or a name that can be heard: an icon alone says nothing. */
+type Named = { readonly children: ReactNode } | { readonly children?: never; readonly 'aria-label': string }
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'color'> &
+  Appearance &
+  Named & {
+    /** Keeps the button's width and focus, says so, and ignores presses until it is over. */
+    readonly loading?: boolean
+  }
+
+export function Button({
+  variant,
+  color,
+  size,
+  icon,
+  trailingIcon,
+  loading = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const { word } = useUi()
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      {...appearance({ variant, color, size, className, iconOnly: children === undefined })}
+      type={type}
+      onClick={handleClick}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      data-loading={loading ? '' : undefined}
+    >
+      <Face icon={icon} trailingIcon={trailingIcon}>
+        {children}
+      </Face>
+      {loading ? (
+        <span className="button-busy">
+          <Spinner />
+          <VisuallyHidden role="status">{word('button.loading')}</VisuallyHidden>
+        </span>
+      ) : null}
+    </button>
+  )
+}
+
+export type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'children' | 'color'> & Appearance & Named
+
+/** Goes somewhere, and looks like a button. */
+export function ButtonLink({
+  variant,
+  color,
+  size,
+  icon,
+  trailingIcon,
+  className,
+  children,
+  href,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a
+      {...rest}
+      {...appearance({ variant, color, size, className, iconOnly: children === undefined })}
+      {...safeHref(href)}
+    >
+      <Face icon={icon} trailingIcon={trailingIcon}>
+        {children}
+      </Face>
+    </a>
+  )
+}
+
+interface FaceProps extends Pick<Appearance, 'icon' | 'trailingIcon'> {
+  readonly children: ReactNode
+}
+
+function Face({ icon, trailingIcon, children }: { [Key in keyof FaceProps]: FaceProps[Key] | undefined }) {
+  return (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      {children === undefined ? null : <span className="button-words">{children}</span>}
+      {trailingIcon ? <Icon name={trailingIcon} /> : null}
+    </>
+  )
+}
+
+interface AppearanceOptions {
+  readonly variant: Appearance['variant'] | undefined
+  readonly color: Appearance['color'] | undefined
+  readonly size: Appearance['size'] | undefined
+  readonly className: string | undefined
+  readonly iconOnly: boolean
+}
+
+function appearance({
+  variant = 'solid',
+  color = 'primary',
+  size = 'md',
+  className,
+  iconOnly,
+}: AppearanceOptions) {
+  return {
+    className: cx('button', className),
+    'data-variant': variant,
+    'data-color': color,
+    'data-size': size,
+    'data-icon-only': iconOnly ? '' : undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from '../../cx.ts'
+import type { IconName } from '../../icons/resolve.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+export const calloutTones = ['note', 'tip', 'info', 'warning', 'danger', 'success'] as const
+export type CalloutTone = (typeof calloutTones)[number]
+
+export interface CalloutProps extends Omit<ComponentPropsWithRef<'aside'>, 'title'> {
+  readonly tone?: CalloutTone
+  /** What it is about. Without it the kind itself is the title. */
+  readonly title?: ReactNode
+}
+
+/**
+ * Set apart from the text, and named by its kind in words, never by colour alone. It is a note, not an alert: what
+ * appears while somebody works is announced by whoever makes it appear.
+ */
+export function Callout({ tone = 'note', title, children, className, ...rest }: CalloutProps) {
+  const { word } = useUi()
+  const titleId = useId()
+  const kind = word(`callout.${tone}`)
+  return (
+    <aside
+      role="note"
+      aria-labelledby={titleId}
+      {...rest}
+      className={cx('callout', className)}
+      data-tone={tone}
+    >
+      <p id={titleId} className="callout-title">
+        <Icon name={tone satisfies IconName} />
+        <span className="callout-name">{title ?? kind}</span>
+        {title ? <span className="callout-kind">{kind}</span> : null}
+      </p>
+      <div className="callout-body">{children}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import { safeHref } from '../../safe-href.ts'
+
+export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
+  readonly title: ReactNode
+  /** Where the whole card leads. Its one link is the title; nothing else in a card can be pressed. */
+  readonly href?: string
+  /** The plate's label above the title: a date, a section, a duration. */
+  readonly label?: ReactNode
+  /** A picture; it keeps its margins and stands on top. */
+  readonly media?: ReactNode
+  /** The level of the title in the page's outline. */
+  readonly level?: 2 | 3 | 4
+  /** `plain` stands on paper, `framed` has a hairline around it. */
+  readonly variant?: 'plain' | 'framed'
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
+
+export function Card({
+  title,
+  href,
+  label,
+  media,
+  level = 3,
+  variant = 'framed',
+  children,
+  className,
+  ...rest
+}: CardProps) {
+  const Heading = headings[level]
+  return (
+    <article {...rest} className={cx('card', className)} data-variant={variant}>
+      {media ? <div className="card-media">{media}</div> : null}
+      <div className="card-words">
+        {label ? <p className="card-label">{label}</p> : null}
+        <Heading className="card-title">
+          {href === undefined ? (
+            title
+          ) : (
+            <a {...safeHref(href)} className="card-link">
+              {title}
+            </a>
+          )}
+        </Heading>
+        {children ? <div className="card-body">{children}</div> : null}
+      </div>
+    </article>
+  )
+}
+
+export type CardGridProps = ComponentPropsWithRef<'div'>
+
+/** Cards side by side, as many as fit. */
+export function CardGrid({ className, ...rest }: CardGridProps) {
+  return <div {...rest} className={cx('card-grid', className)} />
+}

@@ -1,0 +1,77 @@
+/** A question that has to be answered before anything else: the browser's own dialog, modal. */
+import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { Button } from '../button/button.tsx'
+
+const focusAfter = 100
+const controls = 'input, select, textarea, button, a[href], [tabindex="0"]'
+
+export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'open' | 'onClose'> {
+  readonly open: boolean
+  /** Somebody wants to leave: by Escape, by the close button, by a form inside with `method="dialog"`. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** The answers, the most likely one last. */
+  readonly footer?: ReactNode
+}
+
+export function Dialog({ open, onClose, title, footer, children, className, ref, ...rest }: DialogProps) {
+  const { word } = useUi()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog, open)
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      {...rest}
+      ref={useComposedRef(dialog, ref)}
+      className={cx('dialog', className)}
+      tabIndex={-1}
+      onCancel={handleCancel}
+      // The owner may have closed it already: then there is nothing to ask.
+      onClose={() => open && onClose()}
+    >
+      <header className="dialog-header">
+        <h2 id={titleId} className="dialog-title">
+          {title}
+        </h2>
+        <Button
+          variant="ghost"
+          color="neutral"
+          size="sm"
+          icon="close"
+          aria-label={word('dialog.close')}
+          onClick={onClose}
+        />
+      </header>
+      <div className="dialog-body">{children}</div>
+      {footer ? <footer className="dialog-footer">{footer}</footer> : null}
+    </dialog>
+  )
+}
+
+/** Opens and closes with the property. The first control of the body is focused after 100 ms, not at once. */
+function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: boolean) {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return undefined
+    element.showModal()
+    element.focus()
+    const timer = setTimeout(() => {
+      const inside = element.querySelector<HTMLElement>(`:is(.dialog-body, .dialog-footer) :is(${controls})`)
+      const first = inside ?? element.querySelector<HTMLElement>(controls)
+      if (document.activeElement === element) first?.focus()
+    }, focusAfter)
+    return () => {
+      clearTimeout(timer)
+      element.close()
+    }
+  }, [dialog, open])
+}

@@ -1,0 +1,38 @@
+/** A part of the text that opens and closes: the browser's own, so it works without script, in find and in print. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { createContext, useContext, useId } from 'react'
+import { cx } from '../../cx.ts'
+import { Icon } from '../icon/icon.tsx'
+
+const GroupContext = createContext<string | undefined>(undefined)
+
+export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'title'> {
+  readonly title: ReactNode
+}
+
+export function Disclosure({ title, children, className, ...rest }: DisclosureProps) {
+  const group = useContext(GroupContext)
+  return (
+    <details name={group} {...rest} className={cx('disclosure', className)}>
+      <summary className="disclosure-title">
+        <Icon name="chevron" />
+        <span>{title}</span>
+      </summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  )
+}
+
+export interface DisclosureGroupProps extends ComponentPropsWithRef<'div'> {
+  /** Opening one closes the others. */
+  readonly exclusive?: boolean
+}
+
+export function DisclosureGroup({ exclusive = false, className, ...rest }: DisclosureGroupProps) {
+  const group = useId()
+  return (
+    <GroupContext value={exclusive ? group : undefined}>
+      <div {...rest} className={cx('disclosure-group', className)} />
+    </GroupContext>
+  )
+}

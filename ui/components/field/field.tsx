@@ -1,0 +1,65 @@
+/** What stands around a control: its label, a hint, an error, and the wires between them. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export interface FieldWords {
+  readonly label: ReactNode
+  /** What one should know before answering. */
+  readonly hint?: ReactNode
+  /** What is wrong and what to do about it. */
+  readonly error?: ReactNode
+}
+
+/** What the control inside has to carry. */
+export interface FieldControl {
+  readonly id: string
+  readonly required?: true
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: true
+}
+
+export interface FieldProps extends FieldWords, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The control's id; made when absent. */
+  readonly controlId?: string | undefined
+  readonly required?: boolean | undefined
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+export function Field({ label, hint, error, controlId, required, children, className, ...rest }: FieldProps) {
+  const { word } = useUi()
+  const generatedId = useId()
+  const id = controlId ?? generatedId
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <div {...rest} className={cx('field', className)} data-invalid={error ? '' : undefined}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {required ? <span className="field-required">{word('field.required')}</span> : null}
+      </label>
+      {hint ? (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      ) : null}
+      {children({
+        id,
+        ...(required ? { required } : {}),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {error ? (
+        <p id={errorId} className="field-error">
+          <Icon name="danger" />
+          <VisuallyHidden>{word('field.error')} </VisuallyHidden>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import type { IconName } from '../../icons/resolve.ts'
+import { pathOf, resolveIcon } from '../../icons/resolve.ts'
+
+/** A drawing's own name, or any other spelling that may come from content. */
+export type AnyIconName = IconName | (string & {})
+
+export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name'> {
+  /** `close`, `cyanotype:close`, `cyanotype-close` and `i-cyanotype-close` are the same icon. */
+  readonly name: AnyIconName
+  /** What the icon says, when nothing beside it does. Without it the icon is decoration. */
+  readonly label?: string | undefined
+  /** A number of pixels or any CSS length; as large as the text by default. */
+  readonly size?: number | string
+}
+
+/** Icons that point along the line of reading turn round where it runs from right to left. */
+const directed: ReadonlySet<IconName> = new Set<IconName>(['arrow', 'chevron', 'external', 'sign-out'])
+
+export function Icon({ name, label, size = '1em', className, ...rest }: IconProps) {
+  const icon = resolveIcon(name)
+  if (!icon) warnOnce(name)
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the name is an attribute, or there is none because it is decoration
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...rest}
+      className={cx('icon', className)}
+      data-icon={icon ?? 'missing'}
+      data-directed={icon && directed.has(icon) ? '' : undefined}
+    >
+      {icon ? <path d={pathOf(icon)} /> : null}
+    </svg>
+  )
+}
+
+const warned = new Set<string>()
+
+/** A missing icon keeps its box and never breaks a page; whoever wrote the name hears of it. */
+function warnOnce(name: string) {
+  if (warned.has(name)) return
+  warned.add(name)
+  // biome-ignore lint/suspicious/noConsole: the console is where the author of a page looks
+  console.warn(
+    `There is no icon called "${name}". Its place stays empty. The icons are in ui/icons/cyanotype.`,
+  )
+}

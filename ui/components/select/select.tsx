@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+export interface SelectProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
+  readonly options: readonly SelectOption[]
+}
+
+/** One of a few, by the browser's own list. `className` goes to the field, everything else to the select. */
+export function Select({ label, hint, error, id, required, options, className, ...rest }: SelectProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      controlId={id}
+      required={required}
+      className={cx('select', className)}
+    >
+      {(control) => (
+        <div className="select-box">
+          <select {...rest} {...control} className="control">
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </div>
+      )}
+    </Field>
+  )
+}

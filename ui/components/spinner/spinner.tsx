@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+
+export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** What one waits for. Without it the spinner is decoration beside words that say so. */
+  readonly label?: string | undefined
+}
+
+export function Spinner({ label, className, ...rest }: SpinnerProps) {
+  return (
+    <span
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...rest}
+      className={cx('spinner', className)}
+    />
+  )
+}

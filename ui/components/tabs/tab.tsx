@@ -1,0 +1,37 @@
+/** A tab as an author writes it, and the plain data that tabs are drawn from. */
+import type { ReactNode } from 'react'
+import { Children, isValidElement } from 'react'
+
+export interface TabProps {
+  readonly label: string
+  /** The tab's name in addresses and in what is remembered; made from the label when absent. */
+  readonly value?: string
+  readonly children?: ReactNode
+}
+
+/** Says what belongs to one tab; `Tabs` draws it. Alone it shows what it holds. */
+export function Tab({ children }: TabProps) {
+  return children
+}
+
+export interface TabItem {
+  readonly value: string
+  readonly label: string
+  readonly panel: ReactNode
+}
+
+/** The tabs among children; whatever stands between them is left out. */
+export function tabItems(children: ReactNode): TabItem[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<TabProps>(child) || child.type !== Tab) return []
+    const { label, value = valueFrom(label), children: panel } = child.props
+    return [{ value, label, panel }]
+  })
+}
+
+function valueFrom(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+
+export interface TextFieldProps extends FieldWords, ComponentPropsWithRef<'input'> {}
+
+/** One line of text. `className` goes to the field, everything else to the input. */
+export function TextField({ label, hint, error, id, required, className, ...rest }: TextFieldProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      controlId={id}
+      required={required}
+      className={cx('text-field', className)}
+    >
+      {(control) => <input type="text" {...rest} {...control} className="control" />}
+    </Field>
+  )
+}

@@ -1,0 +1,72 @@
+/**
+ * A name or a supplement, shown on hover and focus. Never the only place of an information: a finger cannot hover, and
+ * print shows nothing of it.
+ */
+import * as Radix from '@radix-ui/react-tooltip'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { createContext, isValidElement, useContext } from 'react'
+import { cx } from '../../cx.ts'
+
+const openAfter = 700
+/** Moving on to the next thing within this time opens its tooltip at once. */
+const skipWithin = 300
+
+const ProvidedContext = createContext(false)
+
+/** Lets the tooltips below it share their patience: once one is open, its neighbours open at once. */
+export function TooltipProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <ProvidedContext value={true}>
+      <Radix.Provider delayDuration={openAfter} skipDelayDuration={skipWithin}>
+        {children}
+      </Radix.Provider>
+    </ProvidedContext>
+  )
+}
+
+export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'content'> {
+  readonly label: ReactNode
+  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  readonly open?: boolean
+  readonly defaultOpen?: boolean
+  readonly onOpenChange?: (open: boolean) => void
+  /** What it belongs to: something that takes focus, or words. */
+  readonly children: ReactNode
+}
+
+export function Tooltip({ open, defaultOpen = false, onOpenChange, ...rest }: TooltipProps) {
+  const isProvided = useContext(ProvidedContext)
+  const tooltip = (
+    <Radix.Root
+      defaultOpen={defaultOpen}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
+      <Parts {...rest} />
+    </Radix.Root>
+  )
+  return isProvided ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>
+}
+
+function Parts({ label, side = 'top', children, className, ...rest }: TooltipProps) {
+  return (
+    <>
+      {isValidElement(children) ? (
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+      ) : (
+        <Radix.Trigger className="tooltip-term">{children}</Radix.Trigger>
+      )}
+      <Radix.Portal>
+        <Radix.Content
+          {...rest}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cx('tooltip', className)}
+        >
+          {label}
+        </Radix.Content>
+      </Radix.Portal>
+    </>
+  )
+}

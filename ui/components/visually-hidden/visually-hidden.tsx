@@ -1,0 +1,9 @@
+/** Words for those who listen: in the page, not on the screen. */
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+
+export type VisuallyHiddenProps = ComponentPropsWithRef<'span'>
+
+export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
+  return <span {...rest} className={cx('visually-hidden', className)} />
+}

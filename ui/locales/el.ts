@@ -1,0 +1,25 @@
+import type { Locale } from './locale.ts'
+
+export const el: Locale = {
+  name: 'Ελληνικά',
+  code: 'el',
+  messages: {
+    button: { loading: 'Παρακαλώ περιμένετε' },
+    callout: {
+      note: 'Σημείωση',
+      tip: 'Συμβουλή',
+      info: 'Πληροφορία',
+      warning: 'Προειδοποίηση',
+      danger: 'Κίνδυνος',
+      success: 'Επιτυχία',
+    },
+    dialog: { close: 'Κλείσιμο' },
+    field: { required: 'υποχρεωτικό', error: 'Σφάλμα:' },
+    heading: { link: 'Σύνδεσμος προς την ενότητα «{heading}»' },
+    mdx: { unknown: 'Αυτό το τμήμα δεν μπορεί να εμφανιστεί: δεν υπάρχει στοιχείο με όνομα {name}.' },
+    table: { region: 'Πίνακας' },
+    code: { region: 'Κώδικας' },
+    tabs: { label: 'Παραλλαγές' },
+    toast: { close: 'Κλείσιμο', region: 'Ειδοποιήσεις (F8)' },
+  },
+}

@@ -1,0 +1,47 @@
+/** A locale of the components' own words. An application's words are its own business. */
+
+export interface Messages {
+  readonly button: { readonly loading: string }
+  readonly callout: {
+    readonly note: string
+    readonly tip: string
+    readonly info: string
+    readonly warning: string
+    readonly danger: string
+    readonly success: string
+  }
+  readonly dialog: { readonly close: string }
+  readonly field: { readonly required: string; readonly error: string }
+  readonly heading: { readonly link: string }
+  readonly mdx: { readonly unknown: string }
+  readonly table: { readonly region: string }
+  readonly code: { readonly region: string }
+  readonly tabs: { readonly label: string }
+  readonly toast: { readonly close: string; readonly region: string }
+}
+
+export interface Locale {
+  /** The language's name in itself. */
+  readonly name: string
+  readonly code: string
+  readonly dir?: 'ltr' | 'rtl'
+  readonly messages: Messages
+}
+
+/** `group.key` for every message there is. */
+export type MessagePath = {
+  [Group in keyof Messages]: `${Group}.${Extract<keyof Messages[Group], string>}`
+}[keyof Messages]
+
+/** A message with its `{placeholders}` filled; one that nobody filled stays as it is, a missing message is its path. */
+export function wordOf(
+  locale: Locale,
+  path: MessagePath,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const [group = '', key = ''] = path.split('.')
+  const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...locale.messages }
+  const message = groups[group]?.[key]
+  if (message === undefined) return path
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+}

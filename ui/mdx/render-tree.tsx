@@ -1,0 +1,70 @@
+/**
+ * Draws a text that was parsed earlier. Nothing in it is ever run: a component is looked up by its own name in the map
+ * that is given, an attribute is a written-out value, and everything else is refused.
+ */
+import type { Expression } from 'estree'
+import type { Nodes, Root } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+// Brings the JSX nodes into hast's own types.
+import type {} from 'mdast-util-mdx-jsx'
+import type { ComponentType, ReactNode } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import type { MdxComponents } from './components.ts'
+import { literalOf, NotLiteral } from './literal.ts'
+import { UnknownComponent } from './unknown-component.tsx'
+
+export function renderTree(tree: Root, components: MdxComponents): ReactNode {
+  refuseCode(tree)
+  const unknown = new Map<string, ComponentType>()
+  const lookUp = (name: string) => {
+    if (Object.hasOwn(components, name)) return components[name]
+    const inert = unknown.get(name) ?? (() => <UnknownComponent name={name} />)
+    unknown.set(name, inert)
+    return inert
+  }
+  return toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    components: lowerCaseOnly(components),
+    tableCellAlignToStyle: false,
+    createEvaluater: () => ({
+      evaluateExpression: (expression: Expression) =>
+        expression.type === 'Identifier' ? lookUp(expression.name) : literalOf(expression),
+      evaluateProgram() {
+        throw new NotLiteral('A text cannot import or export.')
+      },
+    }),
+  })
+}
+
+/** HTML elements are found by the renderer itself, components by `lookUp`. */
+function lowerCaseOnly(components: MdxComponents): MdxComponents {
+  return Object.fromEntries(Object.entries(components).filter(([name]) => /^[a-z]/.test(name)))
+}
+
+/** What would reach past the text: handlers, styles, raw HTML, and names that React keeps for itself. */
+const refusedAttribute = /^(on[A-Z].*|style|dangerouslySetInnerHTML|ref|key)$/i
+
+/** Refuses before anything is drawn, so that a name in braces is never mistaken for the name of a component. */
+function refuseCode(node: Nodes): void {
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute') throw new NotLiteral('Attributes cannot be spread.')
+        if (refusedAttribute.test(attribute.name))
+          throw new NotLiteral(`No attribute may be ${attribute.name}.`)
+        if (attribute.value && typeof attribute.value === 'object') {
+          const statement = attribute.value.data?.estree?.body[0]
+          literalOf(statement?.type === 'ExpressionStatement' ? statement.expression : null)
+        }
+      }
+      break
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+    case 'mdxjsEsm':
+      throw new NotLiteral('Text may hold components, but no expressions.')
+  }
+  if ('children' in node) for (const child of node.children) refuseCode(child)
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { safeHref } from './safe-href.ts'
+
+describe('an address', () => {
+  it.each(['/updates', 'page', '../up', '#part', '?tab=sun', './a:b', 'mailto:a@b.ee', 'tel:+372', ''])(
+    'within reach stays as it is: %s',
+    (address) => {
+      expect(safeHref(address)).toEqual({ href: address })
+    },
+  )
+
+  it.each(['https://example.org/', 'HTTP://EXAMPLE.ORG'])(
+    'of another site gets no way back: %s',
+    (address) => {
+      expect(safeHref(address)).toEqual({ href: address, rel: 'noopener noreferrer' })
+    },
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\n/evil.example',
+  ])('that could do harm is dropped: %j', (address) => {
+    expect(safeHref(address)).toEqual({})
+  })
+
+  it('that is absent stays absent', () => {
+    expect(safeHref(undefined)).toEqual({})
+  })
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './color.ts'
+import { fluid, tokensCss } from './css.ts'
+import { pairs } from './pairs.ts'
+import { hexOf, paintOf } from './resolve.ts'
+import { themes } from './themes.ts'
+
+describe('contrast', () => {
+  it('is 21 between black and white, and 1 between equals', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrast('#0b728f', '#0b728f')).toBeCloseTo(1)
+  })
+
+  it('agrees with the published ratio of a grey', () => {
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  })
+})
+
+describe('scales', () => {
+  it('turn into the sRGB colours that the palette was chosen by', () => {
+    expect(hexOf('electric-cyan-500')).toBe('#04c3da')
+    expect(hexOf('violet-500')).toBe('#8748fd')
+    expect(hexOf('neutral-950')).toBe('#030e18')
+  })
+})
+
+describe.each(themes)('%s theme', (theme) => {
+  it.each(pairs)(`keeps $ratio:1 for $over on $under`, ({ over, under, ratio }) => {
+    for (const asked of ['normal', 'more'] as const) {
+      const colors = [paintOf(over, theme, asked), paintOf(under, theme, asked)].map(hexOf)
+      expect(contrast(colors[0] ?? '', colors[1] ?? '')).toBeGreaterThanOrEqual(ratio)
+    }
+  })
+})
+
+describe('tokens.css', () => {
+  it('is what the data says (run `node ui/tokens/write.ts`)', () => {
+    expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss())
+  })
+
+  it('lets sizes grow with the screen and with the reader’s own font size', () => {
+    expect(fluid([16, 16])).toBe('1rem')
+    expect(fluid([34, 46])).toBe('clamp(2.125rem, 1.8315rem + 1.3043vw, 2.875rem)')
+  })
+})

@@ -1,0 +1,15 @@
+/** One node, known to the component and to whoever uses it. */
+import type { Ref, RefObject } from 'react'
+import { useCallback } from 'react'
+
+export function useComposedRef<Node>(own: RefObject<Node | null>, given: Ref<Node> | undefined) {
+  return useCallback(
+    (node: Node | null) => {
+      own.current = node
+      if (typeof given === 'function') return given(node)
+      if (given) given.current = node
+      return undefined
+    },
+    [own, given],
+  )
+}
