@@ -12,10 +12,24 @@ export interface ProblemKind {
 export const problems = {
   malformed_json: {
     status: 400,
-    text: /*i18n*/ { id: 'problem.malformed_json', message: 'The body is not valid JSON: {reason}' },
+    text: /*i18n*/ {
+      id: 'problem.malformed_json',
+      message: 'The body is not valid JSON from line {line}, column {column} on.',
+    },
+  },
+  too_deep: {
+    status: 400,
+    text: /*i18n*/ { id: 'problem.too_deep', message: 'The body is nested deeper than {limit} levels.' },
+  },
+  invalid_query: {
+    status: 400,
+    text: /*i18n*/ {
+      id: 'problem.invalid_query',
+      message: 'Some values after the question mark are not what this call takes.',
+    },
   },
   invalid_request: {
-    status: 400,
+    status: 422,
     text: /*i18n*/ { id: 'problem.invalid_request', message: 'Some values are not what this call takes.' },
   },
   invalid_path: {
@@ -88,6 +102,13 @@ export const problems = {
     status: 413,
     text: /*i18n*/ { id: 'problem.body_too_large', message: 'The body is larger than {limit} bytes.' },
   },
+  address_too_long: {
+    status: 414,
+    text: /*i18n*/ {
+      id: 'problem.address_too_long',
+      message: 'The address is longer than {limit} characters.',
+    },
+  },
   not_json: {
     status: 415,
     text: /*i18n*/ { id: 'problem.not_json', message: 'Send the body as application/json.' },
@@ -115,6 +136,17 @@ export const problems = {
     text: /*i18n*/ {
       id: 'problem.internal',
       message: 'Something went wrong on our side. It was written down under {requestId}.',
+    },
+  },
+  stopping: {
+    status: 503,
+    text: /*i18n*/ { id: 'problem.stopping', message: 'The server is stopping. Try again in a moment.' },
+  },
+  too_busy: {
+    status: 503,
+    text: /*i18n*/ {
+      id: 'problem.too_busy',
+      message: 'Too much is going on just now. Try again in a moment.',
     },
   },
   database_unavailable: {

@@ -1,0 +1,88 @@
+import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import { call, reply } from '../http/call.ts'
+import { Problem } from '../http/problems.ts'
+import type { Actor } from '../http/visitor.ts'
+import { givenPassword, newPassword } from './passwords.ts'
+
+const role = z.enum(roleNames)
+
+const checked = z.object({
+  authenticated: z.boolean(),
+  user: z
+    .object({
+      username: z.string(),
+      email: z.string(),
+      role,
+      locales: z.array(z.enum(localeCodes)).describe('The languages granted to a translator.'),
+    })
+    .nullable(),
+})
+
+const signedIn = z.object({
+  user: z.object({ username: z.string(), email: z.string(), profileData: z.object({ role }) }),
+})
+
+const signedInAs = ({ username, email, role }: Actor) => ({
+  user: { username, email, profileData: { role } },
+})
+
+export const authCalls = [
+  call('GET /api/auth/check', {
+    summary: 'Says who is signed in.',
+    may: 'anyone',
+    answers: { 200: checked },
+    run({ actor }) {
+      if (actor === undefined) return reply(200, { authenticated: false, user: null })
+      const { username, email, role, locales } = actor
+      return reply(200, { authenticated: true, user: { username, email, role, locales: [...locales] } })
+    },
+  }),
+
+  call('POST /api/auth/login', {
+    summary: 'Signs somebody in and sets the cookie of a new session.',
+    may: 'anyone',
+    body: z.strictObject({ email: z.string().max(256), password: givenPassword }),
+    answers: { 200: signedIn, problems: ['wrong_credentials', 'too_many_requests', 'too_busy'] },
+    async run({ body, visitor, auth }) {
+      const { actor, session } = await auth.signIn(body, visitor)
+      return reply(200, signedInAs(actor), { session })
+    },
+  }),
+
+  call('POST /api/auth/logout', {
+    summary: 'Ends the session.',
+    may: 'anyone',
+    answers: { 204: null },
+    async run({ visitor, auth }) {
+      await auth.signOut(visitor.session)
+      return reply(204, undefined, { session: null })
+    },
+  }),
+
+  call('GET /api/auth/setup', {
+    summary: 'Says whether the first owner is still to be made.',
+    may: 'anyone',
+    answers: { 204: null, problems: ['not_found'] },
+    async run({ auth }) {
+      if (await auth.hasUsers()) throw new Problem('not_found')
+      return reply(204, undefined)
+    },
+  }),
+
+  call('POST /api/auth/setup', {
+    summary: 'Makes the first owner, with the token that the server printed, and signs them in.',
+    may: 'anyone',
+    body: z.strictObject({
+      token: z.string().max(256),
+      email: z.email().max(256),
+      username: z.string().trim().min(1).max(80),
+      password: newPassword,
+    }),
+    answers: { 201: signedIn, problems: ['not_found', 'wrong_setup_token', 'too_busy'] },
+    async run({ body, visitor, auth }) {
+      const { actor, session } = await auth.createFirstOwner(body, visitor)
+      return reply(201, signedInAs(actor), { session })
+    },
+  }),
+] as const

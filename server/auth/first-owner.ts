@@ -1,0 +1,56 @@
+/** The first account: made by whoever holds the token that the server printed, or by the environment. Only ever one. */
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { Actor } from '../http/visitor.ts'
+import { hasUsers, insertUser } from '../users/user-store.ts'
+import { hashPassword } from './passwords.ts'
+import { hashOf } from './sessions.ts'
+import { replaceSetupToken, takeSetupToken } from './setup-token-store.ts'
+
+const day = 24 * 60 * 60_000
+
+export interface FirstOwner {
+  readonly email: string
+  readonly username: string
+  readonly password: string
+}
+
+/** A new token, to be shown once; `undefined` where it would open nothing. */
+export async function issueSetupToken(db: Db, now: Date): Promise<string | undefined> {
+  if (await hasUsers(db.kysely)) return undefined
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + day).toISOString()
+  await db.transaction((trx) => replaceSetupToken(trx, hashOf(token), expiresAt))
+  return token
+}
+
+/** The hash is made before the transaction, which holds the place of everybody who writes. */
+export async function createFirstOwner(
+  db: Db,
+  { token, ...owner }: FirstOwner & { readonly token: string },
+  now: Date,
+): Promise<Actor> {
+  if (await hasUsers(db.kysely)) throw new Problem('not_found')
+  const password = await hashPassword(owner.password)
+  return db.transaction(async (trx) => {
+    const taken = await takeSetupToken(trx, hashOf(token), now.toISOString())
+    if (await hasUsers(trx)) throw new Problem('not_found')
+    if (!taken) throw new Problem('wrong_setup_token')
+    return insertUser(trx, { ...owner, password, role: 'owner' }, now)
+  })
+}
+
+/** For a start without anybody at the keyboard. Does nothing once there is an account. */
+export async function ensureFirstOwner(
+  db: Db,
+  { email, password }: { readonly email: string; readonly password: string },
+  now: Date,
+): Promise<void> {
+  if (await hasUsers(db.kysely)) return
+  const username = email.split('@')[0] ?? email
+  const owner = { email, username, password: await hashPassword(password), role: 'owner' as const }
+  await db.transaction(async (trx) => {
+    if (!(await hasUsers(trx))) await insertUser(trx, owner, now)
+  })
+}
