@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkMdx } from './check.ts'
+import { toHast } from './to-hast.ts'
+
+/** The problems as `line:column sentence`, with their values put in. */
+const complaints = (source: string) =>
+  checkMdx(source).map(({ line, column, message, values }) => {
+    const sentence = message.message.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]))
+    return `${line}:${column} ${sentence}`
+  })
+
+describe('checking a text', () => {
+  it('accepts Markdown and the components of the vocabulary', () => {
+    const text = `
+## A day of blue
+
+Words with [a link](/updates), **weight** and a table:
+
+| Sun | Minutes |
+| --- | ------: |
+| full | 14 |
+
+<Callout tone="warning" title="Before you begin">
+  It stains. <Badge tone="amber">new</Badge>
+</Callout>
+
+<Tabs group="light">
+  <Tab label="Sun">Fourteen minutes.</Tab>
+  <Tab label="Lamp">
+    \`\`\`ts
+    expose({ minutes: 40 })
+    \`\`\`
+  </Tab>
+</Tabs>
+
+<Accordion title="And the paper?" open={true}>Cotton.</Accordion>
+`
+    expect(complaints(text)).toEqual([])
+  })
+
+  it.each([
+    ['import x from "y"', '1:1 A line cannot begin with “import”'],
+    ['It costs {price}.', '1:10 “{” begins code'],
+    ['<img src="x" />', '1:1 <img> is HTML'],
+    ['<Blink>x</Blink>', '1:1 There is no component called <Blink>'],
+    ['<constructor.x />', '1:1 <constructor.x> is HTML'],
+    ['<Callout tone="loud">x</Callout>', '1:10 “tone” of <Callout> cannot be “loud”. It is one of note, tip'],
+    ['<Callout colour="red">x</Callout>', '1:10 <Callout> knows no “colour”. It knows tone, title.'],
+    ['<Callout title="a" title="b">x</Callout>', '1:20 “title” stands twice'],
+    ['<Callout title={words()}>x</Callout>', '1:10 “title” of <Callout> would have to be computed'],
+    ['<Callout {...all}>x</Callout>', '1:1 <Callout> cannot take values from elsewhere'],
+    ['<Callout onClick="x()">x</Callout>', '1:10 <Callout> knows no “onClick”'],
+    ['<Button>Go</Button>', '1:1 <Button> needs “href”.'],
+    ['<Button href="javascript:alert(1)">Go</Button>', '1:9 “javascript:alert(1)” is not an address'],
+    ['[go](java&#10;script:alert(1))', '1:1 “java\nscript:alert(1)” is not an address'],
+    ['![x](data:text/html,x)', '1:1 “data:text/html,x” is not an address'],
+    ['[a]: //elsewhere.example', '1:1 “//elsewhere.example” is not an address'],
+    ['<Tab label="x">y</Tab>', '1:1 <Tab> stands only inside <Tabs>.'],
+    ['<Tabs>\n\nwords\n\n</Tabs>', '3:1 <Tabs> holds only <Tab>.'],
+    ['<Badge>\n# x\n</Badge>', '2:1 <Badge> holds only a few words.'],
+    ['<></>', '1:1 “<>” has no meaning here'],
+  ])('refuses %j', (source, complaint) => {
+    expect(complaints(source)[0]).toContain(complaint)
+  })
+
+  it.each([
+    ['Wait <5s.', '1:6 “<” begins a component here, and this is none. Write \\< for the sign itself.'],
+    ['One.\n\nIs a <= b?', '3:6 “<” begins a component'],
+    ['One {two', '1:5 “{” begins code, which a text cannot hold. Write \\{ for the sign itself.'],
+    ['{1 +}', '1:1 “{” begins code'],
+    ['<Tabs>\n<Tab label="x">\n</Tabs>', '2:1 <Tab> is not closed. Write </Tab> where it ends.'],
+    ['Words\n\n<Callout>\n', '3:1 <Callout> is not closed'],
+    ['Words </Tab> more', '1:7 </Tab> closes nothing that is open. Remove it.'],
+    ['<Tab label=x>', '1:12 This tag cannot be read'],
+  ])('says where and why %j cannot be read', (source, complaint) => {
+    expect(complaints(source)).toHaveLength(1)
+    expect(complaints(source)[0]).toContain(complaint)
+  })
+
+  it('keeps texts within bounds, and says which', () => {
+    expect(complaints('x'.repeat(1_000_001))[0]).toContain('more than 1000000 characters')
+    expect(complaints(`one\n\n${'> '.repeat(100_000)}x`)[0]).toBe(
+      '3:1 This is nested more than 64 levels deep.',
+    )
+    expect(complaints(`${'<Callout>\n'.repeat(70)}x\n${'</Callout>\n'.repeat(70)}`)[0]).toContain('64 levels')
+    expect(complaints('a\n\n'.repeat(10_001))[0]).toContain('more than 20000 parts')
+    expect(complaints(`|a|\n|-|\n${'|b|\n'.repeat(10_001)}`).at(-1)).toMatch(/10000 cells|20000 parts/)
+  })
+
+  it('answers any text with problems or with none, and what has none can be drawn', () => {
+    const part = fc.constantFrom(
+      ...[
+        '# ',
+        'ά ',
+        '\n',
+        '\n\n',
+        '<Tab label="a">',
+        '</Tab>',
+        '<Tabs>',
+        '</Tabs>',
+        '<',
+        '>',
+        '{',
+        '}',
+        '"',
+      ],
+      ...[
+        '- ',
+        '> ',
+        '|',
+        '`',
+        '```',
+        '[a](b)',
+        '![a](javascript:b)',
+        '<Badge>',
+        '</Badge>',
+        'import ',
+        '\\',
+      ],
+    )
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 30 }).map((parts) => parts.join('')),
+        (source) => {
+          if (checkMdx(source).length === 0) expect(toHast(source).tree.type).toBe('root')
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})

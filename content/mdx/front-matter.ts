@@ -1,0 +1,22 @@
+/** The lines above a text that say what it is: `title: A day of blue` between two rows of three hyphens. */
+export interface WithFrontMatter {
+  readonly entries: Readonly<Record<string, string>>
+  /** The text below, as it was written. */
+  readonly body: string
+  /** How many lines stand above it. */
+  readonly lines: number
+}
+
+export function readFrontMatter(source: string): WithFrontMatter {
+  const head = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(source)
+  if (head === null) return { entries: {}, body: source, lines: 0 }
+  const entries = (head[1] ?? '').split(/\r?\n/).flatMap((line) => {
+    const colon = line.indexOf(':')
+    return colon < 0 ? [] : [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()]]
+  })
+  return {
+    entries: Object.fromEntries(entries),
+    body: source.slice(head[0].length),
+    lines: head[0].split('\n').length - 1,
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * The steps that every text goes through, whether it is a file that a build compiles or a document that is read from the
+ * database: so the same words look the same.
+ */
+import GithubSlugger from 'github-slugger'
+import type { Element, Root as HastRoot } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+// Brings the JSX nodes into hast's own types.
+import type {} from 'mdast-util-mdx-jsx'
+import remarkGfm from 'remark-gfm'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { safeHref } from '../model/safe-href.ts'
+
+/** A heading as tables of contents show it. */
+export interface Heading {
+  readonly depth: number
+  readonly id: string
+  readonly text: string
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    headings: readonly Heading[]
+  }
+}
+
+/** Steps over the Markdown tree, in order. */
+export const markdownSteps = [remarkGfm] as const
+
+/** Steps over the HTML tree, in order. */
+export const hastSteps = [
+  () => liftComponents,
+  () => demoteTitles,
+  () => nameHeadings,
+  () => dropUnsafeAddresses,
+] as const
+
+/** A component alone on a line is read as a paragraph, and `<p><aside>` is no HTML: it leaves the paragraph. */
+function liftComponents(tree: HastRoot): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName !== 'p' || index === undefined || parent === undefined) return undefined
+    const parts = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+    if (parts.length === 0 || parts.some((part) => part.type !== 'mdxJsxTextElement')) return undefined
+    parent.children.splice(index, 1, ...parts)
+    return index
+  })
+}
+
+/** The page has its own title, and one is enough. */
+function demoteTitles(tree: HastRoot): void {
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'h1') element.tagName = 'h2'
+  })
+}
+
+/** Every heading can be linked to, by a name made from its words: Greek ones keep their letters. */
+function nameHeadings(tree: HastRoot, file: VFile): void {
+  const slugger = new GithubSlugger()
+  const headings: Heading[] = []
+  visit(tree, 'element', (element) => {
+    const depth = Number(/^h([2-6])$/.exec(element.tagName)?.[1])
+    // Footnotes bring a heading with a name of its own.
+    if (Number.isNaN(depth) || element.properties.id !== undefined) return
+    const text = textOf(element)
+    const id = slugger.slug(text) || slugger.slug('section')
+    element.properties.id = id
+    headings.push({ depth, id, text })
+  })
+  file.data.headings = headings
+}
+
+const addresses = { a: 'href', img: 'src' } as const
+
+/** A link that could do harm keeps its words and loses its address. */
+function dropUnsafeAddresses(tree: HastRoot): void {
+  visit(tree, 'element', (element: Element) => {
+    if (element.tagName !== 'a' && element.tagName !== 'img') return
+    const attribute = addresses[element.tagName]
+    const address = element.properties[attribute]
+    if (typeof address === 'string' && safeHref(address) === undefined) delete element.properties[attribute]
+  })
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { toHast } from './to-hast.ts'
+
+describe('a text as a tree', () => {
+  it('names its headings after their words, Greek ones too, and each once', () => {
+    const { headings } = toHast('## Φως και σκιά\n\n## Wash\n\n### Wash\n\n## ☀')
+    expect(headings).toEqual([
+      { depth: 2, id: 'φως-και-σκιά', text: 'Φως και σκιά' },
+      { depth: 2, id: 'wash', text: 'Wash' },
+      { depth: 3, id: 'wash-1', text: 'Wash' },
+      { depth: 2, id: 'section', text: '☀' },
+    ])
+  })
+
+  it('leaves the first level to the page', () => {
+    expect(toHast('# Title').headings[0]?.depth).toBe(2)
+  })
+
+  it('takes a component that is alone on its line out of the paragraph', () => {
+    const { tree } = toHast('<Card title="x">words</Card>\n\nWords and <Badge>new</Badge>.')
+    const elements = tree.children.filter((child) => child.type !== 'text')
+    expect(elements).toMatchObject([
+      { type: 'mdxJsxTextElement', name: 'Card' },
+      { type: 'element', tagName: 'p' },
+    ])
+  })
+
+  it('drops addresses that could do harm, and keeps the words', () => {
+    const { tree } = toHast('[go](javascript:alert(1)) [stay](/updates)')
+    expect(tree.children[0]).toMatchObject({
+      children: [
+        { tagName: 'a', properties: {}, children: [{ value: 'go' }] },
+        { value: ' ' },
+        { tagName: 'a', properties: { href: '/updates' } },
+      ],
+    })
+  })
+})

@@ -1,0 +1,26 @@
+/** A text as a tree of HTML elements and components, ready to be drawn. It is translated, never run. */
+import type { Root } from 'hast'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import { parseMdx } from './parse.ts'
+import type { Heading } from './steps.ts'
+import { hastSteps, markdownSteps } from './steps.ts'
+
+export interface Printable {
+  readonly tree: Root
+  readonly headings: readonly Heading[]
+}
+
+const translate = unified()
+  .use([...markdownSteps])
+  .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
+  .use([...hastSteps])
+  .freeze()
+
+/** Throws where the text is no MDX: ask `checkMdx` first, which says where and why. */
+export function toHast(source: string): Printable {
+  const file = new VFile(source)
+  const tree = translate.runSync(parseMdx(source), file)
+  return { tree, headings: file.data.headings ?? [] }
+}
