@@ -31,7 +31,7 @@ export interface Name {
   readonly words: string
 }
 
-export function nameFrom(text: string): Name {
+function nameFrom(text: string): Name {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) {
     throw new NewProblem(`“${text}” is not a name: use lower-case words with hyphens, such as photo-essay.`)
   }
@@ -50,9 +50,7 @@ export function layDown(
   const planFor = Object.hasOwn(plans, kind) ? plans[kind] : undefined
   if (planFor === undefined) throw new NewProblem(`There is nothing called “${kind}” to make.`)
   const { files, changes, left } = planFor(nameFrom(text))
-  const taken = Object.keys(files).find(
-    (path) => existsSync(join(root, dirname(path))) && isTaken(root, path),
-  )
+  const taken = Object.keys(files).find((path) => existsSync(join(root, path)))
   if (taken !== undefined) throw new NewProblem(`${taken} is there already: choose another name.`)
 
   const changed = Object.entries(changes).map(([path, change]): [string, string] => {
@@ -66,8 +64,6 @@ export function layDown(
   format(root, written)
   return { written, left }
 }
-
-const isTaken = (root: string, path: string) => existsSync(join(root, path))
 
 /** Lays lines and imports out as the linter wants them, so that templates need not care. */
 function format(root: string, paths: readonly string[]): void {

@@ -1,21 +1,21 @@
 /** A component is a folder that holds everything about it. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesLike, read, root } from './sources.ts'
+import { filesLike, read } from './sources.ts'
 
-const components = [...new Set(filesLike('ui/components/*/*').map((path) => path.split('/')[2] ?? ''))]
+const files = filesLike('ui/components/*/*')
+const components = [...new Set(files.map((path) => path.split('/')[2] ?? ''))]
 
 describe.each(components)('the component %s', (name) => {
   it('has its code, its style, its stories and its test', () => {
-    const parts = ['tsx', 'css', 'stories.tsx', 'test.tsx'].map(
-      (ending) => `ui/components/${name}/${name}.${ending}`,
-    )
-    const missing = parts.filter((path) => !existsSync(join(root, path)))
-    expect(missing, 'Lay them down; `npm run new -- component example` shows how they look.').toEqual([])
+    const here = files.filter((path) => path.startsWith(`ui/components/${name}/`))
+    const parts = [`${name}.css`, `${name}.stories.tsx`, `${name}.test.tsx`]
+    const missing = parts.filter((part) => !here.includes(`ui/components/${name}/${part}`))
+    expect(missing, '`npm run new -- component example` shows how they look.').toEqual([])
+    expect(here.some((path) => /\/[a-z-]+\.tsx$/.test(path))).toBe(true)
   })
 
-  it('is offered at the door of the package', () => {
-    expect(read('ui/index.ts'), 'Export it there.').toContain(`./components/${name}/${name}.tsx`)
+  it('is offered at the doors of the package: its code in index.ts, its style in ui.css', () => {
+    expect(read('ui/index.ts'), 'Export it there.').toContain(`'./components/${name}/`)
+    expect(read('ui/ui.css'), 'Import its style there.').toContain(`'./components/${name}/${name}.css'`)
   })
 })
