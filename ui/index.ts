@@ -34,6 +34,7 @@ export { Tab, type TabItem, type TabProps, tabItems } from './components/tabs/ta
 export { Tabs, type TabsProps } from './components/tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx'
+export { Toaster, type ToasterProps } from './components/toast/toast.tsx'
 export {
   createToastQueue,
   type ToastEntry,
@@ -42,7 +43,6 @@ export {
   toastLimits,
   toasts,
 } from './components/toast/toast-queue.ts'
-export { Toaster, type ToasterProps } from './components/toast/toaster.tsx'
 export { Tooltip, type TooltipProps, TooltipProvider } from './components/tooltip/tooltip.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden.tsx'
 export { cx } from './cx.ts'

@@ -1,54 +1,98 @@
-/** One notice: what happened, perhaps something to do about it, and a way to put it away. */
+/** Where the notices of a queue appear, and where those who listen hear of them. One on a page. */
 import * as Radix from '@radix-ui/react-toast'
-import type { IconName } from '../../icons/resolve.ts'
+import type { ComponentPropsWithRef, FocusEvent } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { cx } from '../../cx.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { Button } from '../button/button.tsx'
-import { Icon } from '../icon/icon.tsx'
-import type { ToastEntry, ToastMessage } from './toast-queue.ts'
-import { toastLimits } from './toast-queue.ts'
+import { Notice } from './notice.tsx'
+import type { ToastEntry, ToastQueue } from './toast-queue.ts'
+import { toastLimits, toasts } from './toast-queue.ts'
 
-const toneIcons: Readonly<Record<NonNullable<ToastMessage['tone']>, IconName>> = {
-  neutral: 'note',
-  success: 'success',
-  warning: 'warning',
-  danger: 'danger',
+export interface ToasterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly queue?: ToastQueue
 }
 
-interface ToastProps {
-  readonly entry: ToastEntry
-  readonly onClose: () => void
-}
+const none: readonly ToastEntry[] = []
+const neverChanges = () => () => undefined
 
-export function Toast({ entry, onClose }: ToastProps) {
-  const { word } = useUi()
-  const { id, open, title, description, action, tone = 'neutral', duration = toastLimits.duration } = entry
+export function Toaster({ queue = toasts, className, ...rest }: ToasterProps) {
+  const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => none)
+  // Radix writes style attributes, which server HTML may not hold: the visible region comes with the browser.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   return (
-    <Radix.Root
-      className="toast"
-      data-tone={tone}
-      data-toast={id}
-      open={open}
-      forceMount
-      duration={duration}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <div {...rest} className={cx('toaster', className)}>
+      <LiveRegion role="status" entries={entries.filter((entry) => !entry.urgent)} />
+      <LiveRegion role="alert" entries={entries.filter((entry) => entry.urgent)} />
+      {isInBrowser ? <Region entries={entries} queue={queue} /> : null}
+    </div>
+  )
+}
+
+interface LiveRegionProps {
+  readonly role: 'status' | 'alert'
+  readonly entries: readonly ToastEntry[]
+}
+
+/**
+ * Radix announces by adding a live region that already holds its text, which screen readers often miss
+ * (radix-ui/primitives#3634). Ours are there from the beginning and receive the text.
+ */
+function LiveRegion({ role, entries }: LiveRegionProps) {
+  return (
+    <div className="visually-hidden" role={role} aria-atomic="false" aria-relevant="additions">
+      {entries.map(({ id, title, description }) => (
+        <p key={id}>{description ? `${title} ${description}` : title}</p>
+      ))}
+    </div>
+  )
+}
+
+interface RegionProps {
+  readonly entries: readonly ToastEntry[]
+  readonly queue: ToastQueue
+}
+
+function Region({ entries, queue }: RegionProps) {
+  const { dir, word } = useUi()
+  const list = useRef<HTMLOListElement>(null)
+  const origin = useRef<HTMLElement | null>(null)
+  /** Radix's own announcements go where nobody listens. */
+  const [unheard] = useState(() => document.createElement('div'))
+
+  const handleFocus = (event: FocusEvent) => {
+    const from = event.relatedTarget
+    if (from instanceof HTMLElement && !list.current?.contains(from)) origin.current = from
+  }
+  /** Whoever closes a notice goes on to the next one, and from the last back to where they were. */
+  const handleClose = (id: number) => {
+    const wasInside = list.current?.contains(document.activeElement) ?? false
+    queue.close(id)
+    if (!wasInside) return
+    const next = list.current?.querySelector<HTMLElement>(`[data-state='open']:not([data-toast='${id}'])`)
+    const target = next ?? origin.current
+    target?.focus()
+  }
+
+  return (
+    <Radix.Provider
+      duration={toastLimits.duration}
+      swipeDirection={dir === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={50}
+      announcerContainer={unheard}
     >
-      <Icon name={toneIcons[tone]} className="toast-icon" />
-      <div className="toast-words">
-        <Radix.Title className="toast-title">{title}</Radix.Title>
-        {description ? (
-          <Radix.Description className="toast-description">{description}</Radix.Description>
-        ) : null}
-        {action ? (
-          <Radix.Action asChild altText={action.label}>
-            <Button variant="link" size="sm" onClick={action.onPress}>
-              {action.label}
-            </Button>
-          </Radix.Action>
-        ) : null}
-      </div>
-      <Radix.Close asChild>
-        <Button variant="ghost" color="neutral" size="sm" icon="close" aria-label={word('toast.close')} />
-      </Radix.Close>
-    </Radix.Root>
+      {entries.map((entry) => (
+        <Notice key={entry.id} entry={entry} onClose={() => handleClose(entry.id)} />
+      ))}
+      <Radix.Viewport
+        ref={list}
+        className="toaster-list"
+        label={word('toast.region')}
+        onFocusCapture={handleFocus}
+      />
+    </Radix.Provider>
   )
 }

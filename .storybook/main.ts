@@ -1,0 +1,20 @@
+/** The designers' entrance: every component, the tokens, and what they make together. */
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['./pages/*.stories.tsx', '../ui/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: [
+    { from: './brand', to: '/brand' },
+    {
+      from: '../node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2',
+      to: '/brand/commissioner.woff2',
+    },
+  ],
+  typescript: { reactDocgen: 'react-docgen' },
+  // Nothing calls home, neither from the build nor from the reader's browser.
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+}
+
+export default config

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Accordion, AccordionItem } from './accordion.tsx'
+
+const meta = {
+  title: 'Components/Accordion',
+  component: Accordion,
+  args: {
+    defaultOpen: ['address'],
+    children: [
+      <AccordionItem key="address" value="address" title="Address">
+        autumn-fixer-trials
+      </AccordionItem>,
+      <AccordionItem key="tags" value="tags" title="Tags">
+        Research, Chemistry
+      </AccordionItem>,
+      <AccordionItem key="danger" value="danger" title="Not now" disabled>
+        Nothing to see.
+      </AccordionItem>,
+    ],
+  },
+} satisfies Meta<typeof Accordion>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Sections: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Tags' }))
+    await expect(canvas.getByText('Research, Chemistry')).toBeVisible()
+  },
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Badge, badgeTones } from './badge.tsx'
+
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  args: { children: 'Research' },
+} satisfies Meta<typeof Badge>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Tones: Story = {
+  render: () => (
+    <div className="row">
+      {badgeTones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </div>
+  ),
+}
+
+export const WithDot: Story = { args: { dot: true, tone: 'green', children: 'Published' } }
+
+/** The state of each language: published, a draft, not started, out of date. */
+export const Plates: Story = {
+  render: () => (
+    <div className="row">
+      <Badge>EN</Badge>
+      <Badge variant="outline">ET</Badge>
+      <Badge variant="dashed">EL</Badge>
+      <Badge tone="amber">EL</Badge>
+    </div>
+  ),
+}

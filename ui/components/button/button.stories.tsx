@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button, ButtonLink, buttonColors, buttonSizes, buttonVariants } from './button.tsx'
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Publish 2 languages', onClick: fn() },
+} satisfies Meta<typeof Button>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const AllOfThem: Story = {
+  render: () => (
+    <div className="stack">
+      {buttonColors.map((color) => (
+        <div key={color} className="row">
+          {buttonVariants.map((variant) => (
+            <Button key={variant} variant={variant} color={color}>
+              {color} {variant}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+export const Sizes: Story = {
+  render: () => (
+    <div className="row">
+      {buttonSizes.map((size) => (
+        <Button key={size} size={size} icon="publish">
+          Publish
+        </Button>
+      ))}
+    </div>
+  ),
+}
+
+/** It keeps its width and its focus, and presses do nothing. */
+export const Loading: Story = {
+  args: { loading: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+export const IconOnly: Story = {
+  render: () => (
+    <div className="row">
+      {buttonVariants.map((variant) => (
+        <Button key={variant} variant={variant} color="neutral" icon="close" aria-label="Close" />
+      ))}
+    </div>
+  ),
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const GoingSomewhere: Story = {
+  render: () => (
+    <div className="row">
+      <ButtonLink href="/showcase">See the showcase</ButtonLink>
+      <ButtonLink href="/docs" variant="outline" color="neutral" trailingIcon="arrow">
+        Read the manual
+      </ButtonLink>
+    </div>
+  ),
+}

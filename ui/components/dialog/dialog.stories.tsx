@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { Dialog } from './dialog.tsx'
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    open: false,
+    onClose: () => undefined,
+    title: 'Publish 2 languages?',
+    children: <TextField label="A note for the history" />,
+  },
+  render: function Demonstration(args) {
+    const [isOpen, setIsOpen] = useState(false)
+    const close = () => setIsOpen(false)
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>Publish</Button>
+        <Dialog
+          {...args}
+          open={isOpen}
+          onClose={close}
+          footer={
+            <>
+              <Button variant="outline" color="neutral" onClick={close}>
+                Not yet
+              </Button>
+              <Button onClick={close}>Publish 2 languages</Button>
+            </>
+          }
+        />
+      </>
+    )
+  },
+} satisfies Meta<typeof Dialog>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const WithAQuestion: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(canvas.getByLabelText('A note for the history')).toHaveFocus())
+  },
+}

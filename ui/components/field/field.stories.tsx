@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Field } from './field.tsx'
+
+const meta = {
+  title: 'Components/Field',
+  component: Field,
+  args: {
+    label: 'Date of the exposure',
+    hint: 'In the time of Tallinn.',
+    children: (control) => <input {...control} type="date" className="control" />,
+  },
+} satisfies Meta<typeof Field>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const AroundAnyControl: Story = {}
+
+export const Wrong: Story = { args: { required: true, error: 'Choose a day that is not in the future.' } }

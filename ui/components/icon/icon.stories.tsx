@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Icon } from './icon.tsx'
+
+const meta = {
+  title: 'Components/Icon',
+  component: Icon,
+  args: { name: 'globe', size: 32 },
+} satisfies Meta<typeof Icon>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Decoration: Story = {}
+
+export const Named: Story = { args: { name: 'i-cyanotype-mail', label: 'Send a letter' } }
+
+export const InText: Story = {
+  render: () => (
+    <p>
+      As large as the text <Icon name="arrow" /> and in its colour; arrows follow the direction.
+    </p>
+  ),
+}
+
+/** A name that nobody has drawn keeps its place empty, and the console says so. */
+export const Missing: Story = { args: { name: 'unicorn' } }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from './link.tsx'
+
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  args: { href: '/docs/start', children: 'the manual of the printing room' },
+} satisfies Meta<typeof Link>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const InText: Story = {
+  render: (args) => (
+    <p>
+      How long is long enough is in <Link {...args} />, with a table.
+    </p>
+  ),
+}
+
+export const Quiet: Story = { args: { variant: 'quiet', children: 'All updates' } }
+
+/** Only the web, mail, telephone and this site: other addresses are left out, the words stay. */
+export const DangerousAddress: Story = {
+  args: { href: 'javascript:alert(1)', children: 'Words without an address' },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Select } from './select.tsx'
+
+const meta = {
+  title: 'Components/Select',
+  component: Select,
+  args: {
+    label: 'Language',
+    options: [
+      { value: 'en', label: 'English' },
+      { value: 'et', label: 'Eesti' },
+      { value: 'el', label: 'Ελληνικά' },
+    ],
+  },
+} satisfies Meta<typeof Select>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const OneOfThree: Story = {}
+
+export const Wrong: Story = { args: { error: 'Choose another language: this one is published already.' } }

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Spinner } from './spinner.tsx'
+
+const meta = {
+  title: 'Components/Spinner',
+  component: Spinner,
+} satisfies Meta<typeof Spinner>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Named: Story = { args: { label: 'Loading the plates' } }
+
+export const BesideWords: Story = {
+  render: () => (
+    <p>
+      <Spinner /> Washing the print
+    </p>
+  ),
+}

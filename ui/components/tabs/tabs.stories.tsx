@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Tab } from './tab.tsx'
+import { Tabs } from './tabs.tsx'
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Light',
+    children: [
+      <Tab key="sun" label="Sun">
+        <p>At noon in June, ten to fourteen minutes.</p>
+      </Tab>,
+      <Tab key="lamp" label="UV lamp">
+        <p>Twenty minutes at thirty centimetres, whatever the weather.</p>
+      </Tab>,
+      <Tab key="overcast" label="Overcast">
+        <p>Forty minutes, and look often: the shadows turn the colour of pewter.</p>
+      </Tab>,
+    ],
+  },
+} satisfies Meta<typeof Tabs>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Written: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'UV lamp' }))
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('whatever the weather')
+  },
+}
+
+export const FromData: Story = {
+  args: {
+    children: undefined,
+    defaultValue: 'et',
+    items: [
+      { value: 'en', label: 'English', panel: 'The light is good.' },
+      { value: 'et', label: 'Eesti', panel: 'Valgus on hea.' },
+      { value: 'el', label: 'Ελληνικά', panel: 'Το φως είναι καλό.' },
+    ],
+  },
+}
+
+/** Tabs of one group open together, and the next page remembers. */
+export const Group: Story = {
+  render: (args) => (
+    <div className="stack">
+      <Tabs {...args} group="light" label="Light here" />
+      <Tabs {...args} group="light" label="Light there" />
+    </div>
+  ),
+}

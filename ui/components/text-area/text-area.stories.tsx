@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextArea } from './text-area.tsx'
+
+const meta = {
+  title: 'Components/Text area',
+  component: TextArea,
+  args: { label: 'Summary', defaultValue: 'Sixty sheets, four baths, one dull week in October.' },
+} satisfies Meta<typeof TextArea>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+
+export const Code: Story = {
+  args: {
+    label: 'Text',
+    face: 'code',
+    defaultValue: '## What we saw\n\n<Callout tone="tip">Look often.</Callout>',
+  },
+}

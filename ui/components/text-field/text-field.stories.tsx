@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextField } from './text-field.tsx'
+
+const meta = {
+  title: 'Components/Text field',
+  component: TextField,
+  args: { label: 'Title', defaultValue: 'The autumn fixer trials are in' },
+} satisfies Meta<typeof TextField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+
+export const WithHint: Story = {
+  args: {
+    label: 'Address',
+    hint: 'Letters, digits and hyphens.',
+    defaultValue: '',
+    placeholder: 'autumn-fixer-trials',
+  },
+}
+
+export const Wrong: Story = {
+  args: { required: true, defaultValue: '', error: 'Give it a title: it is the name of the page.' },
+}
+
+export const Disabled: Story = { args: { disabled: true } }

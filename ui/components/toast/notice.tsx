@@ -1,0 +1,54 @@
+/** One notice: what happened, perhaps something to do about it, and a way to put it away. */
+import * as Radix from '@radix-ui/react-toast'
+import type { IconName } from '../../icons/resolve.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { ToastEntry, ToastMessage } from './toast-queue.ts'
+import { toastLimits } from './toast-queue.ts'
+
+const toneIcons: Readonly<Record<NonNullable<ToastMessage['tone']>, IconName>> = {
+  neutral: 'note',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+}
+
+interface NoticeProps {
+  readonly entry: ToastEntry
+  readonly onClose: () => void
+}
+
+export function Notice({ entry, onClose }: NoticeProps) {
+  const { word } = useUi()
+  const { id, open, title, description, action, tone = 'neutral', duration = toastLimits.duration } = entry
+  return (
+    <Radix.Root
+      className="toast"
+      data-tone={tone}
+      data-toast={id}
+      open={open}
+      forceMount
+      duration={duration}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Icon name={toneIcons[tone]} className="toast-icon" />
+      <div className="toast-words">
+        <Radix.Title className="toast-title">{title}</Radix.Title>
+        {description ? (
+          <Radix.Description className="toast-description">{description}</Radix.Description>
+        ) : null}
+        {action ? (
+          <Radix.Action asChild altText={action.label}>
+            <Button variant="link" size="sm" onClick={action.onPress}>
+              {action.label}
+            </Button>
+          </Radix.Action>
+        ) : null}
+      </div>
+      <Radix.Close asChild>
+        <Button variant="ghost" color="neutral" size="sm" icon="close" aria-label={word('toast.close')} />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

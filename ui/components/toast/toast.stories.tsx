@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { Toaster } from './toast.tsx'
+import type { ToastMessage } from './toast-queue.ts'
+import { createToastQueue } from './toast-queue.ts'
+
+const meta = {
+  title: 'Components/Toast',
+  component: Toaster,
+} satisfies Meta<typeof Toaster>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const messages: ToastMessage[] = [
+  { title: 'Saved', description: 'Version 14, a moment ago.' },
+  {
+    title: 'Published in 2 languages',
+    tone: 'success',
+    action: { label: 'See the page', onPress: () => undefined },
+  },
+  { title: 'Greek is behind in one block', tone: 'warning' },
+  {
+    title: 'The connection was lost',
+    description: 'Your text is kept here until it is back.',
+    tone: 'danger',
+    urgent: true,
+  },
+]
+
+function Demonstration() {
+  const queue = createToastQueue()
+  return (
+    <div className="row">
+      {messages.map((message) => (
+        <Button key={message.title} variant="outline" color="neutral" onClick={() => queue.add(message)}>
+          {message.title}
+        </Button>
+      ))}
+      <Toaster queue={queue} />
+    </div>
+  )
+}
+
+export const Tones: Story = {
+  render: () => <Demonstration />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved' }))
+    await expect(await canvas.findByRole('button', { name: 'Close' })).toBeVisible()
+  },
+}
+
+export const Lasting: Story = {
+  render: () => {
+    const queue = createToastQueue()
+    for (const message of messages) queue.add({ ...message, duration: Number.POSITIVE_INFINITY })
+    return <Toaster queue={queue} />
+  },
+}
