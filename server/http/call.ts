@@ -77,7 +77,8 @@ export interface Declaration<
   /** The most bytes that the body may have; 1 MB unless said. */
   readonly bodyLimit?: number
   readonly answers: A
-  readonly run: (asked: Asked<May, Params, Query, Body>) => Promise<Replies<A>> | Replies<A>
+  /** A method, so that a list of different calls can be walked as calls of any kind. */
+  run(asked: Asked<May, Params, Query, Body>): Promise<Replies<A>> | Replies<A>
 }
 
 export interface Call<

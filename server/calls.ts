@@ -1,0 +1,28 @@
+/**
+ * All calls of all modules: what the server answers, what the OpenAPI document describes, and the type that the admin's
+ * client is made from.
+ */
+import { authCalls } from './auth/calls.ts'
+import { documentCalls } from './documents/calls.ts'
+import { healthCalls } from './health/calls.ts'
+import type { ClientOf } from './http/call-types.ts'
+import { openApiCalls } from './http/openapi-calls.ts'
+import { mediaCalls } from './media/calls.ts'
+import { previewCalls } from './preview/calls.ts'
+
+export const calls = [
+  ...authCalls,
+  ...documentCalls,
+  ...mediaCalls,
+  ...previewCalls,
+  ...healthCalls,
+  ...openApiCalls,
+] as const
+
+/** Every call by its address: its parameters, query, body and answer. */
+export type Client = ClientOf<typeof calls>
+export type Address = keyof Client
+export type ParamsOf<At extends Address> = Client[At]['params']
+export type QueryOf<At extends Address> = Client[At]['query']
+export type BodyOf<At extends Address> = Client[At]['body']
+export type AnswerOf<At extends Address> = Client[At]['answer']

@@ -1,0 +1,39 @@
+/** The first middleware: gives the request an id, says who it comes from, and writes one line about how it went. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { defaultLocale, readLocale } from '@cyanotype/content/model/index.ts'
+import type { Middleware, Surroundings } from './context.ts'
+import { cookieOf } from './cookies.ts'
+import { preferredLocale } from './preferred-locale.ts'
+import type { Visitor } from './visitor.ts'
+
+export function begin({ sessionCookie, headersEverywhere, log }: Surroundings): Middleware {
+  return async (context, next) => {
+    const started = performance.now()
+    const state = { requestId: randomUUID(), visitor: visitorOf(context.req, sessionCookie.name) }
+    Object.assign(context.state, state)
+    context.set({ ...headersEverywhere })
+    context.set('x-request-id', state.requestId)
+    await next()
+    const { method, path, status } = context
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10
+    const line = { requestId: state.requestId, method, path: path.slice(0, 1_000), status, milliseconds }
+    log[path.startsWith('/api/health/') ? 'debug' : 'info'](line, 'request')
+  }
+}
+
+function visitorOf(request: IncomingMessage, sessionCookieName: string): Visitor {
+  const { headers, socket, url = '/' } = request
+  return {
+    address: socket.remoteAddress ?? '',
+    userAgent: headers['user-agent'] ?? '',
+    locale: localeOf(url, headers['accept-language']),
+    session: cookieOf(headers.cookie, sessionCookieName),
+  }
+}
+
+/** Calls speak the language that they are asked in; a page's prefix alone decides about the page. */
+function localeOf(url: string, acceptLanguage: string | undefined): Visitor['locale'] {
+  if (url.startsWith('/api/')) return preferredLocale(acceptLanguage) ?? defaultLocale
+  return readLocale(url.split('?', 1)[0] ?? '/').locale
+}

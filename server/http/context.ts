@@ -1,0 +1,29 @@
+/** What the middleware of one request hands on to the next, and what it may lean on. */
+import type Koa from 'koa'
+import type { Logger } from 'pino'
+import type { Messages } from '../messages/index.ts'
+import type { Services } from '../services.ts'
+import type { SessionCookie } from './cookies.ts'
+import type { Headers } from './headers.ts'
+import type { IsOwnOrigin } from './own-origin.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Made once, when it is known where the server listens. */
+export interface Surroundings {
+  readonly services: Services
+  readonly messages: Messages
+  readonly log: Logger
+  /** Where the site is: `https://example.org`. */
+  readonly origin: string
+  readonly isOwnOrigin: IsOwnOrigin
+  readonly sessionCookie: SessionCookie
+  readonly headersEverywhere: Headers
+}
+
+export interface RequestState {
+  readonly requestId: string
+  readonly visitor: Visitor
+}
+
+export type Context = Koa.ParameterizedContext<RequestState>
+export type Middleware = Koa.Middleware<RequestState>

@@ -1,0 +1,41 @@
+/** The few cookies that the server knows, read out of a request and written into an answer. */
+import type { Config } from '../config.ts'
+import { staysOnThisMachine } from '../config.ts'
+
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = pair.split('=', 2)
+    if (key?.trim() === name) return value?.trim()
+  }
+  return undefined
+}
+
+export interface SessionCookie {
+  readonly name: string
+  /** The header that sets a value, or forgets it. */
+  set(value: string | null): string
+}
+
+/** `__Host-` binds the cookie to this host and to https, which plain http on the own machine cannot have. */
+export function sessionCookie(config: Pick<Config, 'publicUrl' | 'host'>): SessionCookie {
+  const plain = staysOnThisMachine(config)
+  const name = plain ? 'session' : '__Host-session'
+  const attributes = `; Path=/; HttpOnly; SameSite=Lax${plain ? '' : '; Secure'}`
+  return {
+    name,
+    set: (value) => `${name}=${value ?? ''}${attributes}${value === null ? '; Max-Age=0' : ''}`,
+  }
+}
+
+export const previewCookieName = 'previewToken'
+
+/** Readable by scripts and sent within frames, as its clients expect: the token is short-lived and opens reading only. */
+export function previewCookie(token: string | null): string {
+  return `${previewCookieName}=${token ?? ''}; Path=/; SameSite=None; Secure${token === null ? '; Max-Age=0' : ''}`
+}
+
+export const localeCookieName = 'i18n_redirected'
+
+export function localeCookie(locale: string): string {
+  return `${localeCookieName}=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
+}

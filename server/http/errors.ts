@@ -1,0 +1,53 @@
+/** Turns whatever is thrown into an answer: a problem as data for programs, as a page for people. */
+
+import type { Context, Middleware, Surroundings } from './context.ts'
+import { errorPage, errorPagePolicy } from './error-page.ts'
+import { dataPolicy } from './headers.ts'
+import { bodyOf, reasonPhrase } from './problem-body.ts'
+import { Problem } from './problems.ts'
+import { wantsJson } from './wants-json.ts'
+
+export function errors(surroundings: Surroundings): Middleware {
+  return async (context, next) => {
+    try {
+      await next()
+    } catch (thrown) {
+      const problem = asProblem(thrown, context, surroundings)
+      answerProblem(problem, context, surroundings)
+    }
+  }
+}
+
+const diskFull = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03'])
+
+/** Only what nobody foresaw is logged with its stack, which stays in the log. */
+function asProblem(thrown: unknown, context: Context, { log }: Surroundings): Problem {
+  if (thrown instanceof Problem) return thrown
+  const { requestId } = context.state
+  log.error({ requestId, err: thrown }, 'a request failed')
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
+  if (diskFull.has(code)) return new Problem('storage_full')
+  if (unreachable.has(code)) return new Problem('database_unavailable')
+  return new Problem('internal', { requestId })
+}
+
+function answerProblem(problem: Problem, context: Context, surroundings: Surroundings): void {
+  const { origin, messages } = surroundings
+  const { requestId, visitor } = context.state
+  const url = `${origin}${context.originalUrl}`
+  const body = bodyOf(problem, { url, requestId, locale: visitor.locale, messages })
+  context.status = problem.status
+  context.message = reasonPhrase(problem, messages)
+  context.set({ ...problem.details.headers })
+  context.set('cache-control', visitor.session === undefined ? 'no-cache' : 'private, no-store')
+  if (wantsJson(context.path, context.headers)) {
+    context.set('content-security-policy', dataPolicy)
+    context.body = JSON.stringify(body)
+    context.set('content-type', 'application/problem+json; charset=utf-8')
+  } else {
+    context.set('content-security-policy', errorPagePolicy)
+    context.body = errorPage(body, visitor.locale, messages)
+    context.type = 'html'
+  }
+}

@@ -1,0 +1,75 @@
+/** What every answer says to browsers about itself: the promises H3 to H6 of the product, in one place. */
+import { createHash } from 'node:crypto'
+
+export type Headers = Readonly<Record<string, string>>
+
+/** On every answer, whatever it is. */
+export function headersEverywhere(publicUrl: string | undefined): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(publicUrl?.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+interface Sources {
+  /** Beyond `'self'`: hashes, nonces. */
+  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[]
+  readonly pictures?: readonly string[]
+  readonly frames?: readonly string[]
+  /** Who may show it in a frame; nobody unless said. */
+  readonly ancestors?: readonly string[]
+}
+
+/** The policy of an HTML answer. */
+export function contentPolicy(sources: Sources): string {
+  const { scripts = [], styles = [], pictures = [], frames, ancestors = ["'none'"] } = sources
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
+    ['img-src', "'self'", 'data:', ...pictures].join(' '),
+    ...(frames === undefined ? [] : [['frame-src', ...frames].join(' ')]),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ['frame-ancestors', ...ancestors].join(' '),
+  ].join('; ')
+}
+
+/** The site's pages: inline scripts by their hashes, since a cached page cannot carry a nonce. */
+export function sitePolicy(scriptHashes: readonly string[], ancestors?: readonly string[]): string {
+  const scripts = scriptHashes.map((hash) => `'${hash}'`)
+  return contentPolicy({ scripts, ...(ancestors && { ancestors }) })
+}
+
+/** The admin: its components make style elements as they open, and pictures of files that are not uploaded yet. */
+export function adminPolicy(nonce: string): string {
+  const allowed = [`'nonce-${nonce}'`]
+  return contentPolicy({ scripts: allowed, styles: allowed, pictures: ['blob:'], frames: ["'self'"] })
+}
+
+/** Storybook shows its stories in a frame of its own, and styles them as it goes. */
+export function storybookPolicy(html: string): string {
+  const scripts = inlineScripts(html).map((script) => `'${sha256(script)}'`)
+  return contentPolicy({ scripts, styles: ["'unsafe-inline'"], pictures: ['blob:'], ancestors: ["'self'"] })
+}
+
+/** Data is no page: nothing in it may ever run. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) => script ?? '',
+  )
+}
+
+export function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

@@ -1,0 +1,92 @@
+/**
+ * A problem as the world gets it: RFC 9457 with a code and a request's id, and beside that the members that clients of
+ * the specification know (`statusCode`, `statusMessage`, …; see the wire formats, section 0). Never a stack.
+ */
+import { STATUS_CODES } from 'node:http'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import type { Messages, Values } from '../messages/index.ts'
+import type { FieldProblem, Problem } from './problems.ts'
+import { problems } from './problems.ts'
+
+export const problemBody = z
+  .object({
+    type: z.literal('about:blank'),
+    title: z.string().describe('What the status means, in English.'),
+    status: z.int(),
+    detail: z.string().describe('What went wrong, in the language asked for.'),
+    code: z.string().describe('What went wrong, for programs. Never changes.'),
+    fields: z
+      .array(
+        z.object({
+          path: z.array(z.union([z.string(), z.number()])),
+          message: z.string(),
+          code: z.string().optional(),
+        }),
+      )
+      .optional()
+      .describe('The values that were refused.'),
+    requestId: z.string().describe('Name this when you ask for help: the log knows it.'),
+    error: z.literal(true),
+    url: z.string(),
+    statusCode: z.int(),
+    statusMessage: z.string(),
+    message: z.string(),
+    data: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('More about it, such as both texts of a conflict.'),
+  })
+  .meta({ id: 'Problem' })
+
+export type ProblemBody = z.infer<typeof problemBody>
+
+interface Circumstances {
+  readonly url: string
+  readonly requestId: string
+  readonly locale: Locale
+  readonly messages: Messages
+}
+
+export function bodyOf(problem: Problem, { url, requestId, locale, messages }: Circumstances): ProblemBody {
+  const { status } = problem
+  const message = messages.say(locale, problems[problem.code].text, { ...problem.values, requestId })
+  const { fields, data } = problem.details
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    code: problem.code,
+    ...(fields && { fields: fields.map((field) => fieldIn(locale, field, messages)) }),
+    requestId,
+    error: true,
+    url,
+    statusCode: status,
+    statusMessage: message,
+    message,
+    ...(data && { data: { ...data } }),
+  }
+}
+
+function fieldIn(locale: Locale, { path, message, code, values }: FieldProblem, messages: Messages) {
+  const text = code === undefined ? undefined : messages.sayById(locale, code, values)
+  return { path: [...path], message: text ?? fill(message, values), ...(code !== undefined && { code }) }
+}
+
+function fill(message: string, values: Values = {}): string {
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/**
+ * The English text as a reason phrase, where some clients look for it: Node refuses what is not Latin-1 there, and a
+ * translation would not arrive whole.
+ */
+export function reasonPhrase(problem: Problem, messages: Messages): string {
+  return messages
+    .say('en', problems[problem.code].text, problem.values)
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[^ -~]/g, '?')
+    .slice(0, 300)
+}

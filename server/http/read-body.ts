@@ -1,0 +1,29 @@
+/** The body of a request, as JSON and nothing else, never more of it than allowed. */
+import type { IncomingMessage } from 'node:http'
+import { readJson } from './json.ts'
+import { Problem } from './problems.ts'
+
+const usualLimit = 1_000_000
+
+export async function readBody(request: IncomingMessage, limit = usualLimit): Promise<unknown> {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Problem('not_json')
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+  return readJson(await collect(request, limit))
+}
+
+async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
+    length += part.length
+    if (length > limit) throw tooLarge(limit)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** What still comes is not read: the connection closes after the answer. */
+function tooLarge(limit: number): Problem {
+  return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
+}

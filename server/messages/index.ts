@@ -1,0 +1,53 @@
+/**
+ * What the server says, in the language of whoever asks. The catalogues are read as they are written, once at the start:
+ * there is nothing to build.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Locale, Message } from '@cyanotype/content/model/index.ts'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import type { I18n } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
+import { formatter } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+export type Values = Readonly<Record<string, string | number>>
+
+export interface Messages {
+  say(locale: Locale, message: Message, values?: Values): string
+  /** The text of an id that the catalogues know. */
+  sayById(locale: Locale, id: string, values?: Values): string | undefined
+}
+
+const folder = fileURLToPath(new URL('../../content/locales/server/', import.meta.url))
+
+export async function openMessages(): Promise<Messages> {
+  const entries = localeCodes.map(
+    async (locale): Promise<[Locale, I18n]> => [locale, await catalogueOf(locale)],
+  )
+  const catalogues = new Map(await Promise.all(entries))
+  const sayById = (locale: Locale, id: string, values?: Values) => {
+    const catalogue = catalogues.get(locale)
+    return catalogue?.messages[id] === undefined ? undefined : catalogue._(id, { ...values })
+  }
+  return {
+    sayById,
+    say: (locale, { id, message }, values) =>
+      sayById(locale, id, values) ?? setup('en', { [id]: message })._(id, { ...values }),
+  }
+}
+
+async function catalogueOf(locale: Locale): Promise<I18n> {
+  const filename = `${folder}${locale}.po`
+  const { parse } = formatter({ explicitIdAsDefault: true })
+  const catalogue = await parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'en', filename })
+  const texts = Object.entries(catalogue).map(([id, { translation, message }]) => [
+    id,
+    translation || message,
+  ])
+  return setup(locale, Object.fromEntries(texts.filter(([, text]) => text)))
+}
+
+function setup(locale: Locale, messages: Record<string, string>): I18n {
+  return setupI18n({ locale, messages: { [locale]: messages } }).setMessagesCompiler(compileMessage)
+}
