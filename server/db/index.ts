@@ -2,5 +2,4 @@
 export { type Db, openDatabase } from './database.ts'
 export { type Event, type Outbox, openOutbox } from './events.ts'
 export { newId } from './ids.ts'
-export { DatabaseRefused } from './refusal.ts'
 export type { Queries, Tables, Transaction } from './tables.ts'

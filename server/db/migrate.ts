@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import { sql } from 'kysely'
+import { StartProblem } from '../start-problem.ts'
 import type { Migration } from './migrations/index.ts'
-import { DatabaseRefused } from './refusal.ts'
 
 /** Only what migrations themselves need: they must not depend on tables as the program sees them today. */
 type History = {
@@ -61,14 +61,14 @@ function compare(
   migrations: readonly Migration[],
 ): void {
   if (applied.length > migrations.length) {
-    throw new DatabaseRefused(
+    throw new StartProblem(
       `The database was made by a newer Cyanotype (it has ${applied.at(-1)?.name}): start that version, or restore a backup made before the upgrade.`,
     )
   }
   for (const [index, { name, checksum }] of applied.entries()) {
     const known = migrations[index]
     if (known === undefined || known.name !== name || checksumOf(engine, known) !== checksum) {
-      throw new DatabaseRefused(
+      throw new StartProblem(
         `The database was made by another build of Cyanotype (its ${name} differs): start that build, or use another database.`,
       )
     }

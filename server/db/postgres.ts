@@ -2,7 +2,7 @@
 import type { Dialect } from 'kysely'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { DatabaseRefused } from './refusal.ts'
+import { StartProblem } from '../start-problem.ts'
 
 const channel = 'cyanotype_outbox'
 
@@ -23,7 +23,7 @@ export async function postgresDialect(url: string): Promise<Dialect> {
   } catch (error) {
     await pool.end()
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new DatabaseRefused(
+    throw new StartProblem(
       `PostgreSQL does not answer (${reason}): check DATABASE_URL, and that the server runs.`,
     )
   }

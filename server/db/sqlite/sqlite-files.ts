@@ -1,7 +1,7 @@
 /** Opens the two connections of a SQLite database, and makes sure that they keep what they are given. */
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseRefused } from '../refusal.ts'
+import { StartProblem } from '../../start-problem.ts'
 
 /** Versions before this one can, rarely, damage a database in WAL mode: https://sqlite.org/wal.html#walresetbug */
 const oldestVersion = [3, 51, 3] as const
@@ -44,7 +44,7 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
     return new DatabaseSync(file, { readOnly, timeout: 5_000, enableForeignKeyConstraints: true })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new DatabaseRefused(
+    throw new StartProblem(
       `The database ${file} cannot be opened (${reason}): check that it may be read and written.`,
     )
   }
@@ -53,7 +53,7 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
 function refuseOldVersions(database: DatabaseSync): void {
   const version = String(database.prepare('select sqlite_version() as version').get()?.version)
   if (!isAtLeast(version, oldestVersion)) {
-    throw new DatabaseRefused(
+    throw new StartProblem(
       `SQLite ${version} is older than ${oldestVersion.join('.')}, which first keeps data safe: start with the Node.js that npm installed here.`,
     )
   }
@@ -75,7 +75,7 @@ function keepPromises(database: DatabaseSync): void {
   for (const [pragma, wanted] of Object.entries(promises)) {
     const [found] = Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})
     if (found === wanted) continue
-    throw new DatabaseRefused(
+    throw new StartProblem(
       `SQLite keeps ${pragma} at ${found} instead of ${wanted}: put DATA_DIR on a local disk.`,
     )
   }

@@ -1,0 +1,101 @@
+/** What the calls about documents take and answer, as schemas; their types are what the admin's client knows. */
+import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { layers, localeCodes } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+
+export const locale = z.enum(localeCodes).describe('The code of a language.')
+export const layer = z.enum(layers).describe('The code of a language, or * for what all languages share.')
+
+const status = z
+  .enum(['none', 'draft', 'published', 'changed'])
+  .describe('`changed` is public, and has a newer draft.')
+export type Status = z.output<typeof status>
+export const statusOf = (text: string): Status => status.parse(text)
+export { status }
+
+const time = z.iso.datetime().describe('UTC, ISO 8601.')
+const editor = z.string().nullable().describe('Who did it; null where nobody did, or is no longer known.')
+const number = z.int().min(0).describe('The number of a version; 0 before there is any.')
+export const data = z.record(z.string(), z.unknown()).describe('Fields by name, as the model describes them.')
+
+export const layerState = z.object({
+  layer,
+  status,
+  version: number.describe('The newest draft; 0 before there is any.'),
+  data,
+  publishedVersion: z.int().nullable(),
+  changedAt: time.nullable(),
+  changedBy: editor,
+})
+export type LayerState = z.output<typeof layerState>
+
+export const documentAnswer = z.object({
+  id: z.string(),
+  type: z.string(),
+  createdAt: time,
+  layers: z.record(layer, layerState),
+})
+export type DocumentAnswer = z.output<typeof documentAnswer>
+
+export const savedAnswer = z.object({
+  layer: layerState,
+  merged: z.array(z.string()).describe('The fields in which somebody else’s work was kept.'),
+})
+export type SavedAnswer = z.output<typeof savedAnswer>
+
+/** What `version_conflict` carries: nothing that either wrote is lost. */
+export interface ConflictData {
+  readonly version: number
+  readonly editor: string | null
+  readonly conflicts: readonly {
+    readonly field: string
+    readonly base: unknown
+    readonly yours: unknown
+    readonly theirs: unknown
+  }[]
+  readonly theirs: Readonly<Record<string, unknown>>
+}
+
+const listed = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+export const summary = z.object({
+  id: z.string(),
+  titles: z.partialRecord(locale, z.string()),
+  slugs: z.partialRecord(locale, z.string()),
+  statuses: z.record(locale, status),
+  sharedStatus: status,
+  fields: z.record(z.string(), listed).describe('The other fields that the model lists.'),
+  changedAt: time,
+  changedBy: editor,
+})
+export type Summary = z.output<typeof summary>
+
+const next = z.string().nullable().describe('The value of `after` for the next page; null on the last.')
+
+export const listAnswer = z.object({ items: z.array(summary), next, total: z.int() })
+export type ListAnswer = z.output<typeof listAnswer>
+
+const version = z.object({ number, at: time, by: editor, note: z.string().nullable() })
+
+export const versionsAnswer = z.object({ items: z.array(version), next })
+export type VersionsAnswer = z.output<typeof versionsAnswer>
+
+export const versionAnswer = version.extend({ data })
+export type VersionAnswer = z.output<typeof versionAnswer>
+
+/** The versions that somebody looked at, by layer. */
+const looked = z.int().min(1)
+export const layerVersions = z
+  .partialRecord(layer, looked)
+  .refine((versions) => Object.keys(versions).length > 0, 'Name at least one layer.')
+export const localeVersions = z
+  .partialRecord(locale, looked)
+  .refine((versions) => Object.keys(versions).length > 0, 'Name at least one language.')
+
+/** A value for each of some keys; here the keys' type and the record's are known to be the same. */
+export function each<Key extends Layer | Locale, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
+}

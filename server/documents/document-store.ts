@@ -1,0 +1,251 @@
+/** Rows of documents: what they are, their languages, versions, publications and addresses. */
+import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { layers } from '@cyanotype/content/model/index.ts'
+import type { Db, Queries, Transaction } from '../db/index.ts'
+import { newId } from '../db/index.ts'
+import type { DocumentLocalesTable, DocumentsTable } from '../db/tables.ts'
+import { Problem } from '../http/problems.ts'
+
+export type DocumentRow = DocumentsTable
+/** A row of `document_locales`, with the name of whoever changed it last. */
+export type LayerRow = DocumentLocalesTable & { readonly username: string | null }
+
+/** Who does something at which moment; `by` is null where the house itself does it. */
+export interface Deed {
+  readonly at: string
+  readonly by: string | null
+}
+
+/** In a transaction it is locked until the end: all that writes to a document starts here, one after the other. */
+export function findDocument(
+  db: Db,
+  queries: Queries,
+  type: DocumentType,
+  id: string,
+): Promise<DocumentRow | undefined> {
+  const query = queries.selectFrom('documents').selectAll().where('id', '=', id).where('type', '=', type.name)
+  const lock = queries.isTransaction && db.dialect === 'postgres'
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** A document without any version in any language. Nothing happens where it exists already. Ask in a transaction. */
+export async function insertDocument(
+  trx: Queries,
+  type: DocumentType,
+  id: string,
+  { at, by }: Deed,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('documents')
+    .values({ id, type: type.name, created_at: at, created_by: by, changed_at: at, changed_by: by })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return
+  await trx
+    .insertInto('document_locales')
+    .values(
+      layers.map((layer) => ({
+        document_id: id,
+        layer,
+        type: type.name,
+        status: 'none',
+        draft_version: 0,
+      })),
+    )
+    .execute()
+}
+
+export async function touchDocument(trx: Transaction, id: string, { at, by }: Deed): Promise<void> {
+  await trx.updateTable('documents').set({ changed_at: at, changed_by: by }).where('id', '=', id).execute()
+}
+
+export function layersOf(queries: Queries, ids: readonly string[]): Promise<LayerRow[]> {
+  return queries
+    .selectFrom('document_locales')
+    .leftJoin('users', 'users.id', 'document_locales.changed_by')
+    .selectAll('document_locales')
+    .select('users.username')
+    .where('document_id', 'in', ids)
+    .execute()
+}
+
+export async function updateLayer(
+  trx: Transaction,
+  id: string,
+  layer: Layer,
+  values: Partial<Omit<DocumentLocalesTable, 'document_id' | 'layer' | 'type'>>,
+): Promise<void> {
+  await trx
+    .updateTable('document_locales')
+    .set(values)
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .execute()
+}
+
+export async function insertVersion(
+  trx: Transaction,
+  id: string,
+  layer: Layer,
+  number: number,
+  data: unknown,
+  { at, by }: Deed,
+): Promise<void> {
+  const row = { document_id: id, layer, number, data: JSON.stringify(data), created_at: at, created_by: by }
+  await trx
+    .insertInto('versions')
+    .values({ ...row, note: null })
+    .execute()
+}
+
+export interface VersionRow {
+  readonly number: number
+  readonly created_at: string
+  readonly username: string | null
+  readonly note: string | null
+}
+
+function versions(queries: Queries, id: string, layer: Layer) {
+  return queries
+    .selectFrom('versions')
+    .leftJoin('users', 'users.id', 'versions.created_by')
+    .select(['versions.number', 'versions.created_at', 'versions.note', 'users.username'])
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+}
+
+/** Newest first, those before `before` only. */
+export function versionsOf(
+  queries: Queries,
+  id: string,
+  layer: Layer,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<VersionRow[]> {
+  return versions(queries, id, layer)
+    .where('number', '<', before)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** One version with its data, parsed but not looked at. */
+export async function versionOf(
+  queries: Queries,
+  id: string,
+  layer: Layer,
+  number: number,
+): Promise<(VersionRow & { readonly data: unknown }) | undefined> {
+  const row = await versions(queries, id, layer)
+    .select('versions.data')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && { ...row, data: JSON.parse(row.data) }
+}
+
+/** The data of many layers at once: of the newest drafts, or of what is public. */
+export async function dataOf(
+  queries: Queries,
+  ids: readonly string[],
+  which: readonly Layer[],
+  state: 'draft_version' | 'published_version',
+): Promise<readonly { readonly id: string; readonly layer: string; readonly data: unknown }[]> {
+  const rows = await queries
+    .selectFrom('document_locales')
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'document_locales.document_id')
+        .onRef('versions.layer', '=', 'document_locales.layer')
+        .onRef('versions.number', '=', `document_locales.${state}`),
+    )
+    .select(['versions.document_id', 'versions.layer', 'versions.data'])
+    .where('document_locales.document_id', 'in', ids)
+    .where('document_locales.layer', 'in', which)
+    .execute()
+  return rows.map((row) => ({ id: row.document_id, layer: row.layer, data: JSON.parse(row.data) }))
+}
+
+/** Ends what was public until now, and begins the next where there is one. */
+export async function insertPublication(
+  trx: Transaction,
+  id: string,
+  layer: Layer,
+  next: { readonly version: number; readonly set: string } | undefined,
+  { at, by }: Deed,
+): Promise<void> {
+  await trx
+    .updateTable('publications')
+    .set({ until_at: at })
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('until_at', 'is', null)
+    .execute()
+  if (next === undefined) return
+  await trx
+    .insertInto('publications')
+    .values({
+      id: newId(),
+      document_id: id,
+      layer,
+      version: next.version,
+      set_id: next.set,
+      from_at: at,
+      published_by: by,
+    })
+    .execute()
+}
+
+/**
+ * Takes the addresses that a document has in a language, in its draft and in public, and gives back all others. One that
+ * belongs to another document is refused; two who ask at the same moment wait for each other.
+ */
+export async function takeAddresses(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  locale: Locale,
+  slugs: readonly (string | null)[],
+): Promise<void> {
+  const wanted = [...new Set(slugs.filter((slug) => slug !== null))].sort()
+  const old = trx.deleteFrom('addresses').where('document_id', '=', id).where('layer', '=', locale)
+  await (wanted.length > 0 ? old.where('slug', 'not in', wanted) : old).execute()
+  for (const slug of wanted) {
+    await trx
+      .insertInto('addresses')
+      .values({ type: type.name, layer: locale, slug, document_id: id })
+      .onConflict((conflict) => conflict.columns(['type', 'layer', 'slug']).doNothing())
+      .execute()
+    if ((await findByAddress(trx, type.name, locale, slug)) !== id) throw new Problem('slug_taken', { slug })
+  }
+}
+
+/** The id of the document that has a slug, in its draft or in public. */
+export async function findByAddress(
+  queries: Queries,
+  type: string,
+  locale: Locale,
+  slug: string,
+): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('addresses')
+    .select('document_id')
+    .where('type', '=', type)
+    .where('layer', '=', locale)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.document_id
+}
+
+export async function recordDeed(
+  trx: Transaction,
+  action: string,
+  type: DocumentType,
+  id: string,
+  details: unknown,
+  { at, by }: Deed,
+): Promise<void> {
+  const row = { id: newId(), at, user_id: by, action, type: type.name, subject_id: id }
+  await trx
+    .insertInto('audit')
+    .values({ ...row, details: JSON.stringify(details) })
+    .execute()
+}

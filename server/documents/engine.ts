@@ -1,0 +1,51 @@
+/** What everything that is done to documents works with, and who may do it. */
+
+import type { DocumentType, Layer, Permission, Types } from '@cyanotype/content/model/index.ts'
+import { may } from '@cyanotype/content/model/index.ts'
+import type { Reader } from '@cyanotype/content/render.ts'
+import type { Db, Outbox, Queries } from '../db/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { Actor } from '../http/visitor.ts'
+import type { Deed, DocumentRow } from './document-store.ts'
+import { findDocument, insertDocument } from './document-store.ts'
+
+export interface Engine {
+  readonly db: Db
+  readonly types: Types
+  readonly outbox: Outbox
+  readonly clock: () => Date
+  readonly picture: Reader['media']
+}
+
+/** Whoever acts; null is the house itself, which fills an empty database, and may do everything. */
+export type Hand = Actor | null
+
+export function typeNamed(types: Types, name: string): DocumentType {
+  const type = Object.hasOwn(types, name) ? types[name] : undefined
+  if (type === undefined) throw new Problem('not_found')
+  return type
+}
+
+export function permit(actor: Hand, permission: Permission, type: DocumentType, layer?: Layer): void {
+  const subject = layer === undefined ? { type } : { type, layer }
+  if (actor !== null && !may(actor, permission, subject)) throw new Problem('not_allowed')
+}
+
+export function deedOf({ clock }: Engine, actor: Hand): Deed {
+  return { at: clock().toISOString(), by: actor?.id ?? null }
+}
+
+/** A document for reading. A single is there from the first time that somebody asks for it. */
+export async function foundDocument(
+  engine: Engine,
+  queries: Queries,
+  type: DocumentType,
+  id: string,
+): Promise<DocumentRow> {
+  const found = await findDocument(engine.db, queries, type, id)
+  if (found !== undefined) return found
+  if (type.kind !== 'single' || id !== type.name) throw new Problem('not_found')
+  const make = (trx: Queries) => insertDocument(trx, type, id, deedOf(engine, null))
+  await (queries.isTransaction ? make(queries) : engine.db.transaction(make))
+  return foundDocument(engine, queries, type, id)
+}

@@ -1,0 +1,84 @@
+/** The content engine: drafts, versions and what is public, for whatever types a model has. */
+import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
+import { model } from '@cyanotype/content/model/index.ts'
+import type { Reader } from '@cyanotype/content/render.ts'
+import type { Db, Outbox } from '../db/index.ts'
+import type { DocumentAnswer, ListAnswer, SavedAnswer, VersionAnswer, VersionsAnswer } from './answers.ts'
+import type { Engine, Hand } from './engine.ts'
+import type { ListWish } from './list-documents.ts'
+import { listDocuments } from './list-documents.ts'
+import { publishDocument, unpublishDocument } from './publish-document.ts'
+import { listVersions, readDocument, readVersion } from './read-document.ts'
+import type { DraftGrant, TaggingReader } from './reader.ts'
+import { openReader } from './reader.ts'
+import type { Creation, Save } from './save-document.ts'
+import { createDocument, saveDocument } from './save-document.ts'
+
+/** `actor` is whoever does it; null is the house itself, which fills an empty database. All of them throw `Problem`. */
+export interface Documents {
+  readonly types: Types
+  list(wish: ListWish): Promise<ListAnswer>
+  create(creation: Creation): Promise<DocumentAnswer>
+  read(wish: Named): Promise<DocumentAnswer>
+  save(save: Save): Promise<SavedAnswer>
+  publish(wish: Named & { readonly layers: Versions<Layer> }): Promise<DocumentAnswer>
+  unpublish(wish: Named & { readonly layers: Versions<Locale> }): Promise<DocumentAnswer>
+  versions(
+    wish: Named & { readonly layer: Layer; readonly after?: number | undefined },
+  ): Promise<VersionsAnswer>
+  version(wish: Named & { readonly layer: Layer; readonly number: number }): Promise<VersionAnswer>
+  /** For making one page. */
+  openReader(options?: { readonly draft?: DraftGrant | undefined }): TaggingReader
+}
+
+interface Named {
+  readonly actor: Hand
+  readonly type: string
+  readonly id: string
+}
+
+type Versions<L extends Layer> = { readonly [Each in L]?: number | undefined }
+
+export interface DocumentsOptions {
+  readonly db: Db
+  readonly outbox: Outbox
+  /** Looks a picture up in the media library. */
+  readonly picture: Reader['media']
+  readonly types?: Types
+  readonly clock?: () => Date
+}
+
+export function openDocuments({
+  db,
+  outbox,
+  picture,
+  types = model,
+  clock = () => new Date(),
+}: DocumentsOptions): Documents {
+  const engine: Engine = { db, types, outbox, clock, picture }
+  return {
+    types,
+    list: (wish) => listDocuments(engine, wish),
+    create: (creation) => createDocument(engine, creation),
+    read: (wish) => readDocument(engine, wish),
+    save: (save) => saveDocument(engine, save),
+    publish: (wish) => publishDocument(engine, wish),
+    unpublish: (wish) => unpublishDocument(engine, wish),
+    versions: (wish) => listVersions(engine, wish),
+    version: (wish) => readVersion(engine, wish),
+    openReader: (options) => openReader(engine, options),
+  }
+}
+
+export type {
+  ConflictData,
+  DocumentAnswer,
+  LayerState,
+  ListAnswer,
+  SavedAnswer,
+  Summary,
+  VersionAnswer,
+  VersionsAnswer,
+} from './answers.ts'
+export type { DraftGrant, TaggingReader } from './reader.ts'
+export { tagsOf } from './tags.ts'

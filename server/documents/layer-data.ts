@@ -1,0 +1,55 @@
+/** The data of a layer, between what is stored, what is asked for and what lists need of it. */
+import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isKind, layerSchema } from '@cyanotype/content/model/index.ts'
+import type { FieldProblem } from '../http/problems.ts'
+import { Problem } from '../http/problems.ts'
+
+/** What was stored once, in the shape that the model has today: new fields are empty, those it lost are gone. */
+export function fitted(type: DocumentType, layer: Layer, stored: unknown): LayerData {
+  return fitFields(fieldsOf(type, layer), stored)
+}
+
+function fitFields(fields: Fields, stored: unknown): LayerData {
+  const values = isRecord(stored) ? stored : {}
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const value = Object.hasOwn(values, name) ? values[name] : field.initial
+    return [name, isKind(field, 'group') ? fitFields(field.fields, value) : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Some fields over others; names that the layer does not have and values of a wrong shape are refused. */
+export function changed(type: DocumentType, layer: Layer, data: LayerData, changes: LayerData): LayerData {
+  const parsed = layerSchema(type, layer).safeParse({ ...data, ...changes })
+  if (parsed.success) return parsed.data
+  throw new Problem('invalid_request', {}, { fields: shapeProblems(parsed.error, ['data']) })
+}
+
+/** What zod has to say, as the fields of a problem. */
+export function shapeProblems(
+  error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] },
+  prefix: readonly string[],
+): readonly FieldProblem[] {
+  return error.issues.map(({ path, message }) => ({
+    path: [...prefix, ...path.map((part) => (typeof part === 'number' ? part : String(part)))],
+    message,
+  }))
+}
+
+export function titleOf(type: DocumentType, data: LayerData): string | null {
+  return textIn(data, type.title)
+}
+
+export function slugOf(type: DocumentType, data: LayerData): string | null {
+  return textIn(data, type.slug)
+}
+
+/** The text of a field, or null where there is none. */
+function textIn(data: LayerData, name: string | undefined): string | null {
+  const value = name === undefined ? undefined : data[name]
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+function isRecord(value: unknown): value is LayerData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

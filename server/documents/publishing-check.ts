@@ -1,0 +1,43 @@
+/** What stands in the way of publishing a layer, field by field. */
+
+import { checkMdx } from '@cyanotype/content/mdx/check.ts'
+import type { Complaint, DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { complaintsAbout, fieldsOf, isKind, layerSchema } from '@cyanotype/content/model/index.ts'
+import type { FieldProblem } from '../http/problems.ts'
+import { shapeProblems } from './layer-data.ts'
+
+export function problemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
+  const parsed = layerSchema(type, layer).safeParse(data)
+  if (!parsed.success) return shapeProblems(parsed.error, [layer])
+  const complaints = [
+    ...complaintsAbout(type, layer, parsed.data),
+    ...textComplaints(fieldsOf(type, layer), parsed.data),
+  ]
+  return complaints.map((complaint) => fieldProblem([layer, ...complaint.at], complaint))
+}
+
+/** Texts with components are read against the vocabulary, wherever they are. */
+function textComplaints(fields: Fields, data: LayerData): readonly Complaint[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly Complaint[] => {
+    const value = data[name]
+    if (isKind(field, 'group')) return nested(name, textComplaints(field.fields, { ...Object(value) }))
+    if (!isKind(field, 'mdx') || typeof value !== 'string') return []
+    return checkMdx(value).map(({ line, column, message, values }) => ({
+      at: [name],
+      message,
+      values: { ...values, line, column },
+    }))
+  })
+}
+
+function nested(name: string, complaints: readonly Complaint[]): readonly Complaint[] {
+  return complaints.map((complaint) => ({ ...complaint, at: [name, ...complaint.at] }))
+}
+
+export function fieldProblem(
+  path: readonly string[],
+  { message, values }: Pick<Complaint, 'message' | 'values'>,
+): FieldProblem {
+  const text = message.message.replace(/\{(\w+)\}/g, (whole, name) => String(values?.[name] ?? whole))
+  return { path, message: text, code: message.id, ...(values === undefined ? {} : { values }) }
+}

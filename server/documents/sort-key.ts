@@ -1,0 +1,20 @@
+/** Text forms of values whose bytes sort as people expect, the same on both engines. */
+import type { Field } from '@cyanotype/content/model/index.ts'
+
+const longest = 200
+
+/** Without case, accents and the two forms of sigma: `Άνθος` and `ανθοσ` are the same word. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
+}
+
+/** The words of a text that it is found by, each once. */
+export function wordsOf(text: string): readonly string[] {
+  return [...new Set(folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 64)
+}
+
+export function sortKeyOf(field: Field<unknown>, value: unknown): string {
+  if (field.kind === 'date' && typeof value === 'string') return new Date(value).toISOString()
+  if (typeof value === 'number') return String(BigInt(value) + 2n ** 53n).padStart(17, '0')
+  return value === null || value === undefined ? '' : folded(String(value)).trim().slice(0, longest)
+}
