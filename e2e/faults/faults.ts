@@ -1,0 +1,23 @@
+/** `npm run test:faults`: as many kills as one has patience for; `-- --kills 1000` for that many. */
+import { parseArgs } from 'node:util'
+import { newDataFolder, removeDataFolder } from '../../house/testing/product.ts'
+import { killDuringSaves } from './kill-during-saves.ts'
+
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '200' } } })
+const dataFolder = await newDataFolder()
+let kill = 0
+const { answered, lost } = await killDuringSaves({
+  kills: Number(values.kills),
+  dataFolder,
+  onKill: (soFar) => {
+    kill += 1
+    console.log(`Kill ${kill} of ${values.kills}: ${soFar} saves answered so far.`)
+  },
+})
+console.log(`${answered} saves were answered; ${lost.length} of them are lost.`)
+if (lost.length > 0) {
+  console.log(lost.slice(0, 20), `The data is kept in ${dataFolder}.`)
+  process.exitCode = 1
+} else {
+  await removeDataFolder(dataFolder)
+}

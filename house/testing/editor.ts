@@ -1,0 +1,48 @@
+/** Somebody at work through the API, as a program would be: signed in, with answers checked before they are used. */
+import { z } from 'zod'
+import { owner } from './product.ts'
+
+export interface Editor {
+  ask<Answer>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    answer: z.ZodType<Answer>,
+    body?: unknown,
+  ): Promise<Answer>
+}
+
+export async function signIn(url: string, who: { email: string; password: string } = owner): Promise<Editor> {
+  const answer = await send(url, 'POST', '/api/auth/login', who)
+  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}: ${await answer.text()}`)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return {
+    async ask(method, path, schema, body) {
+      const response = await send(url, method, path, body, cookie)
+      if (!response.ok)
+        throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`)
+      return schema.parse(await response.json())
+    },
+  }
+}
+
+function send(url: string, method: string, path: string, body: unknown, cookie?: string): Promise<Response> {
+  return fetch(url + path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(cookie !== undefined && { cookie }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+const draft = z.object({ version: z.int(), data: z.record(z.string(), z.unknown()) })
+
+/** What the calls about documents answer, as far as tests look at it. */
+export const savedDraft = z.object({ layer: draft })
+export const wholeDocument = z.object({ id: z.string(), layers: z.record(z.string(), draft) })
+export const oneVersion = z.object({ number: z.int(), data: z.record(z.string(), z.unknown()) })
