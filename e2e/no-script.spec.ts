@@ -1,0 +1,36 @@
+/** With scripting off everything reads, and every link and form works. */
+import { everyPage } from './site-map.ts'
+import { expect, test } from './test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('all text of every page is readable', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  for (const { path } of await everyPage(request)) {
+    await page.goto(path)
+    const unreadable = await page.locator('main').evaluate((main) => {
+      const words: string[] = []
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { textContent, parentElement } = texts.currentNode
+        // What a closed disclosure holds is one press away, without script too.
+        if (!textContent?.trim() || parentElement?.closest('details:not([open]), script, style, template'))
+          continue
+        if (!parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          words.push(textContent)
+      }
+      return words
+    })
+    expect(unreadable, path).toEqual([])
+  }
+})
+
+test('links lead on, and languages switch', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Updates' }).first().click()
+  await expect(page).toHaveURL('/updates')
+  await page.getByRole('link', { name: 'Eesti' }).first().click()
+  await expect(page).toHaveURL('/et/updates')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/et\/updates\/.+/)
+})
