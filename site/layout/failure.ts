@@ -1,0 +1,33 @@
+/** What the page for errors says. The description is part of the product's contract, and the same in every language. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export interface Failure {
+  readonly status: number
+  readonly message: MessageDescriptor
+  readonly description: string
+  readonly advice: MessageDescriptor
+}
+
+interface Failed {
+  readonly is404: boolean | null
+  /** Path and query as they were asked for. */
+  readonly urlOriginal: string
+}
+
+export function failureOf({ is404, urlOriginal }: Failed): Failure {
+  if (is404) {
+    return {
+      status: 404,
+      message: msg`Page Not Found`,
+      description: `Page not found: ${urlOriginal}`,
+      advice: msg`It may have moved, or its address has a slip of the pen. Everything that is public can be reached from the first page.`,
+    }
+  }
+  return {
+    status: 500,
+    message: msg`Internal Server Error`,
+    description: 'The page could not be made.',
+    advice: msg`This is our fault, and it has been noted. Try again in a moment.`,
+  }
+}

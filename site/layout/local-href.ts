@@ -1,0 +1,13 @@
+/** Authors write `/updates`, whatever their language: on a Greek page it leads to the Greek list. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+
+/** Paths that are the same for every language. */
+const shared = /^\/(admin|api|assets|media|storybook)(\/|$)/
+
+export function localHref(locale: Locale, href: string): string {
+  if (!href.startsWith('/') || href.startsWith('//') || shared.test(href)) return href
+  const path = /^[^?#]*/.exec(href)?.[0] ?? ''
+  if (readLocale(path).locale !== defaultLocale) return href
+  return localizedPath(locale, path) + href.slice(path.length)
+}

@@ -1,0 +1,37 @@
+/** How a page introduces itself to browsers, search engines and other languages. Each page's `+head.ts` returns one. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { Picture, Published } from '@cyanotype/content/render.ts'
+
+export interface PageHead {
+  /** Without the site's name, which follows it. Absent on the first page, which bears the site's name alone. */
+  readonly title?: string
+  readonly description?: string
+  readonly image?: Picture | undefined
+  /** Search engines are asked not to list it. */
+  readonly hidden?: boolean
+  readonly type?: 'website' | 'article'
+  /** Where this very page is in each language that has it. */
+  readonly alternates: Alternates
+  /** Where a language leads that does not have it: the nearest listing, without a prefix. */
+  readonly nearest: string
+}
+
+export type Alternates = Partial<Record<Locale, string>>
+
+/** A page that every language has at the same path. */
+export function everywhere(path: string): Alternates {
+  return Object.fromEntries(localeCodes.map((locale) => [locale, localizedPath(locale, path)]))
+}
+
+/** Where a document is in each language in which it is public. */
+export function alternatesOf(
+  { alternates }: Pick<Published<'updates'>, 'alternates'>,
+  under: string,
+): Alternates {
+  return Object.fromEntries(
+    alternates.flatMap(({ locale, slug }) =>
+      slug === undefined ? [] : [[locale, localizedPath(locale, `${under}/${encodeURIComponent(slug)}`)]],
+    ),
+  )
+}

@@ -1,0 +1,43 @@
+/** What any part of a page may ask: its language, its path, and what surrounds it. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { UiProvider } from '@cyanotype/ui/index.ts'
+import { locales as uiLocales } from '@cyanotype/ui/locales/index.ts'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { createContext, useContext } from 'react'
+import { wordsOf } from '../words.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export interface PageFacts {
+  readonly locale: Locale
+  /** Without the prefix of the language: `/updates`. */
+  readonly path: string
+  readonly origin: string
+  readonly preview: boolean
+  readonly surroundings: Surroundings
+}
+
+interface Page extends PageFacts {
+  /** The address of a path in the page's language. */
+  readonly href: (path: string) => string
+}
+
+const PageContext = createContext<PageFacts | undefined>(undefined)
+
+/** Everything that parts of a page rely on; islands and their slots, which are roots of their own, need it again. */
+export function PageProvider({ page, children }: { readonly page: PageFacts; readonly children: ReactNode }) {
+  return (
+    <PageContext value={page}>
+      <I18nProvider i18n={wordsOf(page.locale)}>
+        <UiProvider locale={uiLocales[page.locale]}>{children}</UiProvider>
+      </I18nProvider>
+    </PageContext>
+  )
+}
+
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (page === undefined) throw new Error('Parts of a page are rendered inside a PageProvider.')
+  return { ...page, href: (path) => localizedPath(page.locale, path) }
+}

@@ -1,0 +1,44 @@
+import { Callout, Prose } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Contents } from '../../documentation/contents.tsx'
+import { Onward } from '../../documentation/onward.tsx'
+import { sectionsOf } from '../../documentation/sections.ts'
+import { Sidebar } from '../../documentation/sidebar.tsx'
+import { usePage } from '../../layout/page.tsx'
+import { textComponents } from '../../text/components.tsx'
+import type { DocumentationData } from './+data.ts'
+import './docs.css'
+
+export function Page({ data: { page, pages, isTranslated } }: { readonly data: DocumentationData }) {
+  const { href } = usePage()
+  const { i18n } = useLingui()
+  const section = sectionsOf(pages).find(({ folder }) => folder === page.section)
+  const { Content } = page
+  return (
+    <div className="docs page-width">
+      <Sidebar pages={pages} current={page} />
+      <article className="docs-page">
+        <p className="plate-label">
+          <a href={href('/docs')}>
+            <Trans>Documentation</Trans>
+          </a>
+          {section && <span>{i18n._(section.label)}</span>}
+        </p>
+        {isTranslated ? null : (
+          <Callout tone="info">
+            <Trans>This page is not translated yet, so it is shown in English.</Trans>
+          </Callout>
+        )}
+        <div lang={isTranslated ? undefined : page.language}>
+          <h1 className="page-title">{page.title}</h1>
+          {page.summary ? <p className="lead">{page.summary}</p> : null}
+          <Prose>
+            <Content components={textComponents} />
+          </Prose>
+        </div>
+        <Onward pages={pages} current={page} />
+      </article>
+      <Contents headings={page.headings} />
+    </div>
+  )
+}

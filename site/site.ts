@@ -1,0 +1,24 @@
+/**
+ * The site as the server knows it: one function from a request to a page. Whoever uses it makes Vike ready first: in
+ * production by `built-site.ts`, in development by Vike's own middleware.
+ */
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/render.ts'
+import { renderPage } from 'vike/server'
+import { scriptHashes } from './browser/before-paint.ts'
+import type {} from './page-context.ts'
+
+export const site: Site = { render, queryKeys }
+
+async function render({ url, origin, reader, preview }: RenderRequest): Promise<RenderedPage> {
+  const { httpResponse } = await renderPage({ urlOriginal: url, origin, reader, preview })
+  const { statusCode, headers, body } = httpResponse
+  const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
+  if (location !== undefined) return { status: statusCode, html: '', scriptHashes, location }
+  return { status: statusCode, html: body, scriptHashes }
+}
+
+/** Lists are long, so they come in pages: `after` says where one begins. */
+function queryKeys(path: string): readonly string[] {
+  return readLocale(path).path === '/updates' ? ['after'] : []
+}

@@ -1,0 +1,18 @@
+import { renderTree } from '@cyanotype/ui/index.ts'
+import { Trans } from '@lingui/react/macro'
+import { textComponents } from './components.tsx'
+import { printable } from './printable.ts'
+
+/** A text from the database. What cannot be shown as it was meant is shown as it was written, and does nothing. */
+export function DocumentText({ source }: { readonly source: string }) {
+  const print = printable(source)
+  if (print !== undefined) return renderTree(print.tree, textComponents)
+  return (
+    <>
+      <p role="note">
+        <Trans>This text holds something that cannot be shown, so here it is as it was written.</Trans>
+      </p>
+      <pre className="unprintable">{source}</pre>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Badge } from '@cyanotype/ui/index.ts'
+import { Moment } from '../layout/moment.tsx'
+import { usePage } from '../layout/page.tsx'
+import { Print } from '../layout/print.tsx'
+import type { UpdateLine } from './update-line.ts'
+import './update-list.css'
+
+/** Dates hang beside what they date, as in a diary. */
+export function UpdateList({
+  updates,
+  level,
+}: {
+  readonly updates: readonly UpdateLine[]
+  readonly level: 2 | 3
+}) {
+  const { href } = usePage()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <ol className="update-list plain-list">
+      {updates.map((update) => (
+        <li key={update.id} className="update-line">
+          <Moment at={update.date} className="update-line-date" />
+          <div className="update-line-words">
+            <Heading className="update-line-title">
+              <a href={href(update.path)}>{update.title}</a>
+            </Heading>
+            {update.excerpt ? <p className="update-line-excerpt">{update.excerpt}</p> : null}
+            <Tags tags={update.tags} />
+          </div>
+          {update.cover && <Print picture={update.cover} className="update-line-cover" decorative />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function Tags({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="tags plain-list">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,9 @@
+import vike from 'vike/plugin'
+import { defineConfig } from 'vite'
+import { sharedPlugins } from '../vite.shared.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [vike(), sharedPlugins(import.meta.dirname)],
+  build: { target: 'baseline-widely-available' },
+})

@@ -1,0 +1,24 @@
+/**
+ * What every build of ours understands: MDX, React and Lingui's macros. Site, admin, Storybook and the tests take their
+ * plugins from here, so that a file means the same wherever it is read.
+ */
+import { getConfig } from '@lingui/conf'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import mdx from '@mdx-js/rollup'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import type { PluginOption } from 'vite'
+import { documentationFile } from './content/mdx/documentation-file.ts'
+import { hastSteps, markdownSteps } from './content/mdx/steps.ts'
+
+/** The plugins, for a build that is configured in the folder `here`. */
+export function sharedPlugins(here: string): PluginOption[] {
+  const place = { cwd: here }
+  return [
+    { enforce: 'pre', ...documentationFile() },
+    { enforce: 'pre', ...mdx({ remarkPlugins: [...markdownSteps], rehypePlugins: [...hastSteps] }) },
+    react(),
+    lingui(place),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(place) }, place)] }),
+  ]
+}
