@@ -1,6 +1,7 @@
 /** The data of a layer, between what is stored, what is asked for and what lists need of it. */
 import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind, layerSchema } from '@cyanotype/content/model/index.ts'
+import type { z } from 'zod'
 import type { FieldProblem } from '../http/problems.ts'
 import { Problem } from '../http/problems.ts'
 
@@ -25,15 +26,13 @@ export function changed(type: DocumentType, layer: Layer, data: LayerData, chang
   throw new Problem('invalid_request', {}, { fields: shapeProblems(parsed.error, ['data']) })
 }
 
-/** What zod has to say, as the fields of a problem. */
-export function shapeProblems(
-  error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] },
-  prefix: readonly string[],
-): readonly FieldProblem[] {
-  return error.issues.map(({ path, message }) => ({
-    path: [...prefix, ...path.map((part) => (typeof part === 'number' ? part : String(part)))],
-    message,
-  }))
+/** What zod has to say, as the fields of a problem: a name that should not be there is a problem of its own. */
+export function shapeProblems(error: z.ZodError, prefix: readonly string[]): readonly FieldProblem[] {
+  return error.issues.flatMap((issue) => {
+    const path = [...prefix, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))]
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
+    return issue.keys.map((name) => ({ path: [...path, name], message: issue.message }))
+  })
 }
 
 export function titleOf(type: DocumentType, data: LayerData): string | null {

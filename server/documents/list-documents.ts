@@ -86,7 +86,7 @@ async function summaries(
       listed.find((row) => row.document_id === id && row.name === name && row.layer === layer)?.value
     return {
       id,
-      titles: known((code) => rowOf(code)?.title),
+      titles: known((code) => rowOf(code)?.title ?? rowOf(shared)?.title),
       slugs: known((code) => rowOf(code)?.slug),
       statuses: each(localeCodes, (code) => statusOf(rowOf(code)?.status ?? 'none')),
       sharedStatus: statusOf(rowOf(shared)?.status ?? 'none'),

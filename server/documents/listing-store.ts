@@ -20,19 +20,13 @@ export async function indexLayer(
   const rows = Object.entries(fieldsOf(type, layer))
     .filter(([name, field]) => field.listed || field.sortable || name === type.title)
     .map(([name, field]) => {
-      const value = field.isEmpty(data[name]) ? null : String(data[name])
-      return {
-        document_id: id,
-        layer,
-        type: type.name,
-        name,
-        value,
-        sort_key: sortKeyOf(field, data[name] ?? null),
-      }
+      const own: unknown = data[name] ?? null
+      // “No” is an answer too, though a required yes takes it for none.
+      const value = typeof own !== 'boolean' && field.isEmpty(own) ? null : String(own)
+      return { document_id: id, layer, type: type.name, name, value, sort_key: sortKeyOf(field, own) }
     })
   for (const row of rows) await upsert(trx, row)
-  if (layer === shared) return
-  for (const row of rows) await lend(trx, row)
+  if (layer !== shared) for (const row of rows) await lend(trx, row)
   await indexTitle(trx, type, id, layer, titleOf(type, data) ?? '')
 }
 
@@ -67,7 +61,7 @@ async function indexTitle(
   trx: Transaction,
   type: DocumentType,
   id: string,
-  layer: Locale,
+  layer: Layer,
   title: string,
 ): Promise<void> {
   await trx.deleteFrom('title_words').where('document_id', '=', id).where('layer', '=', layer).execute()
@@ -172,7 +166,7 @@ function filtered(queries: Queries, { type, locale, status, words }: Filter): Do
           .where('title_words.type', '=', type.name)
           .where('title_words.word', '>=', word)
           .where('title_words.word', '<', `${word}\u{10ffff}`)
-          .where('title_words.layer', 'in', languages),
+          .where('title_words.layer', 'in', [...languages, shared]),
       ),
     )
   }

@@ -1,0 +1,68 @@
+/** A query that reads a whole table is fast in a test and slow in a year: the engine is asked how it finds the rows. */
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openDesk } from '../testing/desk.ts'
+
+interface Asked {
+  readonly statement: string
+  readonly parameters: readonly unknown[]
+}
+
+it('finds and orders the rows of every query about documents by an index', async () => {
+  const asked = new Map<string, Asked>()
+  const desk = await openDesk('sqlite', {
+    onQuery: (statement, parameters) => asked.set(statement, { statement, parameters }),
+  })
+  const maria = await desk.hire('Maria')
+  asked.clear()
+  await doEverything(desk, maria)
+
+  const scans: string[] = []
+  for (const { statement, parameters } of [...asked.values()]) {
+    if (!/^(select|insert|update|delete)/.test(statement)) continue
+    for (const step of await planOf(desk, statement, parameters)) {
+      if (/^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)|TEMP B-TREE FOR ORDER/.test(step))
+        scans.push(`${step}: ${statement}`)
+    }
+  }
+  expect(asked.size).toBeGreaterThan(30)
+  expect(scans).toEqual([])
+})
+
+type Desk = Awaited<ReturnType<typeof openDesk>>
+
+async function planOf(desk: Desk, statement: string, parameters: readonly unknown[]): Promise<string[]> {
+  const parts = `explain query plan ${statement}`.split('?')
+  const query = parts
+    .slice(1)
+    .reduce(
+      (built, part, index) => sql`${built}${parameters[index]}${sql.raw(part)}`,
+      sql.raw(parts[0] ?? ''),
+    )
+  const { rows } = await sql<{ detail: string }>`${query}`.execute(desk.db.kysely)
+  return rows.map(({ detail }) => detail)
+}
+
+async function doEverything({ documents }: Desk, actor: Awaited<ReturnType<Desk['hire']>>): Promise<void> {
+  const data = { title: 'A title', slug: 'a-title', body: 'Text.' }
+  const { id } = await documents.create({ actor, type: 'updates', locale: 'el', data })
+  const named = { actor, type: 'updates', id }
+  await documents.publish({ ...named, layers: { el: 1, '*': 1 } })
+  await documents.save({ ...named, layer: 'el', version: 1, data: { slug: 'another' } })
+  await documents.publish({ ...named, layers: { el: 2 } })
+  await documents.versions({ ...named, layer: 'el' })
+  await documents.version({ ...named, layer: 'el', number: 1 })
+  for (const sort of ['changed', 'title', 'publishedAt']) {
+    for (const direction of ['ascending', 'descending'] as const) {
+      const page = { actor, type: 'updates', sort, direction, limit: 1 }
+      const after = Buffer.from('["",""]').toString('base64url')
+      await documents.list({ ...page, after })
+      await documents.list({ ...page, locale: 'el', status: 'published', q: 'a title' })
+    }
+  }
+  const reader = documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
+  await reader.list('updates', 'el', { limit: 1, after: Buffer.from('["z","z"]').toString('base64url') })
+  await reader.bySlug('updates', 'el', 'another')
+  await reader.single('home', 'el')
+  await documents.unpublish({ ...named, layers: { el: 2 } })
+}

@@ -1,0 +1,64 @@
+/** A collection is one description: nothing else has to be touched for drafts, lists and pages of a new one. */
+import { boolean, collection, number, select, text } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../http/visitor.ts'
+import { databases } from '../testing/databases.ts'
+import type { Desk } from '../testing/desk.ts'
+import { openDesk } from '../testing/desk.ts'
+
+const label = (id: string) => ({ id, message: id })
+
+const boats = collection('boats', {
+  label: label('boats'),
+  labelOne: label('boat'),
+  title: 'name',
+  fields: {
+    name: text({ label: label('name'), required: true }),
+    length: number({ label: label('length'), sortable: true, listed: true }),
+    sails: boolean({ label: label('sails'), listed: true }),
+    wood: select({ label: label('wood'), choices: { oak: label('oak'), pine: label('pine') } }),
+  },
+})
+
+describe.each(databases)('a collection that was described a moment ago, on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+
+  beforeAll(async () => {
+    desk = await openDesk(kind, { types: { boats } })
+    maria = await desk.hire('Maria')
+  })
+
+  it('is created, saved, listed, published and read back', async () => {
+    for (const length of [9, 120, -3]) {
+      const shared = { name: `Boat ${length}`, length, sails: length > 100 }
+      await desk.documents.create({ actor: maria, type: 'boats', locale: 'en', shared })
+    }
+    const longest = { actor: maria, type: 'boats', sort: 'length', direction: 'descending' } as const
+    const { items } = await desk.documents.list(longest)
+    expect(items[0]?.titles).toEqual({ en: 'Boat 120', et: 'Boat 120', el: 'Boat 120' })
+    expect((await desk.documents.list({ ...longest, q: 'boat 12', locale: 'et' })).total).toBe(1)
+    expect(items.map(({ fields }) => fields)).toEqual([
+      { length: 120, sails: true },
+      { length: 9, sails: false },
+      { length: -3, sails: false },
+    ])
+    const named = { actor: maria, type: 'boats', id: items[0]?.id ?? '' }
+    const wood = { ...named, layer: '*', version: 1, data: { wood: 'oak' } } as const
+    expect((await desk.documents.save(wood)).layer.data).toMatchObject({ length: 120, wood: 'oak' })
+    const { layers } = await desk.documents.publish({ ...named, layers: { en: 1, '*': 2 } })
+    expect(layers.en.status).toBe('published')
+  })
+
+  it('has its own rules for publishing, and no other type beside it', async () => {
+    const { id } = await desk.documents.create({ actor: maria, type: 'boats', locale: 'en' })
+    const unnamed = { actor: maria, type: 'boats', id, layers: { en: 1, '*': 1 } }
+    await expect(desk.documents.publish(unnamed)).rejects.toMatchObject({
+      code: 'invalid_document',
+      details: { fields: [{ path: ['*', 'name'], code: 'field.required' }] },
+    })
+    await expect(desk.documents.list({ actor: maria, type: 'updates' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})

@@ -1,0 +1,30 @@
+/** Real databases for tests: an empty one of either engine, gone when the test file is done. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { freshPostgres } from '../../house/testing/postgres-database.ts'
+import type { OpenOptions } from '../db/database.ts'
+import type { Db } from '../db/index.ts'
+import { openDatabase } from '../db/index.ts'
+
+export const databases = ['sqlite', 'postgres'] as const
+export type DatabaseKind = (typeof databases)[number]
+
+/** Where an empty database is: what `openDatabase` takes, as often as a test likes. */
+export async function emptyDatabase(kind: DatabaseKind): Promise<OpenOptions> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  return kind === 'postgres' ? { dataDir, url: await freshPostgres() } : { dataDir }
+}
+
+/** An open database with all its tables, closed when the test file is done. */
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  options: Pick<OpenOptions, 'onQuery'> = {},
+): Promise<Db> {
+  const db = await openDatabase({ ...(await emptyDatabase(kind)), ...options })
+  afterAll(() => db.close())
+  await db.migrate()
+  return db
+}

@@ -1,0 +1,66 @@
+/** The content engine on a database of its own, and people of every role to work with it. */
+
+import type { Locale, Role, Types } from '@cyanotype/content/model/index.ts'
+import { afterAll } from 'vitest'
+import type { Db, Event, Outbox } from '../db/index.ts'
+import { newId, openOutbox } from '../db/index.ts'
+import type { Documents } from '../documents/index.ts'
+import { openDocuments } from '../documents/index.ts'
+import type { Actor } from '../http/visitor.ts'
+import type { DatabaseKind } from './databases.ts'
+import { openTestDatabase } from './databases.ts'
+
+export interface Desk {
+  readonly db: Db
+  readonly outbox: Outbox
+  readonly documents: Documents
+  /** Everything that was told, in order. */
+  readonly told: readonly Event[]
+  /** A new user. */
+  hire(username: string, role?: Role, locales?: readonly Locale[]): Promise<Actor>
+}
+
+interface DeskOptions {
+  readonly types?: Types
+  readonly clock?: () => Date
+  readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void
+}
+
+export async function openDesk(
+  kind: DatabaseKind,
+  { types, clock, onQuery }: DeskOptions = {},
+): Promise<Desk> {
+  const db = await openTestDatabase(kind, onQuery === undefined ? {} : { onQuery })
+  const outbox = await openOutbox(db)
+  afterAll(() => outbox.close())
+  const told: Event[] = []
+  outbox.subscribe((event) => void told.push(event))
+  const documents = openDocuments({
+    db,
+    outbox,
+    picture: async () => undefined,
+    ...(types === undefined ? {} : { types }),
+    ...(clock === undefined ? {} : { clock }),
+  })
+  return {
+    db,
+    outbox,
+    documents,
+    told,
+    hire: (username, role = 'editor', locales = []) => hire(db, { username, role, locales }),
+  }
+}
+
+async function hire(db: Db, person: Pick<Actor, 'username' | 'role' | 'locales'>): Promise<Actor> {
+  const actor = { ...person, id: newId(), email: `${person.username.toLowerCase()}@example.org` }
+  await db.kysely
+    .insertInto('users')
+    .values({
+      ...actor,
+      locales: JSON.stringify(actor.locales),
+      password: '',
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  return actor
+}
