@@ -16,6 +16,8 @@ interface Piece {
 interface Text {
   readonly lead: string
   readonly pieces: readonly Piece[]
+  /** The blank space at its very end. */
+  readonly ending: string
 }
 
 /** A part of the base, and what one side puts there. */
@@ -40,6 +42,7 @@ function textOf(source: string): Text {
   const blocks = blocksOf(source)
   return {
     lead: source.slice(0, blocks[0]?.start ?? source.length),
+    ending: source.slice(blocks.at(-1)?.end ?? source.length),
     pieces: blocks.map((block, index) => ({
       source: block.source,
       gap: source.slice(block.end, blocks[index + 1]?.start ?? source.length),
@@ -63,7 +66,11 @@ function apply(base: Text, yours: Text, theirs: Text): Text | undefined {
     pieces.push(...gaps.slice(at, edit.start), ...edit.pieces)
     at = edit.end
   }
-  return { lead: choose(base.lead, yours.lead, theirs.lead), pieces: [...pieces, ...gaps.slice(at)] }
+  return {
+    lead: choose(base.lead, yours.lead, theirs.lead),
+    pieces: [...pieces, ...gaps.slice(at)],
+    ending: choose(base.ending, yours.ending, theirs.ending),
+  }
 }
 
 function editsOf(base: Text, changed: Text): readonly Edit[] {
@@ -122,9 +129,8 @@ function choose(base: string, yours: string, theirs: string): string {
 }
 
 /** Blocks that nobody had beside each other are parted by a blank line, and the text ends as it did. */
-function print({ lead, pieces }: Text, yours: Text, theirs: Text): string {
+function print({ lead, pieces, ending }: Text, yours: Text, theirs: Text): string {
   const neighbours = new Set([yours, theirs].flatMap(pairsOf))
-  const ending = (yours.pieces.at(-1) ?? theirs.pieces.at(-1))?.gap ?? ''
   const printed = pieces.map((piece, index) => {
     const next = pieces[index + 1]
     if (next === undefined) return piece.source + ending
