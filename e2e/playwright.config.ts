@@ -4,6 +4,7 @@ import { findBrowser } from '../house/testing/browser.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
+  globalSetup: './built-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

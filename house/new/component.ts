@@ -74,8 +74,8 @@ const meta = {
   component: ${pascal},
   args: { children: 'A few words.' },
 } satisfies Meta<typeof ${pascal}>
-
 export default meta
+
 type Story = StoryObj<typeof meta>
 
 export const Neutral: Story = {}
@@ -87,8 +87,18 @@ export const LongText: Story = {
 }
 `
 
-const test = ({ kebab, pascal }: Name) => `import { conformance } from '../../testing/conformance.tsx'
+const test = ({ kebab, pascal }: Name) => `import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
 import { ${pascal} } from './${kebab}.tsx'
 
-conformance('${pascal}', (props) => <${pascal} {...props}>A few words.</${pascal}>)
+describe('${pascal}', () => {
+  describeConformance((given) => <${pascal} {...given}>A few words.</${pascal}>, { element: HTMLDivElement })
+
+  it('says its words', async () => {
+    render(<${pascal} tone="primary">A few words.</${pascal}>)
+    await expect.element(page.getByText('A few words.')).toBeVisible()
+  })
+})
 `
