@@ -1,8 +1,6 @@
 /** From a checkout to a running product: build what is missing, listen, say where everything is, then build Storybook. */
-import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { build, isUpToDate } from './build/build.ts'
+import { build } from './build/build.ts'
+import { buildStorybookMeanwhile } from './build/storybook.ts'
 
 export async function startProduct(): Promise<void> {
   try {
@@ -10,11 +8,9 @@ export async function startProduct(): Promise<void> {
     const { start } = await import('../server/main.ts')
     const { url, firstOwnerToken } = await start()
     console.log(welcome(url, firstOwnerToken))
-    if (!isUpToDate('storybook')) buildStorybook()
+    buildStorybookMeanwhile()
   } catch (problem) {
-    // A sentence, not a stack: what stops a start is for whoever runs the product, and says what to do.
-    console.error(problem instanceof Error ? problem.message : problem)
-    process.exit(1)
+    fail(problem)
   }
 }
 
@@ -34,15 +30,11 @@ function welcome(url: string, firstOwnerToken: string | undefined): string {
 `
 }
 
-/** In a process of its own that yields to visitors: the address says that it is being built until it is. */
-function buildStorybook(): void {
-  const root = fileURLToPath(new URL('../', import.meta.url))
-  const child = spawn(process.execPath, ['build.ts', 'storybook'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (child.pid !== undefined) setPriority(child.pid, 10)
-  const endWithUs = () => child.kill()
-  process.once('exit', endWithUs)
-  child.once('exit', () => process.off('exit', endWithUs))
+/** A refusal is a sentence that says what to do; only what nobody foresaw comes with a stack. */
+export function fail(problem: unknown): never {
+  const isForeseen = problem instanceof Error && foreseen.includes(problem.name)
+  console.error(isForeseen ? problem.message : problem)
+  process.exit(1)
 }
+
+const foreseen = ['StartProblem', 'DatabaseRefused', 'BuildFailed']

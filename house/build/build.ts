@@ -11,6 +11,10 @@ import { steps } from './steps.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stamps = stampsIn(root)
 
+class BuildFailed extends Error {
+  override readonly name = 'BuildFailed'
+}
+
 export function isUpToDate(name: StepName): boolean {
   return stamps.isUpToDate(steps[name])
 }
@@ -35,7 +39,7 @@ async function runProgram(step: Step): Promise<void> {
   const [program, ...args] = step.run
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: join(root, step.in),
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const endWithUs = () => child.kill()
@@ -48,7 +52,7 @@ async function runProgram(step: Step): Promise<void> {
   }
   const [code] = await once(child, 'close')
   process.off('exit', endWithUs)
-  if (code !== 0) throw new Error(`${step.name}: the build failed.\n\n${said.trim()}\n`)
+  if (code !== 0) throw new BuildFailed(`${step.name}: the build failed.\n\n${said.trim()}\n`)
 }
 
 function putInPlace(made: string, place: string): void {

@@ -1,0 +1,65 @@
+/**
+ * `npm run dev`: the product on one port, with everything that reloads in front of it. What the tools of development do
+ * not know (calls, pages, media) the product answers, as it does in production.
+ */
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import { createDevMiddleware } from 'vike/server'
+import { createServer as createViteServer } from 'vite'
+import { buildStorybookMeanwhile } from './house/build/storybook.ts'
+import { fail } from './house/start.ts'
+import type { StartOptions } from './server/main.ts'
+import { start } from './server/main.ts'
+import { site } from './site/site.ts'
+
+type Development = NonNullable<StartOptions['development']>
+type Handler = Awaited<ReturnType<Development>>
+
+const isAdmin = (path: string) => /^\/admin(\/|$)/.test(readLocale(path).path)
+
+const development: Development = async (server, product) => {
+  const pages = await siteTools(server)
+  const admin = await adminTools(server)
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (isAdmin(pathname)) admin(request, response)
+    else if (/^\/(api|media|storybook)(\/|$)/.test(pathname)) product(request, response)
+    else pages(request, response, () => product(request, response))
+  }
+}
+
+async function siteTools(server: Server) {
+  const { devMiddleware } = await createDevMiddleware({
+    root: new URL('site', import.meta.url).pathname,
+    viteConfig: { server: { middlewareMode: true, hmr: { server, path: '/@hmr/site' } } },
+  })
+  return devMiddleware
+}
+
+/** Every address of the admin that is no file is its one page: the router in it does the rest. */
+async function adminTools(server: Server): Promise<Handler> {
+  const root = new URL('admin/', import.meta.url)
+  const vite = await createViteServer({
+    root: root.pathname,
+    configFile: new URL('vite.config.ts', root).pathname,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server, path: '/@hmr/admin' } },
+  })
+  const sendPage: Handler = async (request, response) => {
+    const html = await readFile(new URL('index.html', root), 'utf8')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(await vite.transformIndexHtml(request.url ?? '/admin/', html))
+  }
+  return (request, response) => vite.middlewares(request, response, () => sendPage(request, response))
+}
+
+try {
+  const { url, firstOwnerToken } = await start({ site, development })
+  console.log(`\n  Site       ${url}\n  Admin      ${url}/admin\n  Storybook  ${url}/storybook`)
+  if (firstOwnerToken !== undefined)
+    console.log(`\n  One-time token for the first administrator:\n  ${firstOwnerToken}`)
+  buildStorybookMeanwhile()
+} catch (problem) {
+  fail(problem)
+}
