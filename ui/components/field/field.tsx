@@ -38,10 +38,17 @@ export function Field({ label, hint, error, controlId, required, children, class
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
     <div {...rest} className={cx('field', className)} data-invalid={error ? '' : undefined}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-        {required ? <span className="field-required">{word('field.required')}</span> : null}
-      </label>
+      <div className="field-head">
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+        {required ? (
+          // The control itself says so to those who listen.
+          <span className="field-required" aria-hidden="true">
+            {word('field.required')}
+          </span>
+        ) : null}
+      </div>
       {hint ? (
         <p id={hintId} className="field-hint">
           {hint}

@@ -61,13 +61,21 @@ export function useSelection({ values, initial, group, root }: SelectionOptions)
 
 /** `?tab=value`, or a fragment that names a panel or something inside one. */
 function askedFor(root: HTMLElement | null): string | undefined {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target = document.getElementById(fragment())
   const panel = target?.closest<HTMLElement>('[role="tabpanel"]')
   if (panel && root?.contains(panel)) {
     requestAnimationFrame(() => target?.scrollIntoView({ behavior: 'instant' }))
     return panel.getAttribute('data-value') ?? undefined
   }
   return new URLSearchParams(location.search).get('tab') ?? undefined
+}
+
+function fragment(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ''
+  }
 }
 
 /** A browser may refuse storage; then every visit starts with the first tab. */

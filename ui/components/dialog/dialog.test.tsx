@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { Dialog } from './dialog.tsx'
+
+function Publishing({ onClose }: { readonly onClose?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const handleClose = () => {
+    setIsOpen(false)
+    onClose?.()
+  }
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Dialog open={isOpen} onClose={handleClose} title="Publish?" footer={<Button>Publish</Button>}>
+        <TextField label="Note" />
+      </Dialog>
+    </>
+  )
+}
+
+const open = async () => userEvent.click(page.getByRole('button', { name: 'Open' }))
+
+describe('Dialog', () => {
+  describeConformance(
+    (given) => (
+      <Dialog open onClose={() => undefined} title="Publish?" {...given}>
+        Two languages will change.
+      </Dialog>
+    ),
+    { element: HTMLDialogElement },
+  )
+
+  it('is modal and named by its title', async () => {
+    render(<Publishing />)
+    await open()
+    const dialog = page.getByRole('dialog', { name: 'Publish?' })
+    await expect.element(dialog).toBeVisible()
+    expect(dialog.element().matches(':modal')).toBe(true)
+  })
+
+  it('focuses its first control after a moment, not at once', async () => {
+    render(<Publishing />)
+    await open()
+    await expect.element(page.getByLabelText('Note')).toHaveFocus()
+  })
+
+  it('leaves by Escape and gives focus back', async () => {
+    const handleClose = vi.fn()
+    render(<Publishing onClose={handleClose} />)
+    await open()
+    await expect.element(page.getByLabelText('Note')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+    expect(handleClose).toHaveBeenCalledOnce()
+  })
+
+  it('leaves by its close button', async () => {
+    const handleClose = vi.fn()
+    render(<Publishing onClose={handleClose} />)
+    await open()
+    await userEvent.click(page.getByRole('button', { name: 'Close' }))
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    expect(handleClose).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Icon } from './icon.tsx'
+
+describe('Icon', () => {
+  describeConformance((given) => <Icon name="globe" {...given} />, { element: SVGSVGElement })
+
+  it('is decoration unless it is labelled', async () => {
+    const { host, rerender } = render(<Icon name="mail" />)
+    expect(host.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+    rerender(<Icon name="mail" label="Send a letter" />)
+    await expect.element(page.getByRole('img', { name: 'Send a letter' })).toBeVisible()
+  })
+
+  it('draws the same under each of its spellings', () => {
+    const { host } = render(
+      <>
+        <Icon name="close" />
+        <Icon name="cyanotype:close" />
+        <Icon name="cyanotype-close" />
+        <Icon name="i-cyanotype-close" />
+      </>,
+    )
+    const paths = [...host.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+    expect(paths).toHaveLength(4)
+    expect(new Set(paths).size).toBe(1)
+  })
+
+  it('keeps its box when nobody has drawn it, and says so once', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { host } = render(
+      <>
+        <Icon name="unicorn" size={24} />
+        <Icon name="unicorn" size={24} />
+      </>,
+    )
+    expect(host.querySelector('svg')?.getBoundingClientRect().width).toBe(24)
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.calls[0]?.[0]).toContain('"unicorn"')
+    warn.mockRestore()
+  })
+
+  it('turns round with the direction of reading when it points somewhere', () => {
+    const { host } = render(
+      <UiProvider dir="rtl">
+        <div dir="rtl">
+          <Icon name="arrow" />
+          <Icon name="globe" />
+        </div>
+      </UiProvider>,
+    )
+    const transforms = [...host.querySelectorAll('svg')].map((svg) => getComputedStyle(svg).transform)
+    expect(transforms).toEqual(['matrix(-1, 0, 0, 1, 0, 0)', 'none'])
+  })
+})

@@ -1,0 +1,122 @@
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Tab } from './tab.tsx'
+import type { TabsProps } from './tabs.tsx'
+import { Tabs } from './tabs.tsx'
+
+const light = (props: TabsProps) => (
+  <Tabs label="Light" level={2} {...props}>
+    <Tab label="Sun">Ten minutes.</Tab>
+    <Tab label="UV lamp">Twenty minutes.</Tab>
+    <Tab label="Overcast">
+      <p id="pewter">Look for pewter.</p>
+    </Tab>
+  </Tabs>
+)
+
+const tab = (name: string) => page.getByRole('tab', { name })
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', location.pathname)
+})
+
+describe('Tabs', () => {
+  describeConformance(light, { element: HTMLDivElement })
+
+  it('open the first at first, and the one that is pressed', async () => {
+    render(light({}))
+    await expect.element(page.getByRole('tabpanel', { name: 'Sun' })).toMatchTextContent('Ten minutes.')
+    await userEvent.click(tab('UV lamp'))
+    await expect
+      .element(page.getByRole('tabpanel', { name: 'UV lamp' }))
+      .toMatchTextContent('Twenty minutes.')
+    expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
+  })
+
+  it('are walked with Left, Right, Home and End, and leave Down to the page', async () => {
+    render(light({}))
+    await userEvent.click(tab('Sun'))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('UV lamp')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect.element(tab('Overcast')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowDown}{PageDown}{PageUp}')
+    await expect.element(tab('Overcast')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(tab('Sun')).toHaveFocus()
+  })
+
+  it('are walked the other way where reading runs from right to left', async () => {
+    render(<UiProvider dir="rtl">{light({})}</UiProvider>)
+    await userEvent.click(tab('Sun'))
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(tab('UV lamp')).toHaveFocus()
+  })
+
+  it('obey a bare click, as it is replayed after hydration', async () => {
+    render(light({}))
+    const element = tab('Overcast').element()
+    if (element instanceof HTMLElement) element.click()
+    await expect.element(tab('Overcast')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('hold every panel, a tab stop and headings in the HTML of the server', () => {
+    const html = renderToString(light({}))
+    for (const text of ['Ten minutes.', 'Twenty minutes.', 'Look for pewter.']) expect(html).toContain(text)
+    expect(html.match(/hidden=""/g)).toHaveLength(2)
+    expect(html).toMatch(/role="tab"[^>]*tabindex="0"|tabindex="0"[^>]*role="tab"/)
+    expect(html.match(/<h2/g)).toHaveLength(3)
+  })
+
+  it('of one group open together, and remember', async () => {
+    const { rerender } = render(
+      <>
+        {light({ group: 'light', label: 'Here' })}
+        {light({ group: 'light', label: 'There' })}
+      </>,
+    )
+    await userEvent.click(page.getByRole('tablist', { name: 'Here' }).getByRole('tab', { name: 'UV lamp' }))
+    const there = page.getByRole('tablist', { name: 'There' }).getByRole('tab', { name: 'UV lamp' })
+    await expect.element(there).toHaveAttribute('aria-selected', 'true')
+    rerender(<div>{light({ group: 'light' })}</div>)
+    await expect.element(tab('UV lamp')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('open by ?tab in the address', async () => {
+    history.replaceState(null, '', '?tab=uv-lamp')
+    render(light({}))
+    await expect.element(tab('UV lamp')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('open by a fragment that names a panel or something inside one', async () => {
+    history.replaceState(null, '', '#pewter')
+    render(light({ id: 'light' }))
+    await expect.element(tab('Overcast')).toHaveAttribute('aria-selected', 'true')
+    location.hash = '#light-uv-lamp'
+    await expect.element(tab('UV lamp')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('survive an address that cannot be read', async () => {
+    history.replaceState(null, '', '#%E0%A4%A')
+    render(light({}))
+    await expect.element(tab('Sun')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('are drawn from data as well', async () => {
+    render(
+      <Tabs
+        defaultValue="et"
+        items={[
+          { value: 'en', label: 'English', panel: 'The light is good.' },
+          { value: 'et', label: 'Eesti', panel: 'Valgus on hea.' },
+        ]}
+      />,
+    )
+    await expect.element(page.getByRole('tabpanel', { name: 'Eesti' })).toMatchTextContent('Valgus on hea.')
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { et } from '../../locales/et.ts'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Toaster } from './toast.tsx'
+import { createToastQueue, toastLimits } from './toast-queue.ts'
+
+function renderToaster() {
+  const queue = createToastQueue()
+  render(
+    <>
+      <button type="button">Elsewhere</button>
+      <Toaster queue={queue} />
+    </>,
+  )
+  return queue
+}
+
+function stopTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+
+const region = page.getByRole('region', { name: 'Notifications (F8)' })
+
+describe('Toaster', () => {
+  describeConformance((given) => <Toaster queue={createToastQueue()} {...given} />, {
+    element: HTMLDivElement,
+  })
+
+  it('shows a notice in a region and says it in a live region that was there before', async () => {
+    const queue = renderToaster()
+    const status = page.getByRole('status').element()
+    queue.add({ title: 'Saved', description: 'Version 14.' })
+    await expect.element(region.getByText('Version 14.')).toBeVisible()
+    expect(status.isConnected).toBe(true)
+    expect(status.textContent).toBe('Saved Version 14.')
+  })
+
+  it('says what is urgent at once', async () => {
+    const queue = renderToaster()
+    queue.add({ title: 'The connection was lost', urgent: true })
+    await expect.element(page.getByRole('alert')).toMatchTextContent('The connection was lost')
+    expect(page.getByRole('status').element().textContent).toBe('')
+  })
+
+  it('closes by itself after five seconds', async () => {
+    stopTime()
+    const queue = renderToaster()
+    queue.add({ title: 'Saved' })
+    await expect.element(region.getByText('Saved')).toBeVisible()
+    vi.advanceTimersByTime(toastLimits.duration - 1)
+    expect(queue.entries()).toMatchObject([{ open: true }])
+    vi.advanceTimersByTime(1)
+    expect(queue.entries()).toMatchObject([{ open: false }])
+    vi.advanceTimersByTime(toastLimits.removedAfter)
+    expect(queue.entries()).toEqual([])
+  })
+
+  it('waits while somebody reads it', async () => {
+    stopTime()
+    const queue = renderToaster()
+    queue.add({ title: 'Saved' })
+    await userEvent.hover(region.getByText('Saved'))
+    vi.advanceTimersByTime(toastLimits.duration * 3)
+    expect(queue.entries()).toMatchObject([{ open: true }])
+  })
+
+  it('is reached with F8, and gives focus back when the last notice is closed', async () => {
+    const queue = renderToaster()
+    await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))
+    queue.add({ title: 'First' })
+    queue.add({ title: 'Second' })
+    await expect.element(region.getByText('Second')).toBeVisible()
+    await userEvent.keyboard('{F8}')
+    await expect.element(region.getByRole('list')).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    await expect.poll(() => queue.entries().length).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
+  })
+
+  it('offers something to do', async () => {
+    const handlePress = vi.fn()
+    const queue = renderToaster()
+    queue.add({ title: 'Moved to the trash', action: { label: 'Bring it back', onPress: handlePress } })
+    await userEvent.click(page.getByRole('button', { name: 'Bring it back' }))
+    expect(handlePress).toHaveBeenCalledOnce()
+    await expect.poll(() => queue.entries()).toEqual([])
+  })
+
+  it('speaks the language of the reader', async () => {
+    const queue = createToastQueue()
+    render(
+      <UiProvider locale={et}>
+        <Toaster queue={queue} />
+      </UiProvider>,
+    )
+    queue.add({ title: 'Salvestatud' })
+    await expect.element(page.getByRole('button', { name: 'Sulge' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Teavitused (F8)' })).toBeInTheDocument()
+  })
+})

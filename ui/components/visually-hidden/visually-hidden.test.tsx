@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+describe('VisuallyHidden', () => {
+  describeConformance((given) => <VisuallyHidden {...given}>Heard</VisuallyHidden>, {
+    element: HTMLSpanElement,
+  })
+
+  it('is part of a name and takes no room', async () => {
+    render(
+      <button type="button">
+        Close <VisuallyHidden>the dialog</VisuallyHidden>
+      </button>,
+    )
+    await expect.element(page.getByRole('button', { name: 'Close the dialog' })).toBeVisible()
+    expect(page.getByText('the dialog').element().getBoundingClientRect().width).toBeLessThanOrEqual(1)
+  })
+})

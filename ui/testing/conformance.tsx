@@ -1,0 +1,78 @@
+/** What every component promises, whatever it does: the same cases for all, before its own. */
+import axe from 'axe-core'
+import type { ReactElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newHost, render } from './render.tsx'
+
+/** What anybody may put on any component. */
+export interface Given {
+  readonly ref?: (node: Element | null) => void
+  readonly className?: string
+  readonly lang?: string
+  readonly 'data-given'?: string
+}
+
+interface Promises {
+  /** What the ref holds. */
+  readonly element: new () => Element
+}
+
+/** A colour halfway through its transition has no contrast worth measuring. */
+function appeared() {
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  return Promise.all(finite.map((animation) => animation.finished))
+}
+
+export function describeConformance(create: (given: Given) => ReactElement, { element }: Promises) {
+  describe('like every component', () => {
+    it('hands out its element', () => {
+      let node: Element | null = null
+      render(
+        create({
+          ref(given) {
+            node ??= given
+          },
+        }),
+      )
+      expect(node).toBeInstanceOf(element)
+    })
+
+    it('keeps its own class beside the one that is given', () => {
+      render(create({ className: 'given' }))
+      expect(document.querySelector('.given')?.classList.length).toBeGreaterThan(1)
+    })
+
+    it('passes native attributes on', () => {
+      render(create({ lang: 'et', 'data-given': 'kept' }))
+      expect(document.querySelector('[data-given="kept"]')?.getAttribute('lang')).toBe('et')
+    })
+
+    it('is the same from the server, without a style attribute', async () => {
+      const html = renderToString(create({}))
+      expect(html).not.toMatch(/\sstyle=/)
+      const host = newHost()
+      host.innerHTML = html
+      const complaints: unknown[] = []
+      const root = hydrateRoot(host, create({}), { onRecoverableError: (error) => complaints.push(error) })
+      onTestFinished(() => root.unmount())
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(complaints).toEqual([])
+    })
+
+    it.each(['light', 'dark'])('has nothing that axe would find in the %s theme', async (theme) => {
+      document.documentElement.dataset.theme = theme
+      onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
+      render(create({}))
+      await appeared()
+      // A part of a page need not stand in a landmark.
+      const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      )
+    })
+  })
+}
