@@ -15,6 +15,6 @@ export default defineConfig({
   catalogs: [
     catalogue('site', ['site']),
     catalogue('admin', ['admin', 'content/model', 'content/mdx']),
-    catalogue('server', ['server', 'content/model', 'content/mdx']),
+    catalogue('server', ['server', 'content/model/fields', 'content/mdx']),
   ],
 })

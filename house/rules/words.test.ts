@@ -14,8 +14,10 @@ const nameOf = (path = '') => path.split('/').at(-2) ?? ''
 const named = catalogues.map((catalogue): [string, typeof catalogue] => [nameOf(catalogue.path), catalogue])
 
 describe.each(named)('the words of the %s', (_name, catalogue) => {
+  const collected = catalogue.collect()
+
   it.each(languages)('are all there in %s', { timeout: 30_000 }, async (language) => {
-    const said = Object.keys((await catalogue.collect()) ?? {})
+    const said = Object.keys((await collected) ?? {})
     const written = (await catalogue.read(language)) ?? {}
     const missing = said.filter((id) => !written[id]?.translation)
     expect(missing, '`npx lingui extract` lays them down; then translate them.').toEqual([])
