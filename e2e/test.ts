@@ -39,7 +39,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
 export { expect }
 
 /** Errors, warnings, and whatever the content security policy kept from happening. */
-export async function listenTo(page: Page): Promise<string[]> {
+async function listenTo(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
