@@ -3,8 +3,10 @@
  * other nodes wait. Killed at any point, the next start goes on where this one stopped.
  */
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import { sql } from 'kysely'
+import { Problem } from '../http/problems.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { Migration } from './migrations/index.ts'
 
@@ -15,14 +17,30 @@ type History = {
 
 type Engine = 'sqlite' | 'postgres'
 
+/** How long a node waits for another one that migrates, in milliseconds. */
+const patience = 60_000
+
 export async function migrate<T>(
   engine: Engine,
   kysely: Kysely<T>,
   migrations: readonly Migration[],
 ): Promise<void> {
   const history = kysely.$extendTables<History>()
-  for (let done = false; !done; ) {
-    done = await history.transaction().execute((trx) => applyNext(engine, trx, migrations))
+  const apply = () => history.transaction().execute((trx) => applyNext(engine, trx, migrations))
+  const deadline = performance.now() + patience
+  for (let done = false; !done; ) done = await waiting(apply, deadline)
+}
+
+/** Another node that migrates keeps SQLite to itself meanwhile; PostgreSQL does the waiting itself. */
+async function waiting<T>(work: () => Promise<T>, deadline: number): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const isBusy = error instanceof Problem && error.code === 'database_unavailable'
+      if (!isBusy || performance.now() > deadline) throw error
+      await setTimeout(100)
+    }
   }
 }
 
@@ -50,8 +68,8 @@ async function applyNext<T extends History>(
 /** On SQLite the transaction itself, `BEGIN IMMEDIATE`, keeps others out. */
 async function takeLock<T>(engine: Engine, trx: KyselyTransaction<T>): Promise<void> {
   if (engine === 'sqlite') return
-  await sql`set local lock_timeout = '60s'`.execute(trx)
-  await sql`set local statement_timeout = '60s'`.execute(trx)
+  await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(trx)
+  await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(trx)
   await sql`select pg_advisory_xact_lock(7236001)`.execute(trx)
 }
 

@@ -13,16 +13,25 @@ export function sqliteDialect(file: string): Dialect {
   const reader = openForReading(file)
   return {
     createDriver: () => driverOn(writer, reader),
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TwoConnections(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
+/** Kysely would let a query wait for every other one, reading for writing included, were there one connection only. */
+class TwoConnections extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
 interface Connection extends DatabaseConnection {
   begin(): Promise<void>
-  /** Ends the transaction and lets the next writer in, even when the ending fails. */
-  end(statement: 'COMMIT' | 'ROLLBACK'): void
+  /** Lets the next writer in. When it fails, the transaction is still open, and Kysely rolls it back. */
+  commit(): void
+  /** A full disk has rolled back already; the next writer comes in whatever happens. */
+  rollback(): void
 }
 
 function driverOn(writer: Engine, reader: Engine): Driver {
@@ -41,8 +50,8 @@ function driverOn(writer: Engine, reader: Engine): Driver {
       return connection
     },
     beginTransaction: (connection) => ours(connection).begin(),
-    commitTransaction: async (connection) => ours(connection).end('COMMIT'),
-    rollbackTransaction: async (connection) => ours(connection).end('ROLLBACK'),
+    commitTransaction: async (connection) => ours(connection).commit(),
+    rollbackTransaction: async (connection) => ours(connection).rollback(),
     async releaseConnection() {},
     async destroy() {
       const leave = await enter()
@@ -66,12 +75,14 @@ function connect(writer: Engine, reader: Engine, enter: () => Promise<() => void
       }
       leave = release
     },
-    end(statement) {
+    commit() {
+      writer.run('COMMIT', [])
+      leave?.()
+      leave = undefined
+    },
+    rollback() {
       try {
-        if (leave !== undefined) writer.run(statement, [])
-      } catch (error) {
-        if (statement === 'COMMIT') writer.run('ROLLBACK', [])
-        throw error
+        if (writer.inTransaction()) writer.run('ROLLBACK', [])
       } finally {
         leave?.()
         leave = undefined

@@ -1,6 +1,7 @@
 /** Opens the two connections of a SQLite database, and makes sure that they keep what they are given. */
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
+import { Problem } from '../../http/problems.ts'
 import { StartProblem } from '../../start-problem.ts'
 
 /** Versions before this one can, rarely, damage a database in WAL mode: https://sqlite.org/wal.html#walresetbug */
@@ -11,6 +12,7 @@ const mostStatements = 500
 export interface Engine {
   /** Runs one statement; statements are prepared once and kept. */
   run(sql: string, parameters: readonly unknown[]): Rows
+  inTransaction(): boolean
   close(): void
 }
 
@@ -95,15 +97,35 @@ function engineOn(database: DatabaseSync): Engine {
     return made
   }
 
+  function run(sql: string, parameters: readonly unknown[]): Rows {
+    const { statement, answers } = prepared(sql)
+    const values = parameters.map(toInput)
+    if (answers) return { rows: statement.all(...values), changes: undefined }
+    return { rows: [], changes: BigInt(statement.run(...values).changes) }
+  }
+
   return {
     run(sql, parameters) {
-      const { statement, answers } = prepared(sql)
-      const values = parameters.map(toInput)
-      if (answers) return { rows: statement.all(...values), changes: undefined }
-      return { rows: [], changes: BigInt(statement.run(...values).changes) }
+      try {
+        return run(sql, parameters)
+      } catch (error) {
+        throw problemOf(error) ?? error
+      }
     },
+    inTransaction: () => database.isTransaction,
     close: () => database.close(),
   }
+}
+
+/** Result codes of SQLite that are nobody's mistake: https://sqlite.org/rescode.html */
+const busy = 5
+const full = 13
+
+function problemOf(error: unknown): Problem | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined
+  const primary = Number(error.errcode) & 0xff
+  if (primary === full) return new Problem('storage_full')
+  return primary === busy ? new Problem('database_unavailable') : undefined
 }
 
 function toInput(value: unknown): SQLInputValue {

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
+import type { Db } from './database.ts'
+import { openDatabase } from './database.ts'
+import { newId } from './ids.ts'
+import { isAtLeast } from './sqlite/sqlite-files.ts'
+
+const boat = () => ({ id: newId(), type: 'boats', created_at: 'now', changed_at: 'now' })
+const boats = async (db: Db) => {
+  const { rows } = await sql<{ type: string }>`select type from documents`.execute(db.kysely)
+  return rows.length
+}
+
+describe.each(databases)('a database on %s', (kind) => {
+  it('takes all of a transaction or nothing', async () => {
+    const db = await openTestDatabase(kind)
+    const failing = db.transaction(async (trx) => {
+      await trx.insertInto('documents').values(boat()).execute()
+      throw new Error('halfway')
+    })
+    await expect(failing).rejects.toThrow('halfway')
+    expect(await boats(db)).toBe(0)
+    await db.transaction((trx) => trx.insertInto('documents').values(boat()).execute())
+    expect(await boats(db)).toBe(1)
+  })
+
+  it('shows nobody what is not committed yet', async () => {
+    const db = await openTestDatabase(kind)
+    await db.transaction(async (trx) => {
+      await trx.insertInto('documents').values(boat()).execute()
+      expect(await boats(db)).toBe(0)
+    })
+    expect(await boats(db)).toBe(1)
+  })
+
+  it('goes on after a statement that it refuses', async () => {
+    const db = await openTestDatabase(kind)
+    const one = boat()
+    await db.kysely.insertInto('documents').values(one).execute()
+    const twice = db.transaction((trx) => trx.insertInto('documents').values(one).execute())
+    await expect(twice).rejects.toThrow()
+    await db.transaction((trx) => trx.insertInto('documents').values(boat()).execute())
+    expect(await boats(db)).toBe(2)
+  })
+
+  it('keeps references whole', async () => {
+    const db = await openTestDatabase(kind)
+    const orphan = { document_id: 'nobody', layer: 'el', type: 'boats', status: 'none', draft_version: 0 }
+    await expect(db.kysely.insertInto('document_locales').values(orphan).execute()).rejects.toThrow(
+      /foreign key/i,
+    )
+  })
+
+  it('has what was written after it was closed and opened again', async () => {
+    const where = await emptyDatabase(kind)
+    const first = await openDatabase(where)
+    await first.migrate()
+    await first.kysely.insertInto('documents').values(boat()).execute()
+    await first.close()
+    const second = await openDatabase(where)
+    expect(await boats(second)).toBe(1)
+    await second.close()
+  })
+})
+
+describe('SQLite', () => {
+  it('is refused where it is older than the version that keeps data safe', () => {
+    expect(isAtLeast('3.51.2', [3, 51, 3])).toBe(false)
+    expect(isAtLeast('3.6.9', [3, 51, 3])).toBe(false)
+    for (const version of ['3.51.3', '3.51.10', '3.52.0', '4.0.0']) {
+      expect(isAtLeast(version, [3, 51, 3])).toBe(true)
+    }
+  })
+
+  it('says in one line that its file cannot be opened', async () => {
+    const { dataDir } = await emptyDatabase('sqlite')
+    const file = `${dataDir}/cyanotype.db`
+    mkdirSync(file)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /^The database .*cyanotype\.db cannot be opened .*$/,
+    )
+  })
+})
+
+it('says in one line that PostgreSQL does not answer', async () => {
+  const url = 'postgres://nobody:secret@127.0.0.1:1/none'
+  const { dataDir } = await emptyDatabase('sqlite')
+  const refused = await openDatabase({ url, dataDir }).catch((error) => String(error.message))
+  expect(refused).toMatch(/^PostgreSQL does not answer \(.*\): check DATABASE_URL.*$/)
+  expect(refused).not.toContain('secret')
+})

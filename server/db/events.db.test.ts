@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
+import type { Db } from './database.ts'
+import { openDatabase } from './database.ts'
+import type { Event } from './events.ts'
+import { openOutbox } from './events.ts'
+
+const event = (id: string): Event => ({
+  kind: 'published',
+  type: 'updates',
+  id,
+  layers: ['el'],
+  locales: ['el'],
+  slugs: [],
+})
+
+describe.each(databases)('the outbox on %s', (kind) => {
+  const opened = async () => {
+    const db = await openTestDatabase(kind)
+    const outbox = await openOutbox(db)
+    afterAll(() => outbox.close())
+    const told: string[] = []
+    outbox.subscribe(({ id }) => void told.push(id))
+    return { db, outbox, told }
+  }
+
+  it('has told everybody everything that was committed, in order, when it was drained', async () => {
+    const { db, outbox, told } = await opened()
+    const names = Array.from({ length: 250 }, (_, index) => String(index))
+    for (const name of names) await db.transaction((trx) => outbox.append(trx, event(name)))
+    await outbox.drain()
+    expect(told).toEqual(names)
+    await outbox.drain()
+    expect(told).toHaveLength(250)
+  })
+
+  it('tells nothing of a transaction that was rolled back', async () => {
+    const { db, outbox, told } = await opened()
+    const failed = db.transaction(async (trx) => {
+      await outbox.append(trx, event('never'))
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await db.transaction((trx) => outbox.append(trx, event('yes')))
+    await outbox.drain()
+    expect(told).toEqual(['yes'])
+  })
+
+  it('misses none of many that are written at the same time', async () => {
+    const { db, outbox, told } = await opened()
+    const names = Array.from({ length: 40 }, (_, index) => String(index))
+    await Promise.all(
+      names.map(async (name) => {
+        await db.transaction((trx) => outbox.append(trx, event(name)))
+        await outbox.drain()
+        expect(told).toContain(name)
+      }),
+    )
+    expect(told.toSorted()).toEqual(names.toSorted())
+  })
+
+  it('begins with what happens after the start', async () => {
+    const { db, outbox } = await opened()
+    await db.transaction((trx) => outbox.append(trx, event('before')))
+    const later = await openOutbox(db)
+    afterAll(() => later.close())
+    const told: string[] = []
+    later.subscribe(({ id }) => void told.push(id))
+    await db.transaction((trx) => outbox.append(trx, event('after')))
+    await later.drain()
+    expect(told).toEqual(['after'])
+  })
+})
+
+describe('the outbox of several nodes', () => {
+  it('wakes the others, also after a lost connection, without losing an event', async () => {
+    const where = await emptyDatabase('postgres')
+    const [here, there] = [await openDatabase(where), await openDatabase(where)]
+    await here.migrate()
+    const [outbox, other] = [await openOutbox(here), await openOutbox(there)]
+    const told: string[] = []
+    other.subscribe(({ id }) => void told.push(id))
+    const write = (id: string) => here.transaction((trx) => outbox.append(trx, event(id)))
+
+    await write('first')
+    await vi.waitFor(() => expect(told).toEqual(['first']), 5_000)
+
+    await cutListeners(here)
+    await vi.waitFor(() => expect(other.connected()).toBe(false), 5_000)
+    await write('meanwhile')
+    await vi.waitFor(() => expect(told).toEqual(['first', 'meanwhile']), 5_000)
+    expect(other.connected()).toBe(true)
+
+    for (const closing of [outbox, other, here, there]) await closing.close()
+  })
+})
+
+function cutListeners({ kysely }: Db) {
+  return sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`.execute(kysely)
+}

@@ -1,0 +1,18 @@
+import { documentId } from '@cyanotype/content/model/index.ts'
+import { expect, it } from 'vitest'
+import { newId } from './ids.ts'
+
+it('makes ids in the form that documents have', () => {
+  expect(documentId.safeParse(newId()).success).toBe(true)
+})
+
+it('makes ids that sort in the order of their making, also when the clock runs backwards', () => {
+  const now = Date.now()
+  const ids = [
+    ...Array.from({ length: 10_000 }, () => newId(now)),
+    newId(now - 3_600_000),
+    newId(now + 10_000),
+  ]
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { databases, emptyDatabase } from '../testing/databases.ts'
+import type { Db } from './database.ts'
+import { openDatabase } from './database.ts'
+import type { Migration } from './migrations/index.ts'
+import { migrations } from './migrations/index.ts'
+
+const run = promisify(execFile)
+
+const boats: Migration = {
+  name: '9001-boats',
+  statements: () => ['create table boats (id text primary key)'],
+}
+const sails: Migration = { name: '9002-sails', statements: () => ['alter table boats add column sails text'] }
+const broken: Migration = {
+  name: '9002-broken',
+  statements: () => ['create table half (id text primary key)', 'create nonsense'],
+}
+
+/** Every table with its columns and every index, as the engine itself describes them. */
+async function schemaOf(db: Db): Promise<unknown[]> {
+  const question =
+    db.dialect === 'sqlite'
+      ? sql`select name, sql from sqlite_schema order by name`
+      : sql`select table_name, column_name, data_type, is_nullable, collation_name, null as definition
+          from information_schema.columns where table_schema = 'public'
+          union all select tablename, indexname, null, null, null, indexdef from pg_indexes where schemaname = 'public'
+          order by 1, 2`
+  return (await question.execute(db.kysely)).rows
+}
+
+describe.each(databases)('migrations on %s', (kind) => {
+  it('run once, in order, however often the program starts', async () => {
+    const where = await emptyDatabase(kind)
+    for (let start = 0; start < 3; start++) {
+      const db = await openDatabase(where)
+      await db.migrate([boats, sails])
+      const { rows } = await sql`select name from migrations order by number`.execute(db.kysely)
+      expect(rows).toEqual([{ name: '9001-boats' }, { name: '9002-sails' }])
+      await db.close()
+    }
+  })
+
+  it('leave a fresh database equal to an upgraded one', async () => {
+    const [fresh, upgraded] = await Promise.all(
+      [0, 1].map(async () => openDatabase(await emptyDatabase(kind))),
+    )
+    if (fresh === undefined || upgraded === undefined) throw new Error('two databases')
+    await fresh.migrate([...migrations, boats, sails])
+    for (let count = 0; count <= migrations.length; count++) {
+      await upgraded.migrate(migrations.slice(0, count))
+    }
+    await upgraded.migrate([...migrations, boats])
+    await upgraded.migrate([...migrations, boats, sails])
+    expect(await schemaOf(upgraded)).toEqual(await schemaOf(fresh))
+    expect(await schemaOf(fresh)).not.toEqual([])
+    await Promise.all([fresh.close(), upgraded.close()])
+  })
+
+  it('go on where one failed, which left nothing behind', async () => {
+    const db = await openDatabase(await emptyDatabase(kind))
+    await expect(db.migrate([boats, broken])).rejects.toThrow()
+    await expect(sql`select * from half`.execute(db.kysely)).rejects.toThrow()
+    await db.migrate([boats, sails])
+    await expect(sql`select sails from boats`.execute(db.kysely)).resolves.toBeDefined()
+    await db.close()
+  })
+
+  it('run once when three nodes start at the same moment', async () => {
+    const where = await emptyDatabase(kind)
+    const script = `
+      const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('./index.ts'))})
+      const db = await openDatabase(${JSON.stringify(where)})
+      await db.migrate()
+      await db.close()`
+    const node = () => run(process.execPath, ['--input-type=module', '-e', script])
+    await Promise.all([node(), node(), node()])
+    const db = await openDatabase(where)
+    const { rows } = await sql`select number from migrations`.execute(db.kysely)
+    expect(rows).toHaveLength(migrations.length)
+    await db.close()
+  })
+
+  it('refuse a database that a newer program made, in one line', async () => {
+    const db = await openDatabase(await emptyDatabase(kind))
+    await db.migrate([boats, sails])
+    await expect(db.migrate([boats])).rejects.toThrow(
+      /^The database was made by a newer Cyanotype \(it has 9002-sails\): .*$/,
+    )
+    await db.close()
+  })
+
+  it('refuse a database whose past is another, since a released migration never changes', async () => {
+    const db = await openDatabase(await emptyDatabase(kind))
+    await db.migrate([boats])
+    const rewritten = { ...boats, statements: () => ['create table boats (id text)'] }
+    await expect(db.migrate([rewritten, sails])).rejects.toThrow(/its 9001-boats differs/)
+    await db.close()
+  })
+})
