@@ -33,7 +33,7 @@ const listOfDocuments = call('GET /api/documents/{type}', {
     after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
-  answers: { 200: listAnswer, problems: ['not_found', 'invalid_request'] },
+  answers: { 200: listAnswer, problems: ['not_found', 'invalid_query'] },
   run: async ({ documents, actor, params, query }) =>
     reply(200, await documents.list({ actor, ...params, ...query })),
 })
@@ -117,7 +117,7 @@ const versionsOfDocument = call('GET /api/documents/{type}/{id}/{locale}/version
   may: 'documents.read',
   params: z.object({ type, id, locale: layer }),
   query: z.object({ after: number.optional().describe('The value of `next` of the page before.') }),
-  answers: { 200: versionsAnswer, problems: ['not_found', 'invalid_request'] },
+  answers: { 200: versionsAnswer, problems: ['not_found', 'invalid_query'] },
   run: async ({ documents, actor, params: { type, id, locale }, query }) =>
     reply(200, await documents.versions({ actor, type, id, layer: locale, ...query })),
 })
@@ -126,7 +126,7 @@ const versionOfDocument = call('GET /api/documents/{type}/{id}/{locale}/versions
   summary: 'Reads one version.',
   may: 'documents.read',
   params: z.object({ type, id, locale: layer, number }),
-  answers: { 200: versionAnswer, problems: ['not_found', 'invalid_request'] },
+  answers: { 200: versionAnswer, problems: ['not_found'] },
   run: async ({ documents, actor, params: { type, id, locale, number } }) =>
     reply(200, await documents.version({ actor, type, id, layer: locale, number })),
 })

@@ -1,9 +1,8 @@
 /** The data of a layer, between what is stored, what is asked for and what lists need of it. */
 import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind, layerSchema } from '@cyanotype/content/model/index.ts'
-import type { z } from 'zod'
-import type { FieldProblem } from '../http/problems.ts'
 import { Problem } from '../http/problems.ts'
+import { fieldProblemsAt } from './field-problem.ts'
 
 /** What was stored once, in the shape that the model has today: new fields are empty, those it lost are gone. */
 export function fitted(type: DocumentType, layer: Layer, stored: unknown): LayerData {
@@ -21,18 +20,9 @@ function fitFields(fields: Fields, stored: unknown): LayerData {
 
 /** Some fields over others; names that the layer does not have and values of a wrong shape are refused. */
 export function changed(type: DocumentType, layer: Layer, data: LayerData, changes: LayerData): LayerData {
-  const parsed = layerSchema(type, layer).safeParse({ ...data, ...changes })
+  const parsed = layerSchema(type, layer).safeParse({ ...data, ...changes }, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new Problem('invalid_request', {}, { fields: shapeProblems(parsed.error, ['data']) })
-}
-
-/** What zod has to say, as the fields of a problem: a name that should not be there is a problem of its own. */
-export function shapeProblems(error: z.ZodError, prefix: readonly string[]): readonly FieldProblem[] {
-  return error.issues.flatMap((issue) => {
-    const path = [...prefix, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))]
-    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
-    return issue.keys.map((name) => ({ path: [...path, name], message: issue.message }))
-  })
+  throw new Problem('invalid_request', {}, { fields: fieldProblemsAt(['data'], parsed.error) })
 }
 
 export function titleOf(type: DocumentType, data: LayerData): string | null {

@@ -83,7 +83,7 @@ describe.each(databases)('lists on %s', (kind) => {
 
   it('refuses an order and a place that do not exist', async () => {
     for (const wish of [{ sort: 'body' }, { sort: 'constructor' }, { after: 'x' }, { after: 'bnVsbA' }]) {
-      await expect(list(wish)).rejects.toMatchObject({ code: 'invalid_request' })
+      await expect(list(wish)).rejects.toMatchObject({ code: 'invalid_query' })
     }
   })
 })

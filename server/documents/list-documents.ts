@@ -1,5 +1,5 @@
 /** Lists of documents as editors see them. */
-import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Field, Locale, Message } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { ListAnswer, Status, Summary } from './answers.ts'
@@ -8,6 +8,7 @@ import { cursorOf, placeOf } from './cursor.ts'
 import { layersOf } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
 import { permit, typeNamed } from './engine.ts'
+import { fieldProblem } from './field-problem.ts'
 import type { Filter, Order } from './listing-store.ts'
 import { changesOf, countDocuments, findPlaces, listedOf } from './listing-store.ts'
 import { wordsOf } from './sort-key.ts'
@@ -33,8 +34,7 @@ export async function listDocuments(engine: Engine, wish: ListWish): Promise<Lis
   const { locale, status, limit = 50 } = wish
   const filter: Filter = { type, locale, status, words: wordsOf(wish.q ?? '') }
   const after = wish.after === undefined ? undefined : placeOf(wish.after)
-  if (after === undefined && wish.after !== undefined)
-    throw refused('after', 'This is not a value of `next`.')
+  if (after === undefined && wish.after !== undefined) throw refused('after', noSuchPlace)
   const places = await findPlaces(kysely, filter, orderOf(type, wish), { after, limit: limit + 1 })
   const shown = places.slice(0, limit)
   const last = shown.at(-1)
@@ -58,13 +58,19 @@ function orderOf(type: DocumentType, { sort = 'changed', direction, locale }: Li
   const name = sort === 'title' ? type.title : sort
   const field = name !== undefined && Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
   if (name === undefined || field === undefined || !(field.sortable || sort === 'title')) {
-    throw refused('sort', 'The list cannot be sorted by this.')
+    throw refused('sort', noSuchOrder)
   }
   return { field: { name, layer: field.localized ? (locale ?? defaultLocale) : shared }, direction: way }
 }
 
-function refused(name: string, message: string): Problem {
-  return new Problem('invalid_request', {}, { fields: [{ path: ['query', name], message }] })
+const noSuchPlace = /*i18n*/ {
+  id: 'list.after',
+  message: 'This is not what an earlier page of the list gave as its next.',
+}
+const noSuchOrder = /*i18n*/ { id: 'list.sort', message: 'The list cannot be sorted by this.' }
+
+function refused(name: string, message: Message): Problem {
+  return new Problem('invalid_query', {}, { fields: [fieldProblem([name], { message })] })
 }
 
 async function summaries(

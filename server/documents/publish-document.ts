@@ -18,8 +18,9 @@ import {
 } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
 import { deedOf, foundDocument, permit, typeNamed } from './engine.ts'
+import { fieldProblem } from './field-problem.ts'
 import { fitted } from './layer-data.ts'
-import { fieldProblem, problemsOf } from './publishing-check.ts'
+import { problemsOf } from './publishing-check.ts'
 import { layerStates, readDocument } from './read-document.ts'
 import { sortKeyOf } from './sort-key.ts'
 

@@ -4,11 +4,11 @@ import { checkMdx } from '@cyanotype/content/mdx/check.ts'
 import type { Complaint, DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { complaintsAbout, fieldsOf, isKind, layerSchema } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../http/problems.ts'
-import { shapeProblems } from './layer-data.ts'
+import { fieldProblem, fieldProblemsAt } from './field-problem.ts'
 
 export function problemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
-  const parsed = layerSchema(type, layer).safeParse(data)
-  if (!parsed.success) return shapeProblems(parsed.error, [layer])
+  const parsed = layerSchema(type, layer).safeParse(data, { reportInput: true })
+  if (!parsed.success) return fieldProblemsAt([layer], parsed.error)
   const complaints = [
     ...complaintsAbout(type, layer, parsed.data),
     ...textComplaints(fieldsOf(type, layer), parsed.data),
@@ -32,12 +32,4 @@ function textComplaints(fields: Fields, data: LayerData): readonly Complaint[] {
 
 function nested(name: string, complaints: readonly Complaint[]): readonly Complaint[] {
   return complaints.map((complaint) => ({ ...complaint, at: [name, ...complaint.at] }))
-}
-
-export function fieldProblem(
-  path: readonly string[],
-  { message, values }: Pick<Complaint, 'message' | 'values'>,
-): FieldProblem {
-  const text = message.message.replace(/\{(\w+)\}/g, (whole, name) => String(values?.[name] ?? whole))
-  return { path, message: text, code: message.id, ...(values === undefined ? {} : { values }) }
 }
