@@ -13,4 +13,6 @@ export interface Services {
   readonly previews: Previews
   readonly media: Media
   readonly health: Health
+  /** The description of all calls. */
+  readonly openApi: Record<string, unknown>
 }

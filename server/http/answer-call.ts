@@ -5,7 +5,7 @@
 import type { DocumentType, Layer, Types } from '@cyanotype/content/model/index.ts'
 import { layers, may } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
-import type { Call, Reply } from './call.ts'
+import type { AnyCall, Reply } from './call.ts'
 import type { Context, Surroundings } from './context.ts'
 import { fieldProblems } from './field-problems.ts'
 import { dataPolicy } from './headers.ts'
@@ -18,7 +18,7 @@ import type { Actor } from './visitor.ts'
 type Params = Readonly<Record<string, string>>
 
 export async function answerCall(
-  call: Call,
+  call: AnyCall,
   params: Params,
   context: Context,
   surroundings: Surroundings,
@@ -38,7 +38,7 @@ export async function answerCall(
   send(call, reply, context, surroundings)
 }
 
-function checkAccess(call: Call, actor: Actor | undefined, params: Params, types: Types): void {
+function checkAccess(call: AnyCall, actor: Actor | undefined, params: Params, types: Types): void {
   if (call.may === 'anyone') return
   if (actor === undefined) throw new Problem('not_signed_in')
   if (call.may === 'signed-in') return
@@ -63,7 +63,7 @@ function valid<Schema extends z.ZodType>(
 }
 
 /** An answer is parsed by its schema as well: what that does not name never leaves the house. */
-function send(call: Call, reply: Reply, context: Context, { sessionCookie }: Surroundings): void {
+function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: Surroundings): void {
   const schema = reply.status === 200 || reply.status === 201 ? call.answers[reply.status] : undefined
   context.status = reply.status
   context.set('content-security-policy', dataPolicy)

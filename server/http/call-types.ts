@@ -3,20 +3,21 @@
  * it. Only types: nothing of the server comes along.
  */
 import type { z } from 'zod'
-import type { Call } from './call.ts'
+import type { AnyCall } from './call.ts'
 
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /** `type Client = ClientOf<typeof calls>`; `Client['GET /api/auth/check']['answer']`. */
-export type ClientOf<Calls extends readonly Pick<Call, 'at' | 'params' | 'query' | 'body' | 'answers'>[]> = {
-  readonly [One in Calls[number] as One['at']]: {
-    readonly params: In<One['params']>
-    readonly query: In<One['query']>
-    readonly body: In<One['body']>
-    readonly answer: AnswerIn<One['answers']>
+export type ClientOf<Calls extends readonly Pick<AnyCall, 'at' | 'params' | 'query' | 'body' | 'answers'>[]> =
+  {
+    readonly [One in Calls[number] as One['at']]: {
+      readonly params: In<One['params']>
+      readonly query: In<One['query']>
+      readonly body: In<One['body']>
+      readonly answer: AnswerIn<One['answers']>
+    }
   }
-}
 
 /** The body of the success, whichever of them it is; `undefined` where there is none. */
 type AnswerIn<Answers> = {

@@ -30,6 +30,7 @@ export interface Answers {
 
 type Shape = z.ZodObject | undefined
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+type Written<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a call's body gets. `actor` is there unless anyone may call. */
 export interface Asked<
@@ -55,10 +56,7 @@ export interface Reply<Status extends number = number, Body = unknown> {
 }
 
 type Replies<A extends Answers> = {
-  [Status in Extract<keyof A, 200 | 201 | 204>]: Reply<
-    Status,
-    A[Status] extends z.ZodType ? z.input<A[Status]> : undefined
-  >
+  [Status in Extract<keyof A, 200 | 201 | 204>]: Reply<Status, Written<A[Status]>>
 }[Extract<keyof A, 200 | 201 | 204>]
 
 export interface Declaration<
@@ -82,14 +80,27 @@ export interface Declaration<
 }
 
 export interface Call<
-  At extends Address = Address,
-  May extends Access = Access,
-  Params extends Shape = Shape,
-  Query extends Shape = Shape,
-  Body extends z.ZodType | undefined = z.ZodType | undefined,
-  A extends Answers = Answers,
+  At extends Address,
+  May extends Access,
+  Params extends Shape,
+  Query extends Shape,
+  Body extends z.ZodType | undefined,
+  A extends Answers,
 > extends Declaration<May, Params, Query, Body, A> {
   readonly at: At
+}
+
+/** A call of any kind, for whoever walks the list of them. */
+export interface AnyCall {
+  readonly at: Address
+  readonly summary: string
+  readonly may: Access
+  readonly params?: Shape
+  readonly query?: Shape
+  readonly body?: z.ZodType | undefined
+  readonly bodyLimit?: number
+  readonly answers: Answers
+  run(asked: Asked<Access, Shape, Shape, z.ZodType | undefined>): Promise<Reply> | Reply
 }
 
 export function call<

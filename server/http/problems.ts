@@ -71,7 +71,7 @@ export const problems = {
   },
   no_such_page: {
     status: 404,
-    text: { id: 'problem.no_such_page', message: 'Page not found: {path}' },
+    text: /*i18n*/ { id: 'problem.no_such_page', message: 'Page not found: {path}' },
   },
   method_not_allowed: {
     status: 405,

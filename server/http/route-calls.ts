@@ -1,16 +1,16 @@
 /** Finds the call that an address means. The path decides exactly as it is written: nothing is tidied up first. */
 import { answerCall } from './answer-call.ts'
-import type { Call } from './call.ts'
+import type { AnyCall } from './call.ts'
 import type { Middleware, Surroundings } from './context.ts'
 import { Problem } from './problems.ts'
 
 interface Route {
   readonly method: string
   readonly pattern: RegExp
-  readonly call: Call
+  readonly call: AnyCall
 }
 
-export function routeCalls(calls: readonly Call[], surroundings: Surroundings): Middleware {
+export function routeCalls(calls: readonly AnyCall[], surroundings: Surroundings): Middleware {
   const routes = calls.map(routeOf).sort((one, other) => placeholders(one) - placeholders(other))
   return async (context, next) => {
     if (!context.path.startsWith('/api/')) return next()
@@ -26,7 +26,7 @@ export function routeCalls(calls: readonly Call[], surroundings: Surroundings): 
   }
 }
 
-function routeOf(call: Call): Route {
+function routeOf(call: AnyCall): Route {
   const [method = '', path = ''] = call.at.split(' ')
   const pattern = path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   return { method, pattern: new RegExp(`^${pattern}$`), call }

@@ -1,0 +1,38 @@
+/** Everything that happens to a request, from top to bottom. A printed page is answered before any of it. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import Koa from 'koa'
+import { calls } from './calls.ts'
+import type { Folders } from './files/index.ts'
+import { serveFiles } from './files/index.ts'
+import { begin } from './http/begin.ts'
+import type { AnyCall } from './http/call.ts'
+import { checkAddress } from './http/check-address.ts'
+import type { RequestState, Surroundings } from './http/context.ts'
+import { errors } from './http/errors.ts'
+import { routeCalls } from './http/route-calls.ts'
+import type { Pages } from './pages/index.ts'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface AppOptions extends Surroundings {
+  readonly pages: Pages
+  readonly folders: Folders
+  /** The product's calls; a test may add its own. */
+  readonly calls?: readonly AnyCall[]
+}
+
+export function makeApp({ pages, folders, calls: list = calls, ...surroundings }: AppOptions): Handler {
+  const app = new Koa<RequestState>()
+  app.silent = true // what goes wrong in the middle of an answer is logged by `error` below
+  app.on('error', (problem: unknown) => surroundings.log.error({ err: problem }, 'an answer failed'))
+  app.use(begin(surroundings))
+  app.use(errors(surroundings))
+  app.use(checkAddress())
+  app.use(routeCalls(list, surroundings))
+  app.use(serveFiles(folders, surroundings.services.media))
+  app.use(pages.middleware)
+  const slowly = app.callback()
+  return (request, response) => {
+    if (!pages.answerAtOnce(request, response)) void slowly(request, response)
+  }
+}

@@ -1,0 +1,92 @@
+/** What is not made for a request: the site's assets, the admin, Storybook, and the files of the media library. */
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { Context, Middleware } from '../http/context.ts'
+import { adminPolicy, contentPolicy, storybookPolicy } from '../http/headers.ts'
+import { Problem } from '../http/problems.ts'
+import type { Media } from '../media/index.ts'
+import { isKnown } from '../pages/printed-page.ts'
+import { beingBuilt } from './being-built.ts'
+import { openFolder } from './folder.ts'
+
+/** Where the builds are. Tests bring others. */
+export interface Folders {
+  readonly site: string
+  readonly admin: string
+  readonly storybook: string
+}
+
+const below = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+export const builtFolders: Folders = {
+  site: below('site/dist/client'),
+  admin: below('admin/dist'),
+  storybook: below('dist/storybook'),
+}
+
+const forEver = 'public, max-age=31536000, immutable'
+
+export function serveFiles(folders: Folders, media: Media): Middleware {
+  const site = openFolder(folders.site)
+  const admin = openFolder(folders.admin)
+  const storybook = openFolder(folders.storybook)
+
+  async function sendAsset(context: Context, folder: typeof site, path: string): Promise<void> {
+    if (!(await folder.send(context, path, forEver))) throw new Problem('not_found')
+  }
+
+  /** Every admin route in every language is the same page: the router in it does the rest. */
+  async function sendAdmin(context: Context): Promise<void> {
+    const html = await admin.text('index.html')
+    if (html === undefined) throw new Problem('not_found')
+    const nonce = randomBytes(16).toString('base64')
+    context.set('content-security-policy', adminPolicy(nonce))
+    context.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    context.type = 'html'
+    context.body = html.replaceAll('__NONCE__', nonce)
+  }
+
+  async function sendStorybook(context: Context, path: string): Promise<void> {
+    const name = path === '' ? 'index.html' : path
+    const html = name.endsWith('.html') ? await storybook.text(name) : undefined
+    if (html !== undefined) context.set('content-security-policy', storybookPolicy(html))
+    if (await storybook.send(context, name, 'no-cache')) return
+    if (path !== '' || (await storybook.text('index.html')) !== undefined) throw new Problem('not_found')
+    context.status = 503
+    context.set({
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      'content-security-policy': contentPolicy({}),
+    })
+    context.type = 'html'
+    context.body = beingBuilt
+  }
+
+  return async (context, next) => {
+    const path = decodeURIComponent(context.path)
+    if (path.startsWith('/assets/')) return sendAsset(context, site, path.slice(1))
+    if (path.startsWith('/admin/assets/')) return sendAsset(context, admin, path.slice('/admin/'.length))
+    if (/^\/admin(?:\/|$)/.test(readLocale(path).path)) return sendAdmin(context)
+    if (path === '/storybook') return context.redirect('/storybook/')
+    if (path.startsWith('/storybook/')) return sendStorybook(context, path.slice('/storybook/'.length))
+    if (path.startsWith('/media/')) return sendMedia(context, path, media)
+    return next()
+  }
+}
+
+async function sendMedia(context: Context, path: string, media: Media): Promise<void> {
+  const [, id, extension] = /^\/media\/([0-9a-f]{64})\.([a-z0-9]+)$/.exec(path) ?? []
+  const file = id && extension ? await media.file(id, extension) : undefined
+  if (file === undefined) throw new Problem('not_found')
+  const etag = `"${id}"`
+  context.set({ etag, 'cache-control': forEver, 'content-security-policy': "default-src 'none'; sandbox" })
+  if (isKnown(etag, context.headers['if-none-match'])) {
+    context.status = 304
+    return
+  }
+  context.length = (await stat(file.path)).size
+  context.type = file.type
+  context.body = createReadStream(file.path)
+}

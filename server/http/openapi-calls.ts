@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { call, reply } from './call.ts'
+
+export const openApiCalls = [
+  call('GET /api/openapi.json', {
+    summary: 'Describes all calls as OpenAPI 3.1.',
+    may: 'anyone',
+    answers: { 200: z.record(z.string(), z.unknown()) },
+    run: ({ openApi }) => reply(200, openApi),
+  }),
+] as const

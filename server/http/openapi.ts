@@ -1,0 +1,110 @@
+/** The OpenAPI 3.1 document, made from the calls themselves: it cannot say anything else than they do. */
+import { z } from 'zod'
+import type { AnyCall } from './call.ts'
+import { problemBody } from './problem-body.ts'
+import type { ProblemCode } from './problems.ts'
+import { problems } from './problems.ts'
+
+type Json = Record<string, unknown>
+
+export function openApiDocument(calls: readonly AnyCall[], sessionCookieName: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const call of calls) {
+    const [method = '', path = ''] = call.at.split(' ')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cyanotype',
+      version: '1',
+      description: 'Content of the site: written, published and read. Problems are told as RFC 9457 says.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problemBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
+    },
+  }
+}
+
+function operationOf(call: AnyCall): Json {
+  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
+  return {
+    operationId: call.at,
+    summary: call.summary,
+    ...(call.may !== 'anyone' &&
+      call.may !== 'signed-in' && { description: `Needs the permission \`${call.may}\`.` }),
+    security: call.may === 'anyone' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && { requestBody: { required: true, content: asJson(schemaOf(call.body, 'input')) } }),
+    responses: { ...successesOf(call), ...refusalsOf(call) },
+  }
+}
+
+function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  const optional = (schema: z.core.$ZodType) => place === 'query' && z.safeParse(schema, undefined).success
+  return Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: !optional(schema),
+    schema: schemaOf(schema, 'input'),
+  }))
+}
+
+function successesOf({ answers }: AnyCall): Json {
+  const described = ([200, 201] as const).flatMap((status) => {
+    const schema = answers[status]
+    return schema
+      ? [[status, { description: 'Done.', content: asJson(schemaOf(schema, 'output')) }] as const]
+      : []
+  })
+  return { ...Object.fromEntries(described), ...(answers[204] === null && { 204: { description: 'Done.' } }) }
+}
+
+/** What it may refuse by its own account, and what every call of its kind may. */
+function refusalsOf(call: AnyCall): Json {
+  const codes = new Set<ProblemCode>([...(call.answers.problems ?? []), ...impliedProblems(call)])
+  const byStatus: Record<number, ProblemCode[]> = {}
+  for (const code of codes)
+    byStatus[problems[code].status] = [...(byStatus[problems[code].status] ?? []), code]
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, known]) => [
+      status,
+      {
+        description: known.map((code) => `\`${code}\`: ${problems[code].text.message}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+export function impliedProblems(call: AnyCall): readonly ProblemCode[] {
+  return [
+    'internal',
+    'database_unavailable',
+    ...(call.may === 'anyone' ? [] : (['not_signed_in'] as const)),
+    ...(call.may === 'anyone' || call.may === 'signed-in' ? [] : (['not_allowed'] as const)),
+    ...(call.at.startsWith('GET ') ? [] : (['foreign_origin', 'storage_full'] as const)),
+    ...(call.params ? (['not_found'] as const) : []),
+    ...(call.query ? (['invalid_query'] as const) : []),
+    ...(call.body
+      ? (['malformed_json', 'too_deep', 'invalid_request', 'body_too_large', 'not_json'] as const)
+      : []),
+  ]
+}
+
+function asJson(schema: Json): Json {
+  return { 'application/json': { schema } }
+}
+
+/** Each schema stands by itself in its place, so its own dialect and id are left out. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const {
+    $schema: _dialect,
+    id: _id,
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return rest
+}

@@ -1,0 +1,56 @@
+/** The HTTP server itself: its limits on strangers, and how it stops without cutting anybody off. */
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { Config } from './config.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** Promise A3 and A4: nobody keeps a connection by sending slowly, or memory by sending much. */
+export function makeServer(): Server {
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+    maxHeaderSize: 16_384,
+  })
+  server.maxConnections = 2_000
+  return server
+}
+
+/** Answers with the port, which may be any free one. */
+export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (problem) {
+    throw new StartProblem(explain(problem, port, host))
+  }
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+function explain(problem: unknown, port: number, host: string): string {
+  const code = problem instanceof Error && 'code' in problem ? problem.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use: stop what listens there, or set PORT to another.`
+  }
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST is ${host}, which is no address of this machine: set it to 127.0.0.1 or 0.0.0.0.`
+  }
+  return `The server cannot listen on ${host}:${port}: ${String(problem)}`
+}
+
+const patience = 10_000
+
+/** Takes no new requests, finishes those under way, and cuts off what takes longer than anybody should wait. */
+export async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearInterval(idle)
+  clearTimeout(cut)
+}

@@ -1,0 +1,144 @@
+/** The whole life of the process: read the configuration, open what is kept, listen, and end without losing anything. */
+import type { Server } from 'node:http'
+import type { Site } from '@cyanotype/content/render.ts'
+import type { Handler } from './app.ts'
+import { makeApp } from './app.ts'
+import { openAuth } from './auth/index.ts'
+import { calls } from './calls.ts'
+import type { Config } from './config.ts'
+import { environment, readConfig } from './config.ts'
+import { keptSecret, prepareDataFolder } from './data-folder.ts'
+import type { Db, Outbox } from './db/index.ts'
+import { openDatabase, openOutbox } from './db/index.ts'
+import { openDocuments } from './documents/index.ts'
+import type { Folders } from './files/index.ts'
+import { builtFolders } from './files/index.ts'
+import { openHealth } from './health/index.ts'
+import { sessionCookie } from './http/cookies.ts'
+import { headersEverywhere } from './http/headers.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { ownOrigins } from './http/own-origin.ts'
+import { drain, listen, makeServer } from './listen.ts'
+import { openLog } from './log.ts'
+import { openMedia } from './media/index.ts'
+import { openMessages } from './messages/index.ts'
+import { openPages } from './pages/index.ts'
+import { openPreviews } from './preview/index.ts'
+import { fillEmpty } from './seed/fill-empty.ts'
+import type { Services } from './services.ts'
+
+export interface StartOptions {
+  readonly config?: Config
+  /** The built site unless another is given. */
+  readonly site?: Site
+  readonly folders?: Folders
+  /** Fill an empty database with the demonstration; so unless it is said otherwise. */
+  readonly demonstration?: boolean
+  /** End when the system asks for it; so unless it is said otherwise. */
+  readonly signals?: boolean
+  /** Stands before the product's own handler, and passes on what it does not know: the tools of development. */
+  readonly development?: (server: Server, product: Handler) => Promise<Handler>
+}
+
+export interface Running {
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  readonly url: string
+  /** With this, the first owner is made; only while there is no user. */
+  readonly firstOwnerToken: string | undefined
+  close(): Promise<void>
+}
+
+export async function start(options: StartOptions = {}): Promise<Running> {
+  const config = options.config ?? readConfig(environment())
+  const log = openLog(config.logLevel)
+  await prepareDataFolder(config.dataDir)
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const server = makeServer()
+  try {
+    await db.migrate()
+    const outbox = await openOutbox(db)
+    const services = await openServices(config, db, outbox)
+    const { auth, health } = services
+    const [messages, site] = await Promise.all([openMessages(), options.site ?? builtSite()])
+    if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
+    if (options.demonstration !== false) await fillEmpty({ ...services, readSeed: demonstration })
+
+    const port = await listen(server, config)
+    const url = `http://${nameFor(config.host)}:${port}`
+    const place = { origin: config.publicUrl ?? url, isOwnOrigin: ownOrigins(config.publicUrl, port) }
+    const headers = headersEverywhere(config.publicUrl)
+    const development = options.development !== undefined
+    const pages = openPages({ ...services, ...place, site, outbox, development, headersEverywhere: headers })
+    const folders = options.folders ?? builtFolders
+    const cookie = sessionCookie(config)
+    const surroundings = {
+      ...place,
+      services,
+      messages,
+      log,
+      sessionCookie: cookie,
+      headersEverywhere: headers,
+    }
+    const product = makeApp({ ...surroundings, pages, folders })
+    server.on('request', options.development ? await options.development(server, product) : product)
+    log.info({ url, database: db.dialect }, 'listening')
+
+    const close = async () => {
+      health.stop()
+      await drain(server)
+      await outbox.close()
+      await db.close()
+      log.info('stopped')
+    }
+    if (options.signals !== false) closeOnSignal(close)
+    return { url, firstOwnerToken: await auth.issueSetupToken(), close }
+  } catch (problem) {
+    server.close()
+    await db.close()
+    throw problem
+  }
+}
+
+async function openServices(config: Config, db: Db, outbox: Outbox): Promise<Services> {
+  const media = openMedia(db, config.dataDir)
+  return {
+    config,
+    media,
+    documents: openDocuments({ db, outbox, picture: media.picture }),
+    auth: openAuth(db),
+    previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
+    health: openHealth(db),
+    openApi: openApiDocument(calls, sessionCookie(config).name),
+  }
+}
+
+/** What to type into a browser on this machine. */
+function nameFor(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Found by its path, since the server knows nothing of the site but the one function that it exports. */
+async function builtSite(): Promise<Site> {
+  const { site }: { site: Site } = await import(String(new URL('../site/built-site.ts', import.meta.url)))
+  return site
+}
+
+/** Read only where a database is empty: no later start pays for it. */
+async function demonstration() {
+  return (await import('@cyanotype/content/seed/index.ts')).readSeed()
+}
+
+/** A second signal does not wait for those who are still being answered. */
+function closeOnSignal(close: () => Promise<void>): void {
+  const end = (code: number) => process.exit(code)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => end(1))
+      close().then(
+        () => end(0),
+        () => end(1),
+      )
+    })
+  }
+}

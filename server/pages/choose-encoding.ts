@@ -1,0 +1,26 @@
+/** The smallest form of an answer that a browser takes. Browsers send few different headers, so each is read once. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const best: readonly Encoding[] = ['br', 'gzip']
+const mostRemembered = 200
+const remembered = new Map<string, Encoding>()
+
+export function chooseEncoding(header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string' || header === '') return 'identity'
+  const known = remembered.get(header)
+  if (known !== undefined) return known
+  const chosen = choose(header)
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(header, chosen)
+  return chosen
+}
+
+function choose(header: string): Encoding {
+  const qualities = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.trim().split(/\s*;\s*/)
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    qualities.set(name, quality === undefined ? 1 : Number(quality) || 0)
+  }
+  return best.find((name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0) ?? 'identity'
+}

@@ -1,0 +1,33 @@
+/** Which page an address means: its path, and of its query only what makes a difference to the page. */
+import type { Site } from '@cyanotype/content/render.ts'
+
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}
+
+export function queryOf(url: string): URLSearchParams {
+  const at = url.indexOf('?')
+  return new URLSearchParams(at === -1 ? '' : url.slice(at + 1))
+}
+
+/** One key for all spellings of one page: the declared query keys, each once, in the order of the declaration. */
+export function pageKey(url: string, queryKeys: Site['queryKeys']): string {
+  const path = pathOf(url)
+  const asked = queryOf(url)
+  const kept = new URLSearchParams()
+  for (const key of queryKeys(path)) {
+    const value = asked.get(key)
+    if (value !== null && value !== '') kept.set(key, value)
+  }
+  return kept.size === 0 ? path : `${path}?${kept}`
+}
+
+/**
+ * The one way to write a path: no slash at the end, none twice. `undefined` where it is written so. What begins with two
+ * slashes, or with a backslash that browsers take for one, would lead to another site.
+ */
+export function tidied(url: string): string | undefined {
+  const path = pathOf(url)
+  const tidy = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
+  return tidy === path ? undefined : `${tidy}${url.slice(path.length)}`
+}

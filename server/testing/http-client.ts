@@ -1,0 +1,60 @@
+/**
+ * Requests as they are on the wire: unlike `fetch`, it adds no header of its own, follows nothing and unpacks nothing.
+ */
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { request } from 'node:http'
+
+export interface Answer {
+  readonly status: number
+  readonly reason: string
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+  readonly text: string
+  /** The body as JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what it takes the body for.
+  json(): any
+}
+
+export interface Client {
+  get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>
+  /** Anything that is no string is sent as JSON. */
+  post(path: string, body?: unknown, headers?: OutgoingHttpHeaders): Promise<Answer>
+  put(path: string, body?: unknown, headers?: OutgoingHttpHeaders): Promise<Answer>
+  send(method: string, path: string, headers?: OutgoingHttpHeaders, body?: string | Buffer): Promise<Answer>
+}
+
+export function httpClient(port: number, always: OutgoingHttpHeaders = {}): Client {
+  const send: Client['send'] = (method, path, headers = {}, body) =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+      const options = { host: '127.0.0.1', port, method, path, headers: { ...length, ...always, ...headers } }
+      const sent = request(options, async (answer) => {
+        const parts: Buffer[] = []
+        for await (const part of answer) parts.push(part)
+        const bytes = Buffer.concat(parts)
+        const { statusCode = 0, statusMessage = '' } = answer
+        const text = bytes.toString('utf8')
+        resolve({
+          status: statusCode,
+          reason: statusMessage,
+          headers: answer.headers,
+          bytes,
+          text,
+          json: () => JSON.parse(text),
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  const sendJson = (method: string, path: string, body: unknown, headers: OutgoingHttpHeaders) => {
+    if (body === undefined) return send(method, path, headers)
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return send(method, path, { 'content-type': 'application/json', ...headers }, text)
+  }
+  return {
+    send,
+    get: (path, headers) => send('GET', path, headers),
+    post: (path, body, headers = {}) => sendJson('POST', path, body, headers),
+    put: (path, body, headers = {}) => sendJson('PUT', path, body, headers),
+  }
+}

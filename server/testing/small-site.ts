@@ -1,0 +1,48 @@
+/** A site of a few lines for tests whose subject is the server: it reads what a real one reads, and renders it plainly. */
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/render.ts'
+
+export interface SmallSite extends Site {
+  /** Every address that was rendered, in order. */
+  readonly rendered: string[]
+  /** What each render waits for after it has read; nothing by default. */
+  afterReading: () => Promise<void>
+}
+
+export const inlineScriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+export function smallSite(): SmallSite {
+  const rendered: string[] = []
+  const site: SmallSite = {
+    rendered,
+    afterReading: async () => {},
+    queryKeys: (path) => (path.endsWith('/updates') ? ['after'] : []),
+    async render(request) {
+      rendered.push(request.url)
+      const page = await pageFor(request)
+      await site.afterReading()
+      return page
+    },
+  }
+  return site
+}
+
+async function pageFor({ url, reader, preview }: RenderRequest): Promise<RenderedPage> {
+  const { locale, path } = readLocale(url.split('?')[0] ?? '/')
+  if (path === '/') return page(locale, `Home ${(await reader.single('home', locale))?.publishedAt ?? ''}`)
+  if (path === '/broken') throw new Error('a template broke at /srv/site/secret-place.ts')
+  if (path === '/updates') {
+    const { items } = await reader.list('updates', locale, { limit: 20 })
+    return page(locale, items.map(({ data }) => data.title).join(', '))
+  }
+  const slug = /^\/updates\/([^/]+)$/.exec(path)?.[1]
+  const update = slug && (await reader.bySlug('updates', locale, decodeURIComponent(slug)))
+  if (!update) return page(locale, `Page not found: ${url}`, 404)
+  return page(locale, `${preview ? 'Preview: ' : ''}${update.data.title} | ${update.data.body}`)
+}
+
+function page(locale: string, text: string, status = 200): RenderedPage {
+  const words = text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
+  const html = `<!doctype html><html lang="${locale}"><title>Small</title><main id="main-content">${words}</main></html>`
+  return { status, html, scriptHashes: [inlineScriptHash] }
+}

@@ -1,0 +1,86 @@
+/** The real server on a free port, with a real and empty database, and people who are signed in to it. */
+import type { Locale, Role } from '@cyanotype/content/model/index.ts'
+import type { Site } from '@cyanotype/content/render.ts'
+import { afterAll } from 'vitest'
+import { openSessions } from '../auth/sessions.ts'
+import type { Config } from '../config.ts'
+import { readConfig } from '../config.ts'
+import type { Db } from '../db/index.ts'
+import { openDatabase } from '../db/index.ts'
+import type { Folders } from '../files/index.ts'
+import { start } from '../main.ts'
+import { insertUser } from '../users/user-store.ts'
+import type { DatabaseKind } from './databases.ts'
+import { emptyDatabase } from './databases.ts'
+import type { Client } from './http-client.ts'
+import { httpClient } from './http-client.ts'
+import { smallSite } from './small-site.ts'
+
+export interface TestServer {
+  readonly port: number
+  readonly url: string
+  readonly dataDir: string
+  readonly firstOwnerToken: string | undefined
+  /** The same database through another connection, for what no call shows. */
+  readonly db: Db
+  readonly anonymous: Client
+  signedInAs(role: Role, locales?: readonly Locale[]): Promise<Client>
+  close(): Promise<void>
+}
+
+interface ServerOptions {
+  readonly site?: Site
+  readonly folders?: Folders
+  readonly config?: Partial<Config>
+}
+
+const nowhere = '/nowhere'
+
+export async function startServer(kind: DatabaseKind, options: ServerOptions = {}): Promise<TestServer> {
+  const { dataDir, url: databaseUrl } = await emptyDatabase(kind)
+  const config = {
+    ...readConfig({}),
+    port: 0,
+    dataDir,
+    databaseUrl,
+    logLevel: 'silent' as const,
+    ...options.config,
+  }
+  const folders = options.folders ?? { site: nowhere, admin: nowhere, storybook: nowhere }
+  const site = options.site ?? smallSite()
+  const running = await start({ config, site, folders, demonstration: false, signals: false })
+  const db = await openDatabase({ url: databaseUrl, dataDir })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= running.close().then(() => db.close())
+    return closing
+  }
+  afterAll(close)
+
+  const port = Number(new URL(running.url).port)
+  let people = 0
+  return {
+    port,
+    dataDir,
+    db,
+    close,
+    url: running.url,
+    firstOwnerToken: running.firstOwnerToken,
+    anonymous: httpClient(port),
+    async signedInAs(role, locales = []) {
+      const username = `${role}-${++people}`
+      const account = { email: `${username}@example.org`, username, password: 'never used', role }
+      const { id } = await insertUser(db.kysely, account, new Date())
+      await db.kysely
+        .updateTable('users')
+        .set({ locales: JSON.stringify(locales) })
+        .where('id', '=', id)
+        .execute()
+      const session = await openSessions(db.kysely, () => new Date()).begin(id, {
+        address: '',
+        userAgent: '',
+      })
+      return httpClient(port, { cookie: `session=${session}` })
+    },
+  }
+}
