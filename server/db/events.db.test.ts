@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it, vi } from 'vitest'
-import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { closeAtEnd, databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
 import type { Event } from './events.ts'
@@ -19,7 +19,7 @@ describe.each(databases)('the outbox on %s', (kind) => {
   const opened = async () => {
     const db = await openTestDatabase(kind)
     const outbox = await openOutbox(db)
-    afterAll(() => outbox.close())
+    closeAtEnd(() => outbox.close())
     const told: string[] = []
     outbox.subscribe(({ id }) => void told.push(id))
     return { db, outbox, told }
@@ -64,7 +64,7 @@ describe.each(databases)('the outbox on %s', (kind) => {
     const { db, outbox } = await opened()
     await db.transaction((trx) => outbox.append(trx, event('before')))
     const later = await openOutbox(db)
-    afterAll(() => later.close())
+    closeAtEnd(() => later.close())
     const told: string[] = []
     later.subscribe(({ id }) => void told.push(id))
     await db.transaction((trx) => outbox.append(trx, event('after')))

@@ -70,15 +70,6 @@ export function openDocuments({
   }
 }
 
-export type {
-  ConflictData,
-  DocumentAnswer,
-  LayerState,
-  ListAnswer,
-  SavedAnswer,
-  Summary,
-  VersionAnswer,
-  VersionsAnswer,
-} from './answers.ts'
+export type { DocumentAnswer } from './answers.ts'
 export type { DraftGrant, TaggingReader } from './reader.ts'
 export { tagsOf } from './tags.ts'

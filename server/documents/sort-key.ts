@@ -4,7 +4,7 @@ import type { Field } from '@cyanotype/content/model/index.ts'
 const longest = 200
 
 /** Without case, accents and the two forms of sigma: `Άνθος` and `ανθοσ` are the same word. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 }
 

@@ -8,13 +8,25 @@ import type { OpenOptions } from '../db/database.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
 
+const closings: (() => unknown)[] = []
+
+// Here, and not where something is opened: inside a test or a hook, Vitest takes no more `afterAll`.
+afterAll(async () => {
+  for (const close of closings.splice(0).toReversed()) await close()
+})
+
+/** Closes something when the test file is done, the last opened first. */
+export function closeAtEnd(close: () => unknown): void {
+  closings.push(close)
+}
+
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
 
 /** Where an empty database is: what `openDatabase` takes, as often as a test likes. */
 export async function emptyDatabase(kind: DatabaseKind): Promise<OpenOptions> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-'))
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   return kind === 'postgres' ? { dataDir, url: await freshPostgres() } : { dataDir }
 }
 
@@ -24,7 +36,7 @@ export async function openTestDatabase(
   options: Pick<OpenOptions, 'onQuery'> = {},
 ): Promise<Db> {
   const db = await openDatabase({ ...(await emptyDatabase(kind)), ...options })
-  afterAll(() => db.close())
+  closeAtEnd(() => db.close())
   await db.migrate()
   return db
 }

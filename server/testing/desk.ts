@@ -1,14 +1,13 @@
 /** The content engine on a database of its own, and people of every role to work with it. */
 
 import type { Locale, Role, Types } from '@cyanotype/content/model/index.ts'
-import { afterAll } from 'vitest'
 import type { Db, Event, Outbox } from '../db/index.ts'
 import { newId, openOutbox } from '../db/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { openDocuments } from '../documents/index.ts'
 import type { Actor } from '../http/visitor.ts'
 import type { DatabaseKind } from './databases.ts'
-import { openTestDatabase } from './databases.ts'
+import { closeAtEnd, openTestDatabase } from './databases.ts'
 
 export interface Desk {
   readonly db: Db
@@ -32,7 +31,7 @@ export async function openDesk(
 ): Promise<Desk> {
   const db = await openTestDatabase(kind, onQuery === undefined ? {} : { onQuery })
   const outbox = await openOutbox(db)
-  afterAll(() => outbox.close())
+  closeAtEnd(() => outbox.close())
   const told: Event[] = []
   outbox.subscribe((event) => void told.push(event))
   const documents = openDocuments({
