@@ -7,10 +7,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [
     { from: './brand', to: '/brand' },
-    {
-      from: '../node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2',
-      to: '/brand/commissioner.woff2',
-    },
+    { from: '../ui/fonts/commissioner-latin.woff2', to: '/brand/commissioner.woff2' },
   ],
   typescript: { reactDocgen: 'react-docgen' },
   // Nothing calls home, neither from the build nor from the reader's browser.

@@ -30,7 +30,7 @@ export const Sizes: Story = {
               className="specimen"
               style={{
                 fontSize: `var(--type-${name})`,
-                fontFamily: 'var(--font-serif)',
+                fontFamily: 'var(--font-display)',
                 fontWeight: 'var(--weight-display)',
               }}
             >
@@ -46,7 +46,7 @@ export const Sizes: Story = {
 export const Faces: Story = {
   render: () => (
     <div className="stack">
-      {(['serif', 'sans', 'mono'] as const).map((face) => (
+      {(['display', 'serif', 'sans', 'mono'] as const).map((face) => (
         <div key={face} className="stack">
           <h2>{face}</h2>
           {Object.entries(specimens).map(([lang, words]) => (

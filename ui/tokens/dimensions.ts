@@ -18,8 +18,11 @@ export const typeSizes = {
 export const fluidRange = [360, 1280] as const
 
 export const fonts = {
+  'font-display': "'Literata Display', 'Literata Display Fallback', Georgia, 'Times New Roman', serif",
   'font-serif': "'Literata', 'Literata Fallback', Georgia, 'Times New Roman', serif",
-  'font-sans': "'Commissioner', 'Commissioner Fallback', Arial, Helvetica, sans-serif",
+  'font-sans': "'Commissioner', 'Commissioner Greek', 'Commissioner Fallback', Arial, Helvetica, sans-serif",
+  'font-sans-greek':
+    "'Commissioner Greek', 'Commissioner', 'Commissioner Fallback', Arial, Helvetica, sans-serif",
   'font-mono':
     "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
 } as const

@@ -13,7 +13,7 @@ const ink = {
   surface: [0.238, 0.045, 245],
   raised: [0.276, 0.046, 244],
   hairline: [0.33, 0.044, 243],
-  border: [0.39, 0.042, 241],
+  border: [0.43, 0.042, 240],
   edge: [0.58, 0.036, 238],
 } as const satisfies Record<string, Lch>
 
@@ -89,9 +89,9 @@ export const purposes = {
 
   'tint-primary': ['electric-cyan-50', [0.26, 0.055, 236]],
   'tint-violet': ['violet-50', [0.26, 0.08, 287]],
-  'tint-red': ['red-50', [0.26, 0.07, 20]],
+  'tint-red': ['red-50', [0.255, 0.06, 18]],
   'tint-green': ['green-50', [0.26, 0.05, 165]],
-  'tint-amber': ['amber-50', [0.275, 0.045, 65]],
+  'tint-amber': ['amber-50', [0.27, 0.036, 72]],
   'tint-neutral': ['neutral-50', ink.surface],
 
   'code-background': ['neutral-50', [0.224, 0.045, 245]],

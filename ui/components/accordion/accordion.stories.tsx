@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Accordion, AccordionItem } from './accordion.tsx'
 
 const meta = {
@@ -28,6 +28,6 @@ export const Sections: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Tags' }))
-    await expect(canvas.getByText('Research, Chemistry')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Research, Chemistry')).toBeVisible())
   },
 }

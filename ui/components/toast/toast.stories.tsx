@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Toaster } from './toast.tsx'
 import type { ToastMessage } from './toast-queue.ts'
@@ -48,7 +48,7 @@ export const Tones: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Saved' }))
-    await expect(await canvas.findByRole('button', { name: 'Close' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Close' })).toBeVisible())
   },
 }
 

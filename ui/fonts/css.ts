@@ -1,0 +1,50 @@
+/** The style sheet of the fonts, made from the faces. */
+import type { Face, Fallback } from './faces.ts'
+import { all, fallbacks, ranges } from './faces.ts'
+
+const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
+const percent = (value: number) => `${(value * 100).toFixed(2)}%`
+
+/** One line where it fits, as the formatter would have it. */
+function list(property: string, values: readonly string[]): string {
+  const line = `${property}: ${values.join(', ')};`
+  return line.length <= 108 ? line : `${property}:\n    ${values.join(',\n    ')};`
+}
+
+export function fileOf({ family, style, script }: Face): string {
+  const name = family.toLowerCase().replaceAll(' ', '-')
+  return `${name}${style === 'italic' ? '-italic' : ''}-${script}.woff2`
+}
+
+function faceRule(face: Face): string {
+  const range = ranges[face.script].map(([from, to]) =>
+    from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
+  )
+  return `@font-face {
+  font-family: '${face.family}';
+  font-style: ${face.style};
+  font-weight: ${face.weight};
+  font-display: swap;
+  src: url('./${fileOf(face)}') format('woff2');
+  ${list('unicode-range', range)}
+}`
+}
+
+function fallbackRule({ family, local, sizeAdjust, ascent, descent }: Fallback): string {
+  return `@font-face {
+  font-family: '${family}';
+  ${list(
+    'src',
+    local.map((name) => `local('${name}')`),
+  )}
+  size-adjust: ${percent(sizeAdjust)};
+  ascent-override: ${percent(ascent / sizeAdjust)};
+  descent-override: ${percent(descent / sizeAdjust)};
+  line-gap-override: 0%;
+}`
+}
+
+export function fontsCss(): string {
+  const rules = [...all.map(faceRule), ...fallbacks.map(fallbackRule)].join('\n')
+  return `/* Made from faces.ts by \`node ui/fonts/write.ts\`: change the faces. */\n${rules}\n`
+}

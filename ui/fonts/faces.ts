@@ -1,0 +1,131 @@
+/**
+ * Which letters travel in which file. The first file of a family holds what English and Estonian need, so that most
+ * pages fetch one file of each; the others come when a letter of theirs is on the page.
+ */
+
+/** Inclusive ranges of code points. */
+type Range = readonly [from: number, to: number]
+type Script = 'latin' | 'latin-rest' | 'latin-ext' | 'greek' | 'greek-names'
+
+const punctuation = [0x2013, 0x2014, 0x2018, 0x2019, 0x201a, 0x201c, 0x201d, 0x201e, 0x2026, 0x20ac, 0x2212]
+const estonian = [...'ÄÕÖÜäõöü'].map((letter) => letter.charCodeAt(0))
+/** The names that languages have for themselves stand on every page: they must not fetch all of Greek. */
+const names = [...new Set('ΕΛΕλληνικά')].map((letter) => letter.charCodeAt(0)).sort((a, b) => a - b)
+const one = (code: number): Range => [code, code]
+
+export const ranges: Readonly<Record<Script, readonly Range[]>> = {
+  latin: [
+    [0x20, 0x7e],
+    ...[0xa0, 0xa7, 0xa9, 0xab, 0xb0, 0xb2, 0xb7, 0xbb, 0xd7].map(one),
+    ...estonian.sort((a, b) => a - b).map(one),
+    ...punctuation.map(one),
+  ],
+  'latin-rest': [[0xa0, 0xff]],
+  'latin-ext': [[0x100, 0x17f]],
+  greek: [
+    [0x37e, 0x37e],
+    [0x384, 0x3ce],
+  ],
+  'greek-names': names.map(one),
+}
+
+export interface Face {
+  readonly family: string
+  readonly style: 'normal' | 'italic'
+  readonly weight: string
+  readonly script: Script
+  /** A file of the packages that the fonts come in. */
+  readonly source: string
+  /** Each axis pinned, or cut to what the house uses. */
+  readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+}
+
+const sources: Readonly<Record<Script, string>> = {
+  latin: 'latin',
+  'latin-rest': 'latin',
+  'latin-ext': 'latin-ext',
+  greek: 'greek',
+  'greek-names': 'greek',
+}
+
+type Cut = Omit<Face, 'script' | 'source'> & { readonly file: string; readonly scripts: readonly Script[] }
+
+const faces = ({ file, scripts, ...face }: Cut): Face[] =>
+  scripts.map((script) => ({ ...face, script, source: file.replace('*', sources[script]) }))
+
+export const all: readonly Face[] = [
+  ...faces({
+    family: 'Literata Display',
+    style: 'normal',
+    weight: '400 700',
+    file: 'literata/files/literata-*-opsz-normal.woff2',
+    axes: { opsz: 36, wght: 560 },
+    scripts: ['latin-rest', 'latin', 'latin-ext', 'greek'],
+  }),
+  ...faces({
+    family: 'Literata',
+    style: 'normal',
+    weight: '400 600',
+    file: 'literata/files/literata-*-opsz-normal.woff2',
+    axes: { opsz: 14, wght: { min: 400, max: 600 } },
+    scripts: ['latin-rest', 'latin', 'latin-ext', 'greek'],
+  }),
+  ...faces({
+    family: 'Literata',
+    style: 'italic',
+    weight: '400 600',
+    file: 'literata/files/literata-*-opsz-italic.woff2',
+    axes: { opsz: 14, wght: 400 },
+    scripts: ['latin-rest', 'latin', 'latin-ext', 'greek'],
+  }),
+  ...faces({
+    family: 'Commissioner',
+    style: 'normal',
+    weight: '400 650',
+    file: 'commissioner/files/commissioner-*-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 650 } },
+    scripts: ['latin-rest', 'latin', 'latin-ext', 'greek-names'],
+  }),
+  ...faces({
+    family: 'Commissioner Greek',
+    style: 'normal',
+    weight: '400 650',
+    file: 'commissioner/files/commissioner-*-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 650 } },
+    scripts: ['greek'],
+  }),
+]
+
+export interface Fallback {
+  readonly family: string
+  readonly local: readonly string[]
+  readonly sizeAdjust: number
+  /** Of the font that it stands in for, in ems. */
+  readonly ascent: number
+  readonly descent: number
+}
+
+/** System fonts stretched to the same measures, so that nothing moves when the real ones arrive. */
+export const fallbacks: readonly Fallback[] = [
+  {
+    family: 'Literata Display Fallback',
+    local: ['Georgia', 'DejaVu Serif'],
+    sizeAdjust: 1.1046,
+    ascent: 1.177,
+    descent: 0.308,
+  },
+  {
+    family: 'Literata Fallback',
+    local: ['Georgia', 'DejaVu Serif'],
+    sizeAdjust: 1.0767,
+    ascent: 1.177,
+    descent: 0.308,
+  },
+  {
+    family: 'Commissioner Fallback',
+    local: ['Arial', 'Liberation Sans'],
+    sizeAdjust: 1.0105,
+    ascent: 1.017,
+    descent: 0.206,
+  },
+]

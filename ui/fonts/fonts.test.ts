@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { fileOf, fontsCss } from './css.ts'
+import { all } from './faces.ts'
+
+const sizeOf = (name: string) => statSync(new URL(name, import.meta.url)).size
+
+describe('the fonts', () => {
+  it('have the style sheet that the faces say (run `node ui/fonts/write.ts`)', () => {
+    expect(readFileSync(new URL('fonts.css', import.meta.url), 'utf8')).toBe(fontsCss())
+  })
+
+  it.each(all.map(fileOf))('include %s, a web font', (file) => {
+    const signature = readFileSync(new URL(file, import.meta.url))
+      .subarray(0, 4)
+      .toString()
+    expect(signature).toBe('wOF2')
+  })
+
+  it('cost a page of English documentation at most 42 KB', () => {
+    const files = [
+      'literata-display-latin.woff2',
+      'commissioner-latin.woff2',
+      'commissioner-greek-names.woff2',
+    ]
+    expect(files.map(sizeOf).reduce((sum, size) => sum + size)).toBeLessThan(42_000)
+  })
+})

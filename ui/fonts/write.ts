@@ -1,0 +1,19 @@
+/** Cuts the font files to the letters and weights that the house uses, and writes their style sheet. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { fileOf, fontsCss } from './css.ts'
+import { all, ranges } from './faces.ts'
+
+for (const face of all) {
+  const source = fileURLToPath(import.meta.resolve(`@fontsource-variable/${face.source}`))
+  const letters = ranges[face.script].flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+  )
+  const font = await subsetFont(await readFile(source), letters.join(''), {
+    targetFormat: 'woff2',
+    variationAxes: face.axes,
+  })
+  await writeFile(new URL(fileOf(face), import.meta.url), font)
+}
+await writeFile(new URL('fonts.css', import.meta.url), fontsCss())
