@@ -20,7 +20,7 @@ describe('edits', () => {
   it('brings in what others wrote in fields that were not touched', () => {
     const sent = title('mine', 'text')
     const { edit, clashes } = afterSave(opened(sent), sent, { version: 5, data: title('mine', 'their text') })
-    expect(edit.data['body']).toBe('their text')
+    expect(edit.data.body).toBe('their text')
     expect(edit.version).toBe(5)
     expect(clashes).toEqual([])
     expect(changesIn(edit)).toEqual({})
@@ -38,7 +38,7 @@ describe('edits', () => {
     const sent = title('one')
     const typing = { ...opened(sent), data: title('one mine') }
     const { edit, clashes } = afterSave(typing, sent, { version: 4, data: title('one theirs') })
-    expect(edit.data['title']).toBe('one mine')
+    expect(edit.data.title).toBe('one mine')
     expect(clashes).toEqual([{ field: 'title', base: 'one', yours: 'one mine', theirs: 'one theirs' }])
   })
 

@@ -46,7 +46,9 @@ export function openKeptTexts({ storage, username, document }: KeptTextsOptions)
     keep(layer, version, changes) {
       try {
         const kept: KeptText = { version, changes, at: new Date().toISOString() }
-        storage.setItem(`${start(layer)}${version}`, JSON.stringify(kept))
+        const key = `${start(layer)}${version}`
+        storage.setItem(key, JSON.stringify(kept))
+        for (const older of keysOf(layer)) if (older !== key) storage.removeItem(older)
         return true
       } catch {
         return false

@@ -1,0 +1,72 @@
+/** A call that was refused or could not be made, in a form that screens can show. */
+import { z } from 'zod'
+
+export interface FieldProblem {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+  /** Names a message of the catalogues, where the server knows one, and the values in it. */
+  readonly code?: string | undefined
+  readonly values?: Readonly<Record<string, string | number>> | undefined
+}
+
+const fieldProblem = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+  code: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+const problemBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  statusMessage: z.string().optional(),
+  fields: z.array(fieldProblem).optional(),
+  data: z.unknown(),
+})
+
+interface ApiProblemOptions {
+  /** 0 where there was no answer at all. */
+  readonly status: number
+  /** For programs: a code of the server's catalogue, `unreachable` or `unreadable`. */
+  readonly code: string
+  /** For people, in their language. */
+  readonly message: string
+  /** What the server calls the status; sign-in shows it, as the specification asks. */
+  readonly statusMessage?: string | undefined
+  readonly fields?: readonly FieldProblem[] | undefined
+  readonly data?: unknown
+}
+
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly statusMessage: string | undefined
+  readonly fields: readonly FieldProblem[]
+  /** More that comes with some codes, such as both texts of a conflict. */
+  readonly data: unknown
+
+  constructor({ status, code, message, statusMessage, fields, data }: ApiProblemOptions) {
+    super(message)
+    this.name = 'ApiProblem'
+    this.status = status
+    this.code = code
+    this.statusMessage = statusMessage
+    this.fields = fields ?? []
+    this.data = data
+  }
+
+  /** The same refusal, with its fields named differently. */
+  withFields(fields: readonly FieldProblem[]): ApiProblem {
+    const { status, code, message, statusMessage, data } = this
+    return new ApiProblem({ status, code, message, statusMessage, fields, data })
+  }
+}
+
+/** The problem that an answer speaks of; a proxy's page of HTML speaks of none, and `fallback` says what there is to say. */
+export async function readProblem(response: Response, fallback: string): Promise<ApiProblem> {
+  const { status } = response
+  const statusMessage = response.statusText || undefined
+  const body = problemBody.safeParse(await response.json().catch(() => undefined))
+  if (!body.success) return new ApiProblem({ status, code: 'unreadable', message: fallback, statusMessage })
+  return new ApiProblem({ status, statusMessage, ...body.data })
+}

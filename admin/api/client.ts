@@ -1,0 +1,73 @@
+/**
+ * The only way from the admin to the server. A call is named by its address, `api('GET /api/documents/{type}', { params })`,
+ * and what it takes and answers is known from the server's declaration of it.
+ */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiProblem, readProblem } from './api-problem.ts'
+import type { AnswerAt, AskedAt, CallAddress } from './call-types.ts'
+
+export type Api = <At extends CallAddress>(
+  at: At,
+  asked: AskedAt<At> & { readonly idempotencyKey?: string },
+) => Promise<AnswerAt<At>>
+
+interface ApiOptions {
+  /** The browser's own, or a stand-in. */
+  readonly fetch: typeof fetch
+  readonly i18n: I18n
+  readonly locale: Locale
+  /** Asks the person to sign in again; when that worked, the call that met an expired session is repeated. */
+  readonly signInAgain: () => Promise<boolean>
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+}
+
+export function createApi({ fetch, i18n, locale, signInAgain }: ApiOptions): Api {
+  const send = async (at: CallAddress, parts: Parts): Promise<Response> => {
+    const [method = 'GET', path = '/'] = at.split(' ')
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale }
+    if (parts.body !== undefined) headers['content-type'] = 'application/json'
+    if (parts.idempotencyKey !== undefined) headers['idempotency-key'] = parts.idempotencyKey
+    try {
+      return await fetch(addressOf(path, parts), {
+        method,
+        headers,
+        credentials: 'include',
+        ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      })
+    } catch {
+      throw new ApiProblem({ status: 0, code: 'unreachable', message: i18n._(unreachable) })
+    }
+  }
+
+  return async (at, asked) => {
+    const parts: Parts = asked
+    let response = await send(at, parts)
+    if (response.status === 401 && !at.includes('/api/auth/') && (await signInAgain())) {
+      response = await send(at, parts)
+    }
+    if (!response.ok) throw await readProblem(response, i18n._(unreadable))
+    // The declaration that types the answer is the one that the server checked it against before sending it.
+    return response.status === 204 ? undefined : await response.json()
+  }
+}
+
+const unreachable = msg`The server cannot be reached. Nothing is lost: what you wrote stays here. Try again in a moment.`
+const unreadable = msg`The server gave an answer that makes no sense. Nothing is lost: what you wrote stays here. Try again in a moment.`
+
+/** `/api/documents/updates?limit=50` from `/api/documents/{type}`, its parameters and its query. */
+function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}

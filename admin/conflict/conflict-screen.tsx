@@ -1,0 +1,69 @@
+/** Two people changed the same words. Both texts stand side by side, and nothing is lost: one chooses, or writes together. */
+import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import { Button } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Conflict } from '../edits/conflict.ts'
+import { languageName } from '../words/language-name.ts'
+import './conflict.css'
+import { ClashEditor } from './clash-editor.tsx'
+import { firstDecision } from './decision.ts'
+
+interface ConflictScreenProps {
+  readonly type: DocumentType
+  readonly conflict: Conflict
+  readonly onSettle: (choices: LayerData) => Promise<boolean>
+  readonly onPostpone: () => void
+}
+
+export function ConflictScreen({ type, conflict, onSettle, onPostpone }: ConflictScreenProps) {
+  const { t, i18n } = useLingui()
+  const { layer, clashes } = conflict
+  const editor = conflict.editor ?? t`Somebody else`
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [choices, setChoices] = useState<LayerData>(() =>
+    Object.fromEntries(clashes.map((clash) => [clash.field, firstDecision(type.fields[clash.field], clash)])),
+  )
+  useEffect(() => heading.current?.focus(), [])
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void onSettle(choices)
+  }
+  const language = isLocale(layer) ? languageName(layer, i18n.locale) : undefined
+  return (
+    <form className="conflict" onSubmit={handleSubmit} aria-labelledby="conflict-title">
+      <header className="conflict-header">
+        <h2 id="conflict-title" ref={heading} tabIndex={-1}>
+          {language === undefined
+            ? t`${editor} changed the same as you`
+            : t`${editor} changed the same as you, in ${language}`}
+        </h2>
+        <p>
+          <Trans>Both texts are kept. Decide for each what stays; until you save, nothing changes.</Trans>
+        </p>
+      </header>
+      {clashes.map((clash) => (
+        <ClashEditor
+          key={clash.field}
+          field={type.fields[clash.field]}
+          clash={clash}
+          editor={editor}
+          lang={isLocale(layer) ? layer : undefined}
+          value={choices[clash.field]}
+          onChange={(value) => setChoices({ ...choices, [clash.field]: value })}
+        />
+      ))}
+      <footer className="conflict-footer">
+        <Button variant="outline" color="neutral" onClick={onPostpone}>
+          <Trans>Back to my text</Trans>
+        </Button>
+        <Button type="submit">
+          <Trans>Save what I decided</Trans>
+        </Button>
+      </footer>
+    </form>
+  )
+}

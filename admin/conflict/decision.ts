@@ -1,0 +1,28 @@
+/** What can be done about a clash, and the text that one begins with: for words, both together, so that none is missing. */
+import type { Field } from '@cyanotype/content/model/index.ts'
+import { isKind } from '@cyanotype/content/model/index.ts'
+import type { Clash } from '../edits/edits.ts'
+import { together } from './diff.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: fields of any value can clash.
+type AnyField = Field<any> | undefined
+
+/** Both texts in one, or `undefined` where values are not texts. */
+export function bothTogether(field: AnyField, { theirs, yours }: Clash): string | undefined {
+  if (field === undefined || typeof theirs !== 'string' || typeof yours !== 'string') return undefined
+  if (isKind(field, 'mdx')) return together(theirs, yours, 'paragraphs')
+  if (!isKind(field, 'text')) return undefined
+  return together(theirs, yours, field.lines === 'many' ? 'paragraphs' : 'words')
+}
+
+export function firstDecision(field: AnyField, clash: Clash): unknown {
+  return bothTogether(field, clash) ?? clash.yours
+}
+
+/** A value as words, for reading: what has none of its own is shown as it is written down. */
+export function wordsOfValue(field: AnyField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'string') return value
+  const words = field?.words(value) ?? ''
+  return words.trim() === '' ? JSON.stringify(value, null, 1) : words
+}

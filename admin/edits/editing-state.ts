@@ -1,0 +1,49 @@
+/** What is known of a document while somebody works on it, and who is told when that changes. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import type { FieldProblem } from '../api/api-problem.ts'
+import type { Conflict } from './conflict.ts'
+import type { Edits, LayerEdit } from './edits.ts'
+import type { DocumentAnswer } from './publishing.ts'
+
+export interface EditingState {
+  /** As the server has it; none before the first save of a new one. */
+  readonly document: DocumentAnswer | undefined
+  readonly edits: Edits
+  readonly busy: 'saving' | 'publishing' | undefined
+  readonly conflict: Conflict | undefined
+  /** What was refused, field by field: each path begins with the layer. */
+  readonly problems: readonly FieldProblem[]
+  /** Why the last attempt failed as a whole. */
+  readonly failure: string
+  /** Fields into which somebody else's words came with the last save. */
+  readonly merged: readonly { readonly layer: Layer; readonly field: string }[]
+  /** Words that were found on this device, since when; and whether they were put aside again. */
+  readonly restored: { readonly at: string; readonly isPutAside: boolean } | undefined
+  /** Whether this browser holds what the server does not have yet. */
+  readonly isKept: boolean
+}
+
+export interface EditingStore {
+  state(): EditingState
+  update(change: Partial<EditingState>): void
+  setEdit(layer: Layer, edit: LayerEdit): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createEditingStore(first: EditingState): EditingStore {
+  const listeners = new Set<() => void>()
+  let state = first
+  const update = (change: Partial<EditingState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  return {
+    state: () => state,
+    update,
+    setEdit: (layer, edit) => update({ edits: { ...state.edits, [layer]: edit } }),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

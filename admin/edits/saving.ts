@@ -1,0 +1,92 @@
+/** The way of changed words to the server, and of its answers back onto the screen. */
+import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { shared } from '@cyanotype/content/model/index.ts'
+import type { FieldProblem } from '../api/api-problem.ts'
+import { ApiProblem } from '../api/api-problem.ts'
+import type { Api } from '../api/client.ts'
+import { conflictIn } from './conflict.ts'
+import type { EditingStore } from './editing-state.ts'
+import { afterSave, changedLayers, changesIn } from './edits.ts'
+import type { DocumentAnswer, LayerState } from './publishing.ts'
+
+export interface Desk {
+  readonly type: DocumentType
+  readonly api: Api
+  readonly store: EditingStore
+  /** A creation that is repeated is answered with the first document, not with a second one. */
+  readonly idempotencyKey: string
+  readonly onCreated: (document: DocumentAnswer) => void
+}
+
+/** Sends every changed layer. Answers the document, or nothing where a conflict has to be decided first. */
+export async function saveAll(desk: Desk, locale: Locale): Promise<DocumentAnswer | undefined> {
+  const { store } = desk
+  const { id } = store.state().document ?? (await create(desk, locale))
+  for (const layer of changedLayers(store.state().edits)) {
+    await saveLayer(desk, id, layer, changesIn(store.state().edits[layer]))
+    if (store.state().conflict !== undefined) return undefined
+  }
+  return store.state().document
+}
+
+async function create(
+  { type, api, store, idempotencyKey, onCreated }: Desk,
+  locale: Locale,
+): Promise<DocumentAnswer> {
+  const { edits } = store.state()
+  const created = await api('POST /api/documents/{type}', {
+    params: { type: type.name },
+    body: { locale, data: changesIn(edits[locale]), shared: changesIn(edits[shared]) },
+    idempotencyKey,
+  })
+  store.update({ document: created })
+  for (const layer of [locale, shared] as const) {
+    const { version, data } = created.layers[layer]
+    store.setEdit(layer, { version, base: data, data: { ...data, ...store.state().edits[layer].data } })
+  }
+  onCreated(created)
+  return created
+}
+
+export async function saveLayer(desk: Desk, id: string, layer: Layer, changes: LayerData): Promise<void> {
+  const { type, api, store } = desk
+  const { version, base } = store.state().edits[layer]
+  try {
+    const answer = await api('PUT /api/documents/{type}/{id}/{locale}', {
+      params: { type: type.name, id, locale: layer },
+      body: { version, data: changes },
+    })
+    const merged = answer.merged.map((field) => ({ layer, field }))
+    bringIn(store, layer, { ...base, ...changes }, answer.layer)
+    store.update({ merged: [...store.state().merged, ...merged] })
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    const conflict = conflictIn(error, layer)
+    if (conflict === undefined) throw error.withFields(fieldsIn(error, type, layer))
+    store.update({ conflict })
+  }
+}
+
+/** Brings a saved layer in, and tells of words that clash with what was typed since it was sent. */
+function bringIn(store: EditingStore, layer: Layer, sent: LayerData, saved: LayerState): void {
+  const { edits, document } = store.state()
+  const { edit, clashes } = afterSave(edits[layer], sent, saved)
+  if (document !== undefined) {
+    store.update({ document: { ...document, layers: { ...document.layers, [layer]: saved } } })
+  }
+  store.setEdit(layer, edit)
+  if (clashes.length === 0) return
+  store.update({ conflict: { layer, version: saved.version, editor: null, clashes, theirs: saved.data } })
+}
+
+/** Refusals of a save speak of the body that was sent; people look at fields of a layer. */
+export function fieldsIn(problem: ApiProblem, type: DocumentType, layer: Layer): readonly FieldProblem[] {
+  if (problem.code === 'slug_taken' && type.slug !== undefined) {
+    return [{ path: [layer, type.slug], message: problem.message }]
+  }
+  return problem.fields.map((field) => {
+    const [first, ...rest] = field.path[0] === 'body' ? field.path.slice(1) : field.path
+    if (first === 'data') return { ...field, path: [layer, ...rest] }
+    return first === 'shared' ? { ...field, path: [shared, ...rest] } : field
+  })
+}

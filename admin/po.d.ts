@@ -1,0 +1,6 @@
+/** Catalogues are compiled while the admin is built. */
+declare module '*.po' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}

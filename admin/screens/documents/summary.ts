@@ -1,0 +1,22 @@
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import type { AnswerAt } from '../../api/call-types.ts'
+
+/** What a list knows of a document. */
+export type Summary = AnswerAt<'GET /api/documents/{type}'>['items'][number]
+
+/** A document's title in a language, or in the first one that has any. */
+export function titleIn(titles: Summary['titles'], locale: Locale): string | undefined {
+  return titleWithLanguage(titles, locale)?.title
+}
+
+export function titleWithLanguage(
+  titles: Summary['titles'],
+  locale: Locale,
+): { readonly title: string; readonly locale: Locale } | undefined {
+  for (const code of [locale, ...localeCodes]) {
+    const title = titles[code]
+    if (title) return { title, locale: code }
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { model } from '@cyanotype/content/model/index.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiProblem } from '../../api/api-problem.ts'
+import type { Api } from '../../api/client.ts'
+import type { DocumentAnswer } from '../../edits/publishing.ts'
+
+export interface Found {
+  readonly type: DocumentType
+  readonly document: DocumentAnswer
+}
+
+/** A document by the last part of its address: a single by its name, any other by its id. `null` where there is none. */
+export function documentQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['document', slug],
+    // Once it is on screen, what others do comes with the next save: nothing may move under somebody's hands.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<Found | null> => {
+      const types: readonly DocumentType[] = Object.values(model)
+      const single = types.find(({ kind, name }) => kind === 'single' && name === slug)
+      const candidates = single === undefined ? types.filter(({ kind }) => kind === 'collection') : [single]
+      const found = await Promise.all(candidates.map((type) => read(api, type, slug)))
+      return found.find((one) => one !== null) ?? null
+    },
+  })
+}
+
+async function read(api: Api, type: DocumentType, id: string): Promise<Found | null> {
+  try {
+    const document = await api('GET /api/documents/{type}/{id}', { params: { type: type.name, id } })
+    return { type, document }
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null
+    throw error
+  }
+}

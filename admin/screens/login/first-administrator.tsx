@@ -1,0 +1,114 @@
+/** The first administrator of a new server, made with the token that the server printed when it started. */
+import { Button, TextField } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import type { FieldProblem } from '../../api/api-problem.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { ScreenTitle } from '../../layout/screen-title.tsx'
+import { sessionQuery } from '../../session/session.ts'
+import { setupQuery } from './queries.ts'
+import { Refusal } from './refusal.tsx'
+
+interface Refused {
+  readonly message: string
+  readonly fields: readonly FieldProblem[]
+}
+
+const nothing: Refused = { message: '', fields: [] }
+
+export function FirstAdministrator({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { t } = useLingui()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refused, setRefused] = useState(nothing)
+  const create = useCreateFirstAdministrator()
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setRefused(nothing)
+    const answer = await create(new FormData(event.currentTarget))
+    setIsBusy(false)
+    if (answer === undefined) return onSignedIn()
+    setRefused(answer)
+  }
+  const errorOf = (name: string) => refused.fields.find(({ path }) => path[0] === name)?.message
+
+  return (
+    <>
+      <ScreenTitle>
+        <Trans>Create the first administrator</Trans>
+      </ScreenTitle>
+      <form className="login-form" method="post" onSubmit={handleSubmit}>
+        <Refusal>{refused.message}</Refusal>
+        <TextField
+          name="token"
+          label={t`One-time token`}
+          hint={t`The server printed it when it started.`}
+          error={errorOf('token')}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t`E-mail`}
+          error={errorOf('email')}
+          autoComplete="username"
+          required
+        />
+        <TextField
+          name="username"
+          label={t`Name`}
+          hint={t`Shown to your colleagues.`}
+          error={errorOf('username')}
+          autoComplete="name"
+          maxLength={80}
+          required
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={t`Password`}
+          hint={t`At least 12 characters. A few words are easier to remember than signs.`}
+          error={errorOf('password')}
+          autoComplete="new-password"
+          minLength={12}
+          maxLength={256}
+          required
+        />
+        <Button type="submit" size="lg" loading={isBusy}>
+          <Trans>Create and sign in</Trans>
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function useCreateFirstAdministrator(): (form: FormData) => Promise<Refused | undefined> {
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  return async (form) => {
+    const text = (name: string) => String(form.get(name) ?? '')
+    try {
+      await api('POST /api/auth/setup', {
+        body: {
+          token: text('token').trim(),
+          email: text('email'),
+          username: text('username'),
+          password: text('password'),
+        },
+      })
+      queries.setQueryData(setupQuery(api).queryKey, false)
+      await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+      return undefined
+    } catch (error) {
+      if (error instanceof ApiProblem) return { message: error.message, fields: error.fields }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** Why one was not let in: an alert that is in the page before it has anything to say. */
+import { Icon } from '@cyanotype/ui/index.ts'
+
+export function Refusal({ children }: { readonly children: string }) {
+  return (
+    <div role="alert" className="refusal">
+      {children === '' ? null : (
+        <p>
+          <Icon name="danger" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  )
+}

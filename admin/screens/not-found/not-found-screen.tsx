@@ -1,0 +1,20 @@
+/** An address of the admin at which there is nothing; the specification names the sentence. */
+import { ButtonLink } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAddress } from '../../layout/admin-link.tsx'
+import { ScreenTitle } from '../../layout/screen-title.tsx'
+
+export function NotFoundScreen({ path }: { readonly path: string }) {
+  const { t } = useLingui()
+  return (
+    <main className="not-found" id="main-content">
+      <p className="not-found-code">404</p>
+      <ScreenTitle name={t`Page Not Found`}>
+        <Trans>Page not found: {path}</Trans>
+      </ScreenTitle>
+      <ButtonLink variant="outline" color="neutral" href={useAddress('/admin/updates')}>
+        <Trans>Back to the admin</Trans>
+      </ButtonLink>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+/** Who is signed in: asked once when the admin starts, and then known. */
+import type { Role } from '@cyanotype/content/model/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerAt } from '../api/call-types.ts'
+import type { Api } from '../api/client.ts'
+import { writeLog } from '../log.ts'
+
+export type CheckedUser = NonNullable<AnswerAt<'GET /api/auth/check'>['user']>
+export interface Session {
+  readonly username: string
+  readonly email: string
+  readonly role: Role
+}
+
+/** A check that fails counts as nobody being signed in, and is logged. */
+export function sessionQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['session'],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async () => {
+      try {
+        const { authenticated, user } = await api('GET /api/auth/check', {})
+        return authenticated && user ? user : null
+      } catch (error) {
+        writeLog('The session could not be checked', error)
+        return null
+      }
+    },
+  })
+}
+
+/** Signs out on the server first: when that fails, the session is kept, and logged. */
+export async function signOut(api: Api, queries: QueryClient): Promise<boolean> {
+  try {
+    await api('POST /api/auth/logout', {})
+  } catch (error) {
+    writeLog('Signing out failed', error)
+    return false
+  }
+  queries.clear()
+  queries.setQueryData(sessionQuery(api).queryKey, null)
+  return true
+}
