@@ -18,6 +18,7 @@ export interface Tables {
   outbox: OutboxTable
   audit: AuditTable
   media: MediaTable
+  facts: FactsTable
 }
 
 export type Queries = Kysely<Tables>
@@ -167,4 +168,10 @@ export interface MediaTable {
   /** JSON: texts by language. */
   alts: string
   captions: string
+}
+
+/** What the program remembers about the database itself, by name. */
+export interface FactsTable {
+  name: string
+  value: string
 }

@@ -40,18 +40,20 @@ export async function insertDocument(
     .values({ id, type: type.name, created_at: at, created_by: by, changed_at: at, changed_by: by })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return
+  if (numInsertedOrUpdatedRows !== 0n) await insertLayers(trx, type, id, layers)
+}
+
+/** Also for a language that came to the product after the document. */
+export async function insertLayers(
+  trx: Queries,
+  type: DocumentType,
+  id: string,
+  missing: readonly Layer[],
+): Promise<void> {
+  const row = { document_id: id, type: type.name, status: 'none', draft_version: 0 }
   await trx
     .insertInto('document_locales')
-    .values(
-      layers.map((layer) => ({
-        document_id: id,
-        layer,
-        type: type.name,
-        status: 'none',
-        draft_version: 0,
-      })),
-    )
+    .values(missing.map((layer) => ({ ...row, layer })))
     .execute()
 }
 

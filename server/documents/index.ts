@@ -11,6 +11,7 @@ import { publishDocument, unpublishDocument } from './publish-document.ts'
 import { listVersions, readDocument, readVersion } from './read-document.ts'
 import type { DraftGrant, TaggingReader } from './reader.ts'
 import { openReader } from './reader.ts'
+import { refreshLists } from './refresh-lists.ts'
 import type { Creation, Save } from './save-document.ts'
 import { createDocument, saveDocument } from './save-document.ts'
 
@@ -27,6 +28,8 @@ export interface Documents {
     wish: Named & { readonly layer: Layer; readonly after?: number | undefined },
   ): Promise<VersionsAnswer>
   version(wish: Named & { readonly layer: Layer; readonly number: number }): Promise<VersionAnswer>
+  /** Brings lists up to date with the model; once at each start, before anybody asks. */
+  refreshLists(): Promise<void>
   /** For making one page. */
   openReader(options?: { readonly draft?: DraftGrant | undefined }): TaggingReader
 }
@@ -66,6 +69,7 @@ export function openDocuments({
     unpublish: (wish) => unpublishDocument(engine, wish),
     versions: (wish) => listVersions(engine, wish),
     version: (wish) => readVersion(engine, wish),
+    refreshLists: () => refreshLists(engine),
     openReader: (options) => openReader(engine, options),
   }
 }

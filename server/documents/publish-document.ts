@@ -72,8 +72,9 @@ async function change(
   await engine.db.transaction(async (trx) => {
     await foundDocument(engine, trx, type, id)
     const before = await layersOf(trx, [id])
-    for (const row of before) {
-      if (isChosen(wish, row) && !isCurrent(wish, row, kind)) throw new Problem('stale_version')
+    for (const layer of chosen) {
+      const row = before.find((one) => one.layer === layer)
+      if (row === undefined || !isCurrent(wish.layers[layer], row, kind)) throw new Problem('stale_version')
     }
     await work(trx, type, before, deed)
     await touchDocument(trx, id, deed)
@@ -91,8 +92,7 @@ async function change(
   return readDocument(engine, { actor, type: type.name, id })
 }
 
-function isCurrent({ layers: looked }: Wish<Layer>, row: LayerRow, kind: Event['kind']): boolean {
-  const number = Object.entries(looked).find(([layer]) => layer === row.layer)?.[1]
+function isCurrent(number: number | undefined, row: LayerRow, kind: Event['kind']): boolean {
   return number === row.draft_version && (kind === 'published' || row.published_version !== null)
 }
 

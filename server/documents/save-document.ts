@@ -9,6 +9,7 @@ import type { ConflictData, DocumentAnswer, SavedAnswer } from './answers.ts'
 import type { Deed, LayerRow } from './document-store.ts'
 import {
   insertDocument,
+  insertLayers,
   insertVersion,
   layersOf,
   recordDeed,
@@ -49,7 +50,7 @@ export async function createDocument(engine: Engine, creation: Creation): Promis
     await insertDocument(trx, type, id, deed)
     for (const [layer, data] of first) {
       if (layer === locale || Object.keys(data).length > 0) {
-        await writeDraft(trx, type, await layerRow(trx, id, layer), layer, data, deed)
+        await writeDraft(trx, type, await layerRow(trx, type, id, layer), layer, data, deed)
       }
     }
     await recordDeed(trx, 'document.created', type, id, { locale }, deed)
@@ -75,7 +76,7 @@ export async function saveDocument(engine: Engine, save: Save): Promise<SavedAns
   const deed = deedOf(engine, actor)
   return engine.db.transaction(async (trx) => {
     await foundDocument(engine, trx, type, id)
-    const row = await layerRow(trx, id, layer)
+    const row = await layerRow(trx, type, id, layer)
     const { data, merged, isNew } = await combine(trx, type, row, save)
     if (isNew) {
       await writeDraft(trx, type, row, layer, data, deed)
@@ -108,10 +109,11 @@ function conflict(row: LayerRow, conflicts: readonly Conflict[], theirs: LayerDa
   return new Problem('version_conflict', { editor: row.username ?? '—' }, { data: { ...data } })
 }
 
-async function layerRow(queries: Queries, id: string, layer: Layer): Promise<LayerRow> {
-  const row = (await layersOf(queries, [id])).find((one) => one.layer === layer)
-  if (row === undefined) throw new Problem('not_found')
-  return row
+async function layerRow(trx: Transaction, type: DocumentType, id: string, layer: Layer): Promise<LayerRow> {
+  const row = (await layersOf(trx, [id])).find((one) => one.layer === layer)
+  if (row !== undefined) return row
+  await insertLayers(trx, type, id, [layer])
+  return layerRow(trx, type, id, layer)
 }
 
 async function dataAt(

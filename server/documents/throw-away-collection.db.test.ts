@@ -5,6 +5,7 @@ import type { Actor } from '../http/visitor.ts'
 import { databases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
+import { openDocuments } from './index.ts'
 
 const label = (id: string) => ({ id, message: id })
 
@@ -48,6 +49,20 @@ describe.each(databases)('a collection that was described a moment ago, on %s', 
     expect((await desk.documents.save(wood)).layer.data).toMatchObject({ length: 120, wood: 'oak' })
     const { layers } = await desk.documents.publish({ ...named, layers: { en: 1, '*': 2 } })
     expect(layers.en.status).toBe('published')
+  })
+
+  it('is sorted by another field as soon as its description says so', async () => {
+    const fields = { ...boats.fields, wood: { ...boats.fields.wood, sortable: true, listed: true } }
+    const later = openDocuments({
+      ...desk,
+      picture: async () => undefined,
+      types: { boats: { ...boats, fields } },
+    })
+    const byWood = { actor: maria, type: 'boats', sort: 'wood', direction: 'descending' } as const
+    await later.refreshLists()
+    const { items, total } = await later.list(byWood)
+    expect(items[0]?.fields).toMatchObject({ wood: 'oak', length: 120 })
+    expect(items).toHaveLength(total)
   })
 
   it('has its own rules for publishing, and no other type beside it', async () => {

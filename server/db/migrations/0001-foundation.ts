@@ -153,4 +153,8 @@ const records = (key: string) => [
     captions text not null
   )`,
   'create index media_by_creation on media (created_at, id)',
+  `create table facts (
+    name ${key} primary key,
+    value text not null
+  )`,
 ]

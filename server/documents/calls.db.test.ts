@@ -1,0 +1,124 @@
+/** The calls as clients know them: statuses, bodies and refusals over HTTP. What they do is told beside what does it. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
+import type { Client } from '../testing/http-client.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+
+const updates = '/api/documents/updates'
+
+describe.each(databases)('the calls about documents on %s', (kind) => {
+  let server: TestServer
+  let editor: Client
+  let made = 0
+
+  beforeAll(async () => {
+    server = await startServer(kind)
+    editor = await server.signedInAs('editor')
+  })
+
+  const create = async () => {
+    const data = { title: 'Άνοιξη', slug: `anoiksi-${++made}`, body: 'Κείμενο.' }
+    const answer = await editor.post(updates, { locale: 'el', data, shared: { author: 'Μαρία' } })
+    expect(answer.status).toBe(201)
+    return answer.json()
+  }
+
+  it('takes a document from its first draft to the public and back', async () => {
+    const { id, layers } = await create()
+    expect(layers.el).toMatchObject({ status: 'draft', version: 1 })
+    const saved = await editor.put(`${updates}/${id}/el`, { version: 1, data: { title: 'Θέρος' } })
+    expect([saved.status, saved.json().layer.version, saved.json().merged]).toEqual([200, 2, []])
+    const published = await editor.post(`${updates}/${id}/publish`, { layers: { el: 2, '*': 1 } })
+    expect(published.json().layers.el).toMatchObject({ status: 'published', publishedVersion: 2 })
+    const listed = await editor.get(
+      `${updates}?locale=el&status=published&sort=title&q=${encodeURIComponent('θερ')}`,
+    )
+    expect(listed.json().items.map((item: { id: string }) => item.id)).toContain(id)
+    const withdrawn = await editor.post(`${updates}/${id}/unpublish`, { layers: { el: 2 } })
+    expect(withdrawn.json().layers.el.status).toBe('draft')
+    const read = await editor.get(`${updates}/${id}`)
+    expect(read.json().layers['*'].data.author).toBe('Μαρία')
+  })
+
+  it('shows versions, newest first, and each as it was', async () => {
+    const { id } = await create()
+    await editor.put(`${updates}/${id}/el`, { version: 1, data: { title: 'Θέρος' } })
+    const versions = await editor.get(`${updates}/${id}/el/versions`)
+    expect(versions.json().items.map(({ number }: { number: number }) => number)).toEqual([2, 1])
+    expect(versions.json().next).toBeNull()
+    expect((await editor.get(`${updates}/${id}/el/versions/1`)).json().data.title).toBe('Άνοιξη')
+    expect((await editor.get(`${updates}/${id}/el/versions/3`)).status).toBe(404)
+  })
+
+  it('answers a conflict with both texts', async () => {
+    const { id } = await create()
+    await editor.put(`${updates}/${id}/el`, { version: 1, data: { title: 'Mine' } })
+    const lost = await editor.put(`${updates}/${id}/el`, { version: 1, data: { title: 'Yours' } })
+    expect(lost.status).toBe(409)
+    expect(lost.json()).toMatchObject({
+      code: 'version_conflict',
+      data: {
+        version: 2,
+        conflicts: [{ field: 'title', base: 'Άνοιξη', yours: 'Yours', theirs: 'Mine' }],
+        theirs: { title: 'Mine', body: 'Κείμενο.' },
+      },
+    })
+  })
+
+  it('refuses to save without a version, to publish what is not valid, and what it does not know', async () => {
+    const { id } = await create()
+    const refused = async (call: ReturnType<Client['get']>) => {
+      const answer = await call
+      return [answer.status, answer.json().code]
+    }
+    const unversioned = editor.put(`${updates}/${id}/el`, { data: { title: 'X' } })
+    expect(await refused(unversioned)).toEqual([428, 'version_required'])
+    const stale = editor.post(`${updates}/${id}/publish`, { layers: { el: 7, '*': 1 } })
+    expect(await refused(stale)).toEqual([409, 'stale_version'])
+    await editor.put(`${updates}/${id}/el`, { version: 1, data: { title: '' } })
+    const invalid = await editor.post(`${updates}/${id}/publish`, { layers: { el: 2, '*': 1 } })
+    expect(invalid.status).toBe(422)
+    expect(invalid.json().fields[0].path).toEqual(['el', 'title'])
+    expect(await refused(editor.get('/api/documents/nothing'))).toEqual([404, 'not_found'])
+    expect(await refused(editor.get(`${updates}/none`))).toEqual([404, 'not_found'])
+    expect(await refused(editor.get(`${updates}/${id}/fi/versions`))).toEqual([404, 'not_found'])
+    expect(await refused(editor.get(`${updates}?after=nowhere`))).toEqual([400, 'invalid_query'])
+    const empty = editor.post(`${updates}/${id}/publish`, { layers: {} })
+    expect(await refused(empty)).toEqual([422, 'invalid_request'])
+  })
+
+  it('lets viewers read and translators write their language, and nobody else anything', async () => {
+    const { id } = await create()
+    const [viewer, translator] = [
+      await server.signedInAs('viewer'),
+      await server.signedInAs('translator', ['et']),
+    ]
+    const save = (client: Client, locale: string) =>
+      client.put(`${updates}/${id}/${locale}`, { version: 0, data: {} })
+    expect((await viewer.get(`${updates}/${id}`)).status).toBe(200)
+    expect((await save(viewer, 'et')).status).toBe(403)
+    expect((await save(translator, 'et')).status).toBe(200)
+    expect((await save(translator, 'en')).status).toBe(403)
+    expect((await save(server.anonymous, 'et')).status).toBe(401)
+    expect((await translator.post(updates, { locale: 'et' })).status).toBe(403)
+    expect((await viewer.post(`${updates}/${id}/publish`, { layers: { el: 1 } })).status).toBe(403)
+  })
+
+  it('keeps settings to administrators', async () => {
+    const admin = await server.signedInAs('admin')
+    const body = { version: 0, data: { siteName: 'Σπίτι' } }
+    expect((await editor.put('/api/documents/settings/settings/el', body)).status).toBe(403)
+    expect((await admin.put('/api/documents/settings/settings/el', body)).status).toBe(200)
+  })
+
+  it('makes an address that shows the draft', async () => {
+    const { id, layers } = await create()
+    const answer = await editor.post(`${updates}/${id}/preview`, { locale: 'el' })
+    expect(answer.status).toBe(201)
+    expect(answer.json().url).toMatch(new RegExp(`^/el/updates/${layers.el.data.slug}\\?preview=[\\w.-]+$`))
+    const home = await editor.post('/api/documents/home/home/preview', { locale: 'et' })
+    expect(home.json().url).toMatch(/^\/et\?preview=/)
+    expect((await editor.post('/api/documents/settings/settings/preview', { locale: 'et' })).status).toBe(404)
+  })
+})
