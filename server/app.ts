@@ -1,7 +1,6 @@
 /** Everything that happens to a request, from top to bottom. A printed page is answered before any of it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
-import { calls } from './calls.ts'
 import type { Folders } from './files/index.ts'
 import { serveFiles } from './files/index.ts'
 import { begin } from './http/begin.ts'
@@ -17,18 +16,17 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface AppOptions extends Surroundings {
   readonly pages: Pages
   readonly folders: Folders
-  /** The product's calls; a test may add its own. */
-  readonly calls?: readonly AnyCall[]
+  readonly calls: readonly AnyCall[]
 }
 
-export function makeApp({ pages, folders, calls: list = calls, ...surroundings }: AppOptions): Handler {
+export function makeApp({ pages, folders, calls, ...surroundings }: AppOptions): Handler {
   const app = new Koa<RequestState>()
   app.silent = true // what goes wrong in the middle of an answer is logged by `error` below
   app.on('error', (problem: unknown) => surroundings.log.error({ err: problem }, 'an answer failed'))
   app.use(begin(surroundings))
   app.use(errors(surroundings))
   app.use(checkAddress())
-  app.use(routeCalls(list, surroundings))
+  app.use(routeCalls(calls, surroundings))
   app.use(serveFiles(folders, surroundings.services.media))
   app.use(pages.middleware)
   const slowly = app.callback()

@@ -14,6 +14,7 @@ import { openDocuments } from './documents/index.ts'
 import type { Folders } from './files/index.ts'
 import { builtFolders } from './files/index.ts'
 import { openHealth } from './health/index.ts'
+import type { AnyCall } from './http/call.ts'
 import { sessionCookie } from './http/cookies.ts'
 import { headersEverywhere } from './http/headers.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -32,6 +33,8 @@ export interface StartOptions {
   /** The built site unless another is given. */
   readonly site?: Site
   readonly folders?: Folders
+  /** The product's own unless a test brings others. */
+  readonly calls?: readonly AnyCall[]
   /** Fill an empty database with the demonstration; so unless it is said otherwise. */
   readonly demonstration?: boolean
   /** End when the system asks for it; so unless it is said otherwise. */
@@ -57,7 +60,8 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   try {
     await db.migrate()
     const outbox = await openOutbox(db)
-    const services = await openServices(config, db, outbox)
+    const list = options.calls ?? calls
+    const services = await openServices(config, list, db, outbox)
     const { auth, health } = services
     const [messages, site] = await Promise.all([openMessages(), options.site ?? builtSite()])
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
@@ -79,7 +83,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       sessionCookie: cookie,
       headersEverywhere: headers,
     }
-    const product = makeApp({ ...surroundings, pages, folders })
+    const product = makeApp({ ...surroundings, pages, folders, calls: list })
     server.on('request', options.development ? await options.development(server, product) : product)
     log.info({ url, database: db.dialect }, 'listening')
 
@@ -99,7 +103,12 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   }
 }
 
-async function openServices(config: Config, db: Db, outbox: Outbox): Promise<Services> {
+async function openServices(
+  config: Config,
+  list: readonly AnyCall[],
+  db: Db,
+  outbox: Outbox,
+): Promise<Services> {
   const media = openMedia(db, config.dataDir)
   return {
     config,
@@ -108,7 +117,7 @@ async function openServices(config: Config, db: Db, outbox: Outbox): Promise<Ser
     auth: openAuth(db),
     previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
     health: openHealth(db),
-    openApi: openApiDocument(calls, sessionCookie(config).name),
+    openApi: openApiDocument(list, sessionCookie(config).name),
   }
 }
 

@@ -7,6 +7,7 @@ import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../http/context.ts'
 import { adminPolicy, contentPolicy, storybookPolicy } from '../http/headers.ts'
 import { Problem } from '../http/problems.ts'
+import { redirect } from '../http/redirect.ts'
 import type { Media } from '../media/index.ts'
 import { isKnown } from '../pages/printed-page.ts'
 import { beingBuilt } from './being-built.ts'
@@ -65,11 +66,12 @@ export function serveFiles(folders: Folders, media: Media): Middleware {
   }
 
   return async (context, next) => {
+    if (context.method !== 'GET' && context.method !== 'HEAD') return next()
     const path = decodeURIComponent(context.path)
     if (path.startsWith('/assets/')) return sendAsset(context, site, path.slice(1))
     if (path.startsWith('/admin/assets/')) return sendAsset(context, admin, path.slice('/admin/'.length))
     if (/^\/admin(?:\/|$)/.test(readLocale(path).path)) return sendAdmin(context)
-    if (path === '/storybook') return context.redirect('/storybook/')
+    if (path === '/storybook') return redirect(context, 308, '/storybook/')
     if (path.startsWith('/storybook/')) return sendStorybook(context, path.slice('/storybook/'.length))
     if (path.startsWith('/media/')) return sendMedia(context, path, media)
     return next()

@@ -14,6 +14,7 @@ import { localeCookie, previewCookie } from '../http/cookies.ts'
 import type { Headers } from '../http/headers.ts'
 import { sitePolicy } from '../http/headers.ts'
 import { Problem } from '../http/problems.ts'
+import { redirect } from '../http/redirect.ts'
 import { wantsJson } from '../http/wants-json.ts'
 import type { Previews } from '../preview/index.ts'
 import { pageKey, pathOf, tidied } from './page-address.ts'
@@ -66,7 +67,8 @@ export function openPages(options: PagesOptions): Pages {
       return answerPersonally(context, preview, options)
     }
     const key = pageKey(url, site.queryKeys)
-    const done = await once(key, () => print(key))
+    const kept = outbox.connected() ? cache.get(key) : undefined
+    const done = kept ? { printed: kept } : await once(key, () => print(key))
     if ('printed' in done) {
       context.respond = false
       return sendPrinted(done.printed, context.req, context.res)
@@ -125,14 +127,6 @@ function leadToLanguage(context: Context): boolean {
   redirect(context, 302, `${localizedPath(locale, '/')}${context.search}`)
   context.set('cache-control', 'private')
   return true
-}
-
-function redirect(context: Context, status: number, location: string): void {
-  context.status = status
-  context.set({ location, 'cache-control': 'no-cache', 'content-security-policy': sitePolicy([]) })
-  const target = location.replace(/["&<>]/g, encodeURIComponent)
-  context.type = 'html'
-  context.body = `<!doctype html><html lang="en"><head><meta http-equiv="refresh" content="0; url=${target}"></head></html>`
 }
 
 function publicHeaders(

@@ -26,7 +26,10 @@ export interface Client {
 export function httpClient(port: number, always: OutgoingHttpHeaders = {}): Client {
   const send: Client['send'] = (method, path, headers = {}, body) =>
     new Promise((resolve, reject) => {
-      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+      const length =
+        body === undefined || 'transfer-encoding' in headers
+          ? {}
+          : { 'content-length': Buffer.byteLength(body) }
       const options = { host: '127.0.0.1', port, method, path, headers: { ...length, ...always, ...headers } }
       const sent = request(options, async (answer) => {
         const parts: Buffer[] = []

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
 import type { Folders } from '../files/index.ts'
+import type { AnyCall } from '../http/call.ts'
 import { start } from '../main.ts'
 import { insertUser } from '../users/user-store.ts'
 import type { DatabaseKind } from './databases.ts'
@@ -32,6 +33,7 @@ interface ServerOptions {
   readonly site?: Site
   readonly folders?: Folders
   readonly config?: Partial<Config>
+  readonly calls?: readonly AnyCall[]
 }
 
 const nowhere = '/nowhere'
@@ -47,8 +49,15 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     ...options.config,
   }
   const folders = options.folders ?? { site: nowhere, admin: nowhere, storybook: nowhere }
-  const site = options.site ?? smallSite()
-  const running = await start({ config, site, folders, demonstration: false, signals: false })
+  const { site = smallSite(), calls } = options
+  const running = await start({
+    config,
+    site,
+    folders,
+    demonstration: false,
+    signals: false,
+    ...(calls && { calls }),
+  })
   const db = await openDatabase({ url: databaseUrl, dataDir })
   let closing: Promise<void> | undefined
   const close = () => {
