@@ -74,6 +74,26 @@ describe('SQLite', () => {
     }
   })
 
+  it('waits for the disk on every connection, and keeps foreign keys', async () => {
+    const db = await openTestDatabase('sqlite')
+    const promises = sql`select * from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys,
+      pragma_busy_timeout`
+    const kept = [{ journal_mode: 'wal', synchronous: 2, foreign_keys: 1, timeout: 5_000 }]
+    expect((await promises.execute(db.kysely)).rows).toEqual(kept)
+    await db.transaction(async (trx) => expect((await promises.execute(trx)).rows).toEqual(kept))
+  })
+
+  it('says that the disk is full, and goes on when there is room again', async () => {
+    const db = await openTestDatabase('sqlite')
+    const large = { ...boat(), type: 'x'.repeat(1_000_000) }
+    await sql`pragma max_page_count = 1`.execute(db.kysely)
+    const filling = db.transaction((trx) => trx.insertInto('documents').values(large).execute())
+    await expect(filling).rejects.toMatchObject({ code: 'storage_full' })
+    await sql`pragma max_page_count = 100000`.execute(db.kysely)
+    await db.transaction((trx) => trx.insertInto('documents').values(large).execute())
+    expect(await boats(db)).toBe(1)
+  })
+
   it('says in one line that its file cannot be opened', async () => {
     const { dataDir } = await emptyDatabase('sqlite')
     const file = `${dataDir}/cyanotype.db`

@@ -69,6 +69,18 @@ describe.each(databases)('saving on %s', (kind) => {
     expect(layer).toMatchObject({ status: 'draft', version: 1, data: { title: 'Kevad' } })
   })
 
+  it('begins a language that is younger than the document', async () => {
+    const id = await update()
+    await desk.db.kysely
+      .deleteFrom('document_locales')
+      .where('document_id', '=', id)
+      .where('layer', '=', 'et')
+      .execute()
+    expect((await read(id)).et).toMatchObject({ status: 'none', version: 0 })
+    const begin = { actor: maria, type: 'updates', id, layer: 'et', version: 0 } as const
+    expect((await desk.documents.save({ ...begin, data: { title: 'Kevad' } })).layer.version).toBe(1)
+  })
+
   it('keeps both when two editors change different fields', async () => {
     const id = await update()
     await save(maria, id, 1, { title: 'Maria’s' })
