@@ -1,10 +1,12 @@
 /** The designers' entrance: every component, the tokens, and what they make together. */
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.stories.tsx', '../ui/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  managerEntries: [fileURLToPath(new URL('frame.ts', import.meta.url))],
   staticDirs: [
     { from: './brand', to: '/brand' },
     { from: '../ui/fonts/commissioner-latin.woff2', to: '/brand/commissioner.woff2' },

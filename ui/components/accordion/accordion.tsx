@@ -3,7 +3,10 @@ import * as Radix from '@radix-ui/react-accordion'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useState } from 'react'
 import { cx } from '../../cx.ts'
+import type { HeadingLevel } from '../../heading-level.ts'
+import { headingTags } from '../../heading-level.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { Unstyled } from '../../unstyled.tsx'
 import { Icon } from '../icon/icon.tsx'
 
 const OpenContext = createContext<readonly string[]>([])
@@ -41,15 +44,13 @@ export interface AccordionItemProps extends Omit<ComponentPropsWithRef<'div'>, '
   readonly value: string
   readonly title: ReactNode
   /** The level of the title in the page's outline. */
-  readonly level?: 2 | 3 | 4
+  readonly level?: HeadingLevel
   readonly disabled?: boolean
 }
 
-const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
-
 export function AccordionItem({ title, level = 3, value, children, className, ...rest }: AccordionItemProps) {
   const isOpen = useContext(OpenContext).includes(value)
-  const Heading = headings[level]
+  const Heading = headingTags[level]
   return (
     <Radix.Item {...rest} value={value} className={cx('accordion-item', className)}>
       <Radix.Header asChild>
@@ -67,9 +68,4 @@ export function AccordionItem({ title, level = 3, value, children, className, ..
       </Radix.Content>
     </Radix.Item>
   )
-}
-
-/** Radix writes `style` attributes into server HTML, which the content security policy refuses; nothing needs them. */
-function Unstyled({ style: _, ...rest }: ComponentPropsWithRef<'div'>) {
-  return <div {...rest} />
 }

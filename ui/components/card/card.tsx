@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../cx.ts'
+import type { HeadingLevel } from '../../heading-level.ts'
+import { headingTags } from '../../heading-level.ts'
 import { safeHref } from '../../safe-href.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
@@ -11,12 +13,10 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title
   /** A picture; it keeps its margins and stands on top. */
   readonly media?: ReactNode
   /** The level of the title in the page's outline. */
-  readonly level?: 2 | 3 | 4
+  readonly level?: HeadingLevel
   /** `plain` stands on paper, `framed` has a hairline around it. */
   readonly variant?: 'plain' | 'framed'
 }
-
-const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
 
 export function Card({
   title,
@@ -29,7 +29,7 @@ export function Card({
   className,
   ...rest
 }: CardProps) {
-  const Heading = headings[level]
+  const Heading = headingTags[level]
   return (
     <article {...rest} className={cx('card', className)} data-variant={variant}>
       {media ? <div className="card-media">{media}</div> : null}

@@ -16,6 +16,57 @@ type Story = StoryObj<typeof meta>
 
 const { a: A, h2: H2, h3: H3, pre: Pre, table: Table } = elements
 
+function Exposure() {
+  return (
+    <Tabs label="Light">
+      <Tab label="Sun">
+        <Pre data-title="exposure.ts">
+          <code>{`// minutes at noon, by the UV index of the day
+export function exposure(uv: number, paper = 'hahnemuhle') {
+  const base = paper === 'hahnemuhle' ? 84 : 96
+  return Math.round(base / uv)
+}`}</code>
+        </Pre>
+      </Tab>
+      <Tab label="UV lamp">
+        <p>Twenty minutes at thirty centimetres.</p>
+      </Tab>
+      <Tab label="Overcast">
+        <p>Forty minutes, and look often.</p>
+      </Tab>
+    </Tabs>
+  )
+}
+
+function Minutes() {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">UV index</th>
+          <th scope="col">Sun, min</th>
+          <th scope="col">Shade, min</th>
+          <th scope="col">What you see</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>2</td>
+          <td>42</td>
+          <td>95</td>
+          <td>pale, even</td>
+        </tr>
+        <tr>
+          <td>5</td>
+          <td>17</td>
+          <td>40</td>
+          <td>full range of tones</td>
+        </tr>
+      </tbody>
+    </Table>
+  )
+}
+
 export const Documentation: Story = {
   render: () => (
     <Prose>
@@ -43,48 +94,9 @@ export const Documentation: Story = {
           <strong>Wash.</strong> Five minutes in running water. The yellow leaves, the blue stays.
         </li>
       </ol>
-      <Tabs label="Light">
-        <Tab label="Sun">
-          <Pre data-title="exposure.ts">
-            <code>{`// minutes at noon, by the UV index of the day
-export function exposure(uv: number, paper = 'hahnemuhle') {
-  const base = paper === 'hahnemuhle' ? 84 : 96
-  return Math.round(base / uv)
-}`}</code>
-          </Pre>
-        </Tab>
-        <Tab label="UV lamp">
-          <p>Twenty minutes at thirty centimetres.</p>
-        </Tab>
-        <Tab label="Overcast">
-          <p>Forty minutes, and look often.</p>
-        </Tab>
-      </Tabs>
+      <Exposure />
       <H2 id="long">How long is long enough</H2>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">UV index</th>
-            <th scope="col">Sun, min</th>
-            <th scope="col">Shade, min</th>
-            <th scope="col">What you see</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>2</td>
-            <td>42</td>
-            <td>95</td>
-            <td>pale, even</td>
-          </tr>
-          <tr>
-            <td>5</td>
-            <td>17</td>
-            <td>40</td>
-            <td>full range of tones</td>
-          </tr>
-        </tbody>
-      </Table>
+      <Minutes />
       <H3 id="trouble">When it goes wrong</H3>
       <ul>
         <li>

@@ -2,7 +2,10 @@ import * as Radix from '@radix-ui/react-tabs'
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useId, useRef } from 'react'
 import { cx } from '../../cx.ts'
+import type { HeadingLevel } from '../../heading-level.ts'
+import { headingTags } from '../../heading-level.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { Unstyled } from '../../unstyled.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { useSelection } from './selection.ts'
 import type { TabItem } from './tab.tsx'
@@ -18,26 +21,13 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultVa
   /** Tabs of the same group open together, on this page and on the next ones. */
   readonly group?: string
   /** The level of the panels' headings, which show where tabs cannot: without script and in print. */
-  readonly level?: 2 | 3 | 4
+  readonly level?: HeadingLevel
 }
 
-const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
-
-export function Tabs({
-  items,
-  label,
-  defaultValue,
-  group,
-  level = 3,
-  children,
-  className,
-  id,
-  ref,
-  ...rest
-}: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { items, label, defaultValue, group, level = 3, children, className, id, ref, ...rest } = props
   const { dir, word } = useUi()
   const generatedId = useId()
-  const baseId = id ?? generatedId
   const root = useRef<HTMLDivElement>(null)
   const tabs = items ?? tabItems(children)
   const [selected, select] = useSelection({
@@ -46,7 +36,7 @@ export function Tabs({
     group,
     root,
   })
-  const Heading = headings[level]
+  const parts = { tabs, selected, select, baseId: id ?? generatedId }
   return (
     <Radix.Root
       {...rest}
@@ -57,46 +47,68 @@ export function Tabs({
       value={selected}
       onValueChange={select}
     >
-      <Radix.List asChild aria-label={label ?? word('tabs.label')} tabIndex={-1}>
-        <Unstyled className="tabs-list" onKeyDownCapture={leavePagingToThePage}>
-          {tabs.map(({ value, label }) => (
-            <Radix.Trigger
-              key={value}
-              value={value}
-              className="tabs-tab"
-              aria-controls={`${baseId}-${value}`}
-              id={`${baseId}-${value}-tab`}
-              // Radix knows the tab stop only in the browser; an island that is still asleep needs it in the HTML.
-              tabIndex={value === selected ? 0 : -1}
-              // A press that was replayed after hydration arrives as a click alone.
-              onClick={() => value !== selected && select(value)}
-            >
-              {label}
-            </Radix.Trigger>
-          ))}
-        </Unstyled>
-      </Radix.List>
-      {tabs.map(({ value, label, panel }) => (
-        <Radix.Content key={value} value={value} asChild forceMount>
-          <Unstyled
-            className="tabs-panel"
-            data-value={value}
-            id={`${baseId}-${value}`}
-            aria-labelledby={`${baseId}-${value}-tab`}
-            hidden={value !== selected}
-          >
-            <Heading className="tabs-flat-title">{label}</Heading>
-            {panel}
-          </Unstyled>
-        </Radix.Content>
-      ))}
+      <TabList {...parts} label={label ?? word('tabs.label')} />
+      <Panels {...parts} level={level} />
     </Radix.Root>
   )
 }
 
-/** Radix writes `style` attributes into server HTML, which the content security policy refuses; nothing needs them. */
-function Unstyled({ style: _, ...rest }: ComponentPropsWithRef<'div'>) {
-  return <div {...rest} />
+interface Parts {
+  readonly tabs: readonly TabItem[]
+  readonly selected: string
+  readonly baseId: string
+}
+
+interface TabListProps extends Parts {
+  readonly label: string
+  readonly select: (value: string) => void
+}
+
+function TabList({ tabs, selected, select, baseId, label }: TabListProps) {
+  return (
+    <Radix.List asChild aria-label={label} tabIndex={-1}>
+      <Unstyled className="tabs-list" onKeyDownCapture={leavePagingToThePage}>
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="tabs-tab"
+            aria-controls={`${baseId}-${tab.value}`}
+            id={`${baseId}-${tab.value}-tab`}
+            // Radix knows the tab stop only in the browser; an island that is still asleep needs it in the HTML.
+            tabIndex={tab.value === selected ? 0 : -1}
+            // A press that was replayed after hydration arrives as a click alone.
+            onClick={() => tab.value !== selected && select(tab.value)}
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Unstyled>
+    </Radix.List>
+  )
+}
+
+interface PanelsProps extends Parts {
+  readonly level: HeadingLevel
+}
+
+/** All of them are in the HTML, for search, find and print; `hidden` says which one is open. */
+function Panels({ tabs, selected, baseId, level }: PanelsProps) {
+  const Heading = headingTags[level]
+  return tabs.map(({ value, label, panel }) => (
+    <Radix.Content key={value} value={value} asChild forceMount>
+      <Unstyled
+        className="tabs-panel"
+        data-value={value}
+        id={`${baseId}-${value}`}
+        aria-labelledby={`${baseId}-${value}-tab`}
+        hidden={value !== selected}
+      >
+        <Heading className="tabs-flat-title">{label}</Heading>
+        {panel}
+      </Unstyled>
+    </Radix.Content>
+  ))
 }
 
 /** Radix moves between tabs with Page Up and Page Down as well; a reader means the page. */

@@ -1,3 +1,4 @@
+/** The frame around the stories, in the reader's theme. */
 import { addons } from 'storybook/manager-api'
 import { frameTheme } from './theme.ts'
 
