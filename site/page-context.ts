@@ -14,8 +14,8 @@ declare global {
       readonly origin: string
       readonly reader: Reader
       readonly preview: boolean
-      /** Set before a route is looked for: the language, by the prefix alone. */
-      locale: Locale
+      /** By the prefix alone. */
+      readonly locale: Locale
       /** Set before a page is rendered: what header and footer show. */
       surroundings: Surroundings
     }

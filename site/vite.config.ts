@@ -5,5 +5,9 @@ import { sharedPlugins } from '../vite.shared.ts'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [vike(), sharedPlugins(import.meta.dirname)],
-  build: { target: 'baseline-widely-available' },
+  build: {
+    target: 'baseline-widely-available',
+    // The content security policy takes fonts from this origin only, not from `data:`.
+    assetsInlineLimit: 0,
+  },
 })

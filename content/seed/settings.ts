@@ -11,7 +11,7 @@ export const settings = {
       'Sinitrüki, aeglase valguse ja avatud arhiivide kunsti- ja uurimismaja Tallinnas ja Pireuses.',
   },
   el: {
-    siteName: 'Σπίτι του Ήλιου',
+    siteName: 'Ηλιοτυπείο',
     description:
       'Σπίτι τέχνης και έρευνας για την κυανοτυπία, το αργό φως και τα ανοιχτά αρχεία, στο Τάλιν και τον Πειραιά.',
   },

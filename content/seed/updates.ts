@@ -20,7 +20,7 @@ export const updates: readonly SeedUpdate[] = [
     cover: 'plan.webp',
     publishedAt: '2026-08-27T09:00:00.000Z',
     author: 'Nikos Vlachos',
-    tags: ['House', 'Piraeus'],
+    tags: ['Piraeus'],
   },
   {
     name: 'two-harbours',
@@ -28,7 +28,7 @@ export const updates: readonly SeedUpdate[] = [
     cover: 'tide.webp',
     publishedAt: '2026-09-17T09:00:00.000Z',
     author: 'Eleni Markou',
-    tags: ['Artworks', 'Piraeus'],
+    tags: ['Piraeus', 'Tallinn'],
   },
   {
     name: 'drawing-buoy',
@@ -36,7 +36,7 @@ export const updates: readonly SeedUpdate[] = [
     cover: 'waves.webp',
     publishedAt: '2026-10-05T09:00:00.000Z',
     author: 'Liis Kask',
-    tags: ['Research'],
+    tags: ['Tallinn'],
   },
   {
     name: 'night-plates',
@@ -45,7 +45,7 @@ export const updates: readonly SeedUpdate[] = [
     cover: 'stars.webp',
     publishedAt: '2026-10-21T09:00:00.000Z',
     author: 'Mart Saar',
-    tags: ['Documentary'],
+    tags: ['Naissaar'],
     featured: true,
   },
   {
@@ -54,7 +54,7 @@ export const updates: readonly SeedUpdate[] = [
     cover: 'fern.webp',
     publishedAt: '2026-11-02T09:00:00.000Z',
     author: 'Liis Kask',
-    tags: ['House', 'Tallinn'],
+    tags: ['Tallinn'],
   },
   {
     name: 'fixer-trials',
@@ -62,6 +62,6 @@ export const updates: readonly SeedUpdate[] = [
     cover: 'umbels.webp',
     publishedAt: '2026-11-18T09:00:00.000Z',
     author: 'Eleni Markou',
-    tags: ['Research'],
+    tags: ['Tallinn'],
   },
 ]

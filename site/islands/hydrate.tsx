@@ -19,7 +19,8 @@ export function hydrate(root: HTMLElement): Promise<void> {
   const slot = (name: string) => (
     <RawHtml tag="cy-slot" data={{ 'data-slot': name }} html={slots.get(name) ?? ''} />
   )
-  const locale = Object.values(locales).find(({ code }) => code === document.documentElement.lang)
+  const language = root.closest<HTMLElement>('[lang]')?.lang
+  const locale = Object.values(locales).find(({ code }) => code === language)
   return new Promise((resolve) => {
     const tree = (
       <Awake onAwake={resolve}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { PageProvider, usePage } from '../layout/page.tsx'
+import { PageProvider, usePageFacts } from '../layout/page.tsx'
 import { RawHtml } from '../raw-html.tsx'
 import type { IslandData, IslandName } from './islands.tsx'
 import { islands } from './islands.tsx'
@@ -24,7 +24,7 @@ export function Island<Name extends IslandName>({
   slots,
   when = 'interaction',
 }: IslandProps<Name>) {
-  const { href: _, ...page } = usePage()
+  const page = usePageFacts()
   const prefix = useId()
   const slot = (place: string) => {
     const content = <PageProvider page={page}>{slots[place]}</PageProvider>

@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import type { PageFacts } from './page.tsx'
 import { PageProvider } from './page.tsx'
 import type { PageHead } from './page-head.ts'
-import './layout.css'
+import '../site.css'
 
 interface DocumentProps {
   readonly page: PageFacts

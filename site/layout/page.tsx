@@ -11,6 +11,8 @@ import type { Surroundings } from './surroundings.ts'
 
 export interface PageFacts {
   readonly locale: Locale
+  /** The language of the words in it, where that is another one: a page that was not translated. */
+  readonly speaks?: Locale
   /** Without the prefix of the language: `/updates`. */
   readonly path: string
   readonly origin: string
@@ -27,17 +29,24 @@ const PageContext = createContext<PageFacts | undefined>(undefined)
 
 /** Everything that parts of a page rely on; islands and their slots, which are roots of their own, need it again. */
 export function PageProvider({ page, children }: { readonly page: PageFacts; readonly children: ReactNode }) {
+  const language = page.speaks ?? page.locale
   return (
     <PageContext value={page}>
-      <I18nProvider i18n={wordsOf(page.locale)}>
-        <UiProvider locale={uiLocales[page.locale]}>{children}</UiProvider>
+      <I18nProvider i18n={wordsOf(language)}>
+        <UiProvider locale={uiLocales[language]}>{children}</UiProvider>
       </I18nProvider>
     </PageContext>
   )
 }
 
 export function usePage(): Page {
+  const page = usePageFacts()
+  return { ...page, href: (path) => localizedPath(page.locale, path) }
+}
+
+/** What a `PageProvider` was given, to hand it on to another one. */
+export function usePageFacts(): PageFacts {
   const page = useContext(PageContext)
   if (page === undefined) throw new Error('Parts of a page are rendered inside a PageProvider.')
-  return { ...page, href: (path) => localizedPath(page.locale, path) }
+  return page
 }

@@ -1,9 +1,8 @@
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import type { OnBeforeRouteSync } from 'vike/types'
-import type {} from '../page-context.ts'
+import type { PageContextServer } from 'vike/types'
 
-/** Three languages, one set of routes: the prefix says which language, and the rest is routed. */
-export const onBeforeRoute: OnBeforeRouteSync = ({ urlParsed }) => {
-  const { locale, path } = readLocale(urlParsed.pathname)
-  return { pageContext: { locale, urlLogical: `${path}${urlParsed.searchOriginal ?? ''}` } }
+/** Three languages, one set of routes: what follows the prefix is routed. */
+export function onBeforeRoute({ urlParsed }: PageContextServer) {
+  const { path } = readLocale(urlParsed.pathname)
+  return { pageContext: { urlLogical: `${path}${urlParsed.searchOriginal ?? ''}` } }
 }

@@ -16,13 +16,20 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   )
   return {
     documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`,
-    injectFilter: (assets) => keepFontsOf(locale, assets),
+    injectFilter: (assets) => arrangeAssets(locale, assets),
   }
 }
 
-/** The upright faces of the page's own script are fetched with the page; all others when a letter needs them. */
-function keepFontsOf(locale: Locale, assets: readonly InjectFilterEntry[]): void {
-  const script = locale === 'el' ? 'greek' : 'latin'
-  const wanted = new RegExp(`-${script}-(opsz|wght)-normal\\.`)
-  for (const asset of assets) if (asset.assetType === 'font' && !wanted.test(asset.src)) asset.inject = false
+/** The faces that every page is set in are fetched with it, in its own script; all others when a letter needs them. */
+const faces = {
+  latin: /\/(commissioner-latin|literata-display-latin)\./,
+  greek: /\/(commissioner-greek-greek|literata-display-greek)\./,
+}
+
+function arrangeAssets(locale: Locale, assets: readonly InjectFilterEntry[]): void {
+  const wanted = locale === 'el' ? faces.greek : faces.latin
+  for (const asset of assets) {
+    if (asset.assetType === 'font' && !wanted.test(asset.src)) asset.inject = false
+    if (asset.assetType === 'script') asset.inject = 'HTML_END'
+  }
 }

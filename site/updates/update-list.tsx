@@ -3,7 +3,6 @@ import { Moment } from '../layout/moment.tsx'
 import { usePage } from '../layout/page.tsx'
 import { Print } from '../layout/print.tsx'
 import type { UpdateLine } from './update-line.ts'
-import './update-list.css'
 
 /** Dates hang beside what they date, as in a diary. */
 export function UpdateList({

@@ -2,7 +2,6 @@ import { ButtonLink } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Failure } from '../../layout/failure.ts'
 import { usePage } from '../../layout/page.tsx'
-import './error.css'
 
 export function Page({ data: { status, message, description, advice } }: { readonly data: Failure }) {
   const { href } = usePage()

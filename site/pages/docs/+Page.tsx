@@ -4,13 +4,13 @@ import { Contents } from '../../documentation/contents.tsx'
 import { Onward } from '../../documentation/onward.tsx'
 import { sectionsOf } from '../../documentation/sections.ts'
 import { Sidebar } from '../../documentation/sidebar.tsx'
-import { usePage } from '../../layout/page.tsx'
+import { PageProvider, usePage, usePageFacts } from '../../layout/page.tsx'
 import { textComponents } from '../../text/components.tsx'
 import type { DocumentationData } from './+data.ts'
-import './docs.css'
 
 export function Page({ data: { page, pages, isTranslated } }: { readonly data: DocumentationData }) {
   const { href } = usePage()
+  const facts = usePageFacts()
   const { i18n } = useLingui()
   const section = sectionsOf(pages).find(({ folder }) => folder === page.section)
   const { Content } = page
@@ -32,9 +32,11 @@ export function Page({ data: { page, pages, isTranslated } }: { readonly data: D
         <div lang={isTranslated ? undefined : page.language}>
           <h1 className="page-title">{page.title}</h1>
           {page.summary ? <p className="lead">{page.summary}</p> : null}
-          <Prose>
-            <Content components={textComponents} />
-          </Prose>
+          <PageProvider page={{ ...facts, speaks: page.language }}>
+            <Prose>
+              <Content components={textComponents} />
+            </Prose>
+          </PageProvider>
         </div>
         <Onward pages={pages} current={page} />
       </article>

@@ -4,9 +4,9 @@ import { localHref } from '../../layout/local-href.ts'
 import { usePage } from '../../layout/page.tsx'
 import { Print } from '../../layout/print.tsx'
 import { DocumentText } from '../../text/document-text.tsx'
+import { FeaturedUpdate } from '../../updates/featured-update.tsx'
 import { UpdateList } from '../../updates/update-list.tsx'
 import type { HomeData } from './+data.ts'
-import './home.css'
 
 export function Page({ data }: { readonly data: HomeData }) {
   const { href } = usePage()
@@ -18,7 +18,7 @@ export function Page({ data }: { readonly data: HomeData }) {
           <DocumentText source={data.home.sections} />
         </Prose>
       ) : null}
-      {data.updates.length > 0 ? (
+      {data.featured || data.updates.length > 0 ? (
         <section className="home-updates" aria-labelledby="updates">
           <div className="section-head">
             <h2 id="updates">
@@ -28,6 +28,7 @@ export function Page({ data }: { readonly data: HomeData }) {
               <Trans>All updates</Trans>
             </a>
           </div>
+          {data.featured && <FeaturedUpdate update={data.featured} />}
           <UpdateList updates={data.updates} level={3} />
         </section>
       ) : null}

@@ -7,7 +7,7 @@ import type { UpdatesData } from './+data.ts'
 export function Page({ data: { updates, next } }: { readonly data: UpdatesData }) {
   const { href } = usePage()
   return (
-    <div className="page-width page-body">
+    <div className="updates-page page-width page-body">
       <h1 className="page-title">
         <Trans>Updates</Trans>
       </h1>

@@ -6,7 +6,6 @@ import { Print } from '../../../layout/print.tsx'
 import { DocumentText } from '../../../text/document-text.tsx'
 import { Tags } from '../../../updates/update-list.tsx'
 import type { UpdateData } from './+data.ts'
-import './update.css'
 
 export function Page({ data: { update, date, cover } }: { readonly data: UpdateData }) {
   const { href } = usePage()
