@@ -39,10 +39,11 @@ const isLoopback = (name: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
 /** An origin that a cookie can be kept safe for: https, or plain http that never leaves the machine. */
 const publicOrigin = z
-  .url({ protocol: /^https?$/ })
+  .string()
   .refine((text) => {
-    const { protocol, hostname, pathname, search } = new URL(text)
-    return pathname === '/' && search === '' && (protocol === 'https:' || isLoopback(hostname))
+    const { protocol, hostname, pathname, search } = URL.parse(text) ?? {}
+    if (hostname === undefined || pathname !== '/' || search !== '') return false
+    return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
   })
   .transform((text) => new URL(text).origin)
 

@@ -5,7 +5,8 @@
 import type { z } from 'zod'
 import type { AnyCall } from './call.ts'
 
-type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+/** A part that a call may have; a call without it has nothing there. */
+type In<Schema> = [Schema] extends [undefined] ? undefined : z.input<Extract<Schema, z.ZodType>>
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /** `type Client = ClientOf<typeof calls>`; `Client['GET /api/auth/check']['answer']`. */

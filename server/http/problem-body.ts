@@ -9,35 +9,33 @@ import type { Messages, Values } from '../messages/index.ts'
 import type { FieldProblem, Problem } from './problems.ts'
 import { problems } from './problems.ts'
 
-export const problemBody = z
-  .object({
-    type: z.literal('about:blank'),
-    title: z.string().describe('What the status means, in English.'),
-    status: z.int(),
-    detail: z.string().describe('What went wrong, in the language asked for.'),
-    code: z.string().describe('What went wrong, for programs. Never changes.'),
-    fields: z
-      .array(
-        z.object({
-          path: z.array(z.union([z.string(), z.number()])),
-          message: z.string(),
-          code: z.string().optional(),
-        }),
-      )
-      .optional()
-      .describe('The values that were refused.'),
-    requestId: z.string().describe('Name this when you ask for help: the log knows it.'),
-    error: z.literal(true),
-    url: z.string(),
-    statusCode: z.int(),
-    statusMessage: z.string(),
-    message: z.string(),
-    data: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .describe('More about it, such as both texts of a conflict.'),
-  })
-  .meta({ id: 'Problem' })
+export const problemBody = z.object({
+  type: z.literal('about:blank'),
+  title: z.string().describe('What the status means, in English.'),
+  status: z.int(),
+  detail: z.string().describe('What went wrong, in the language asked for.'),
+  code: z.string().describe('What went wrong, for programs. Never changes.'),
+  fields: z
+    .array(
+      z.object({
+        path: z.array(z.union([z.string(), z.number()])),
+        message: z.string(),
+        code: z.string().optional(),
+      }),
+    )
+    .optional()
+    .describe('The values that were refused.'),
+  requestId: z.string().describe('Name this when you ask for help: the log knows it.'),
+  error: z.literal(true),
+  url: z.string(),
+  statusCode: z.int(),
+  statusMessage: z.string(),
+  message: z.string(),
+  data: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('More about it, such as both texts of a conflict.'),
+})
 
 export type ProblemBody = z.infer<typeof problemBody>
 

@@ -28,7 +28,7 @@ export async function openMessages(): Promise<Messages> {
   const catalogues = new Map(await Promise.all(entries))
   const sayById = (locale: Locale, id: string, values?: Values) => {
     const catalogue = catalogues.get(locale)
-    return catalogue?.messages[id] === undefined ? undefined : catalogue._(id, { ...values })
+    return catalogue && Object.hasOwn(catalogue.messages, id) ? catalogue._(id, { ...values }) : undefined
   }
   return {
     sayById,

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { environment, readConfig, variables } from './config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      firstOwner: undefined,
+      secret: undefined,
+      previewHost: undefined,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes what makes sense', () => {
+    const env = {
+      PORT: '0',
+      PUBLIC_URL: 'https://house.example/',
+      DATABASE_URL: 'postgres://a:b@localhost:5432/c',
+      ADMIN_EMAIL: 'ada@example.org',
+      ADMIN_PASSWORD: 'a blue print in the sun',
+    }
+    expect(readConfig(env)).toMatchObject({
+      port: 0,
+      publicUrl: 'https://house.example',
+      databaseUrl: env.DATABASE_URL,
+      firstOwner: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    })
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'example.org'],
+    ['PUBLIC_URL', 'http://example.org'],
+    ['PUBLIC_URL', 'https://example.org/path'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['ADMIN_EMAIL', 'ada'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SECRET', 'too short'],
+    ['PREVIEW_HOST', 'preview.example.org'],
+    ['LOG_LEVEL', 'loud'],
+  ] as const)('refuses %s=%s in one line that names the variable and what it takes', (name, value) => {
+    const refusal = new RegExp(`^${name} takes .+\\.$`)
+    expect(() => readConfig({ [name]: value })).toThrow(refusal)
+  })
+
+  it('refuses half of what makes the first owner', () => {
+    expect(() => readConfig({ ADMIN_EMAIL: 'ada@example.org' })).toThrow('ADMIN_PASSWORD')
+    expect(() => readConfig({ ADMIN_PASSWORD: 'a blue print in the sun' })).toThrow('ADMIN_EMAIL')
+  })
+
+  it('takes an empty value as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  it('keeps its word on what holds when nothing is set', () => {
+    for (const { standard, schema } of Object.values(variables)) {
+      if (standard !== undefined) expect(schema.safeParse(standard).success).toBe(true)
+    }
+  })
+
+  it('reads .env, where the environment says nothing else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cyanotype-env-'))
+    writeFileSync(join(folder, '.env'), 'CYANOTYPE_TEST_ONLY=from the file\nPATH=from the file\n')
+    const env = environment(folder)
+    rmSync(folder, { recursive: true })
+    expect(env.CYANOTYPE_TEST_ONLY).toBe('from the file')
+    expect(env.PATH).toBe(process.env.PATH)
+  })
+})

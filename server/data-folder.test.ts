@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keptSecret, prepareDataFolder } from './data-folder.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cyanotype-data-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('makes the folder, for the owner only, and leaves nothing in it', async () => {
+  const folder = join(root, 'a', 'data')
+  await prepareDataFolder(folder)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('says in one line which folder cannot be written, and what to do', async () => {
+  const file = join(root, 'file')
+  writeFileSync(file, '')
+  await expect(prepareDataFolder(join(file, 'data'))).rejects.toThrow(
+    /^The data folder .*file\/data cannot be written \(ENOTDIR\): make it writable, or set DATA_DIR to another\.$/,
+  )
+})
+
+it('keeps one secret, which only the owner may read, also when several start at once', async () => {
+  const secrets = await Promise.all(
+    [keptSecret(root), keptSecret(root)].map((one) => one.catch(() => undefined)),
+  )
+  const secret = await keptSecret(root)
+  expect(secret.length).toBeGreaterThanOrEqual(43)
+  expect(secrets.filter((one) => one !== undefined && one !== secret)).toEqual([])
+  expect(statSync(join(root, 'secret')).mode & 0o777).toBe(0o600)
+  mkdirSync(join(root, 'other'))
+  expect(await keptSecret(join(root, 'other'))).not.toBe(secret)
+})

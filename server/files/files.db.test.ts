@@ -1,0 +1,157 @@
+/** Files from outside: for ever where their name says what is in them, never from anywhere else, each with its policy. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sha256 } from '../http/headers.ts'
+import { openMedia } from '../media/index.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'cyanotype-files-'))
+const folders = { site: join(root, 'site'), admin: join(root, 'admin'), storybook: join(root, 'storybook') }
+const html = { accept: 'text/html' }
+const script = 'document.title = "Storybook"'
+let server: TestServer
+const get = (path: string, headers = {}) => server.anonymous.get(path, headers)
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+beforeAll(async () => {
+  write('site/assets/page-4f2a.js', 'export const page = 1\n'.repeat(50))
+  write('site/assets/page-4f2a.js.map', '{}')
+  write('site/assets/.hidden', 'no')
+  write('site-of-another/assets/secret.js', 'no')
+  write('secret.txt', 'no')
+  symlinkSync(join(root, 'secret.txt'), join(root, 'site/assets/link.txt'))
+  write(
+    'admin/index.html',
+    '<script nonce="__NONCE__" src="/admin/assets/a.js"></script><style nonce="__NONCE__"></style>',
+  )
+  write('admin/assets/a.js', 'export {}')
+  server = await startServer('sqlite', { folders })
+})
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+describe('an asset', () => {
+  it('may be kept for ever, and comes compressed', async () => {
+    const { status, headers, bytes } = await get('/assets/page-4f2a.js', { 'accept-encoding': 'br' })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(brotliDecompressSync(bytes).toString()).toContain('export const page')
+    const again = await get('/assets/page-4f2a.js', {
+      'accept-encoding': 'br',
+      'if-none-match': headers.etag,
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.each([
+    '/assets/../../secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/assets/../../site-of-another/assets/secret.js',
+    '/assets//etc/passwd',
+    '/assets/link.txt',
+    '/assets/.hidden',
+    '/assets/page-4f2a.js.map',
+    '/assets/page-4f2a.js%00.txt',
+    '/assets/',
+    '/assets',
+    '/admin/assets/../index.html',
+    '/storybook/../secret.txt',
+    '/media/../secret.txt',
+  ])('is nothing outside its folder: %s', async (path) => {
+    const { status, text } = await get(path, html)
+    expect([400, 404]).toContain(status)
+    expect(text).not.toMatch(/^(no|root:)/)
+  })
+})
+
+describe('the admin', () => {
+  it('is one page at all of its addresses, with a nonce that is new each time', async () => {
+    const nonces = new Set<string>()
+    for (const path of ['/admin', '/admin/updates', '/el/admin/edit/home', '/et/admin/login']) {
+      const { status, headers, text } = await get(path, html)
+      expect(status).toBe(200)
+      const nonce = /nonce="([^"]+)" src/.exec(text)?.[1] ?? ''
+      nonces.add(nonce)
+      expect(text).not.toContain('__NONCE__')
+      expect(headers['content-security-policy']).toBe(
+        `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ` +
+          "img-src 'self' data: blob:; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+          "frame-ancestors 'none'",
+      )
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
+    expect(nonces.size).toBe(4)
+  })
+
+  it('is not what only begins like it', async () => {
+    expect((await get('/administration', html)).status).toBe(404)
+    expect((await get('/admin/assets/gone.js')).status).toBe(404)
+  })
+})
+
+describe('Storybook', () => {
+  it('says that it is being built until it is, and then is there without a restart', async () => {
+    const before = await get('/storybook/', html)
+    expect(before.status).toBe(503)
+    expect(before.text).toContain('Storybook is being built')
+    expect(before.text).toContain('http-equiv="refresh"')
+
+    write('storybook/index.html', `<script>${script}</script><script src="./x.js"></script>`)
+    const { status, headers } = await get('/storybook/', html)
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain(`script-src 'self' '${sha256(script)}';`)
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect((await get('/storybook', html)).headers.location).toBe('/storybook/')
+  })
+})
+
+describe('a file of the media library', () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000200000003080200000000000000', 'hex')
+
+  it('is there under the hash of its bytes, for ever, and can do nothing', async () => {
+    const media = openMedia(server.db, server.dataDir)
+    const about = { name: 'fern.png', alts: { en: 'A fern', el: 'Μια φτέρη' }, captions: {} }
+    const id = await media.importPicture(png, about)
+    expect(await media.importPicture(png, about)).toBe(id)
+    const { status, headers, bytes } = await get(`/media/${id}.png`)
+    expect(status).toBe(200)
+    expect(bytes).toEqual(png)
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(png.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await get(`/media/${id}.png`, { 'if-none-match': headers.etag })).status).toBe(304)
+    expect((await get(`/media/${id}.jpg`)).status).toBe(404)
+
+    const viewer = await server.signedInAs('viewer')
+    expect((await viewer.get('/api/media?locale=el')).json()).toEqual({
+      items: [{ id, src: `/media/${id}.png`, width: 2, height: 3, alt: 'Μια φτέρη', caption: '' }],
+    })
+    expect((await get('/api/media')).status).toBe(401)
+  })
+
+  it('is refused where it is no picture, whatever its name says', async () => {
+    const media = openMedia(server.db, server.dataDir)
+    const about = { name: 'fern.png', alts: {}, captions: {} }
+    expect(await media.importPicture(Buffer.from('<svg onload="alert(1)"/>'), about)).toBeUndefined()
+  })
+})

@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { startServer } from '../testing/start-server.ts'
+
+const html = { accept: 'text/html' }
+
+describe.each(databases)('health on %s', (database) => {
+  it('says that the process lives and is ready, and nothing else', async () => {
+    const { anonymous } = await startServer(database)
+    for (const path of ['/api/health/live', '/api/health/ready']) {
+      const answer = await anonymous.get(path)
+      expect(answer.text).toBe('{"status":"ok"}')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+})
+
+it('finishes what it began when it is asked to stop, and takes nothing new', async () => {
+  const site = smallSite()
+  const server = await startServer('sqlite', { site })
+  let finish = () => {}
+  const reached = new Promise<void>((resolve) => {
+    site.afterReading = () => {
+      resolve()
+      return new Promise((end) => {
+        finish = end
+      })
+    }
+  })
+  const underWay = server.anonymous.get('/updates', html)
+  await reached
+  const closed = server.close()
+  await expect(server.anonymous.get('/api/health/ready')).rejects.toThrow('ECONNREFUSED')
+  expect(await Promise.race([closed.then(() => 'closed'), setTimeout(100, 'waits')])).toBe('waits')
+  finish()
+  expect((await underWay).status).toBe(200)
+  await closed
+})

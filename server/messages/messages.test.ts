@@ -1,0 +1,25 @@
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { expect, it } from 'vitest'
+import { problems } from '../http/problems.ts'
+import { openMessages } from './index.ts'
+
+const messages = await openMessages()
+
+it.each(localeCodes)('says every problem in %s, with all that belongs in it', (locale) => {
+  for (const { text } of Object.values(problems)) {
+    const names = [...text.message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+    const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]))
+    const said = messages.say(locale, text, values)
+    for (const name of names) expect(said).toContain(`<${name}>`)
+    expect(said).not.toMatch(/[{}]/)
+    expect(messages.sayById(locale, text.id)).toBeDefined()
+  }
+})
+
+it('falls back to the English that the code has, for what no catalogue knows', () => {
+  expect(messages.say('el', { id: 'test.nowhere', message: 'Only {count} here' }, { count: 2 })).toBe(
+    'Only 2 here',
+  )
+  expect(messages.sayById('el', 'test.nowhere')).toBeUndefined()
+  expect(messages.sayById('el', 'constructor')).toBeUndefined()
+})

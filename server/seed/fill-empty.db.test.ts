@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openMedia } from '../media/index.ts'
+import { databases } from '../testing/databases.ts'
+import { openDesk } from '../testing/desk.ts'
+import { fillEmpty } from './fill-empty.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cyanotype-seed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const path = fileURLToPath(new URL('../../content/seed/pictures/fern.webp', import.meta.url))
+const seed = {
+  pictures: [{ file: 'fern.webp', path, alts: { en: 'A fern' }, captions: {} }],
+  documents: [
+    {
+      type: 'updates',
+      layers: {
+        en: { title: 'Fern', slug: 'fern', body: 'A fern.' },
+        el: { title: 'Φτέρη', slug: 'fteri', body: 'Μια φτέρη.' },
+        '*': { cover: 'fern.webp', author: 'Ada' },
+      },
+      publish: ['en', '*'] as const,
+    },
+    { type: 'settings', layers: { en: { siteName: 'House' }, '*': {} }, publish: ['en', '*'] as const },
+  ],
+}
+
+describe.each(databases)('filling an empty database on %s', (database) => {
+  it('writes, publishes and puts the pictures in place, once', async () => {
+    const { db, documents } = await openDesk(database)
+    const media = openMedia(db, folder)
+    for (let starts = 0; starts < 2; starts++) await fillEmpty({ documents, media, readSeed: () => seed })
+
+    const { items, total } = await documents.list({ actor: null, type: 'updates' })
+    expect(total).toBe(1)
+    expect(items[0]?.statuses).toEqual({ en: 'published', et: 'none', el: 'draft' })
+    const reader = documents.openReader()
+    const fern = await reader.bySlug('updates', 'en', 'fern')
+    expect(fern?.data).toMatchObject({ title: 'Fern', author: 'Ada' })
+    const cover = await media.picture(fern?.data.cover ?? '', 'en')
+    expect(cover).toMatchObject({ alt: 'A fern', src: `/media/${fern?.data.cover}.webp` })
+    expect((await reader.single('settings', 'en'))?.data.siteName).toBe('House')
+  })
+
+  it('leaves alone what anybody has written', async () => {
+    const { db, documents } = await openDesk(database)
+    const media = openMedia(db, folder)
+    await documents.save({ actor: null, type: 'home', id: 'home', layer: 'en', version: 0, data: {} })
+    await fillEmpty({ documents, media, readSeed: () => seed })
+    expect((await documents.list({ actor: null, type: 'updates' })).total).toBe(0)
+  })
+})
