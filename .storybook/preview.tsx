@@ -9,20 +9,29 @@ import './preview.css'
 
 const isCode = (code: unknown): code is keyof typeof locales => typeof code === 'string' && code in locales
 
-const withSurroundings: Decorator = (Story, { globals }) => {
+/** A page of documentation is always light; there the theme holds for each story alone. */
+const withSurroundings: Decorator = (Story, { globals, viewMode }) => {
   const locale = locales[isCode(globals.locale) ? globals.locale : 'en']
   const dir = globals.direction === 'rtl' ? 'rtl' : 'ltr'
-  const theme = String(globals.theme)
+  const theme = globals.theme === 'dark' ? 'dark' : 'light'
+  const isDocumentation = viewMode === 'docs'
   useLayoutEffect(() => {
     const { documentElement: root } = document
-    root.dataset.theme = theme
+    root.dataset.theme = isDocumentation ? 'light' : theme
     root.lang = locale.code
-    root.dir = dir
-  }, [theme, locale, dir])
-  return (
+    root.dir = isDocumentation ? 'ltr' : dir
+  }, [theme, locale, dir, isDocumentation])
+  const story = (
     <UiProvider locale={locale} dir={dir}>
       <Story />
     </UiProvider>
+  )
+  return isDocumentation ? (
+    <div className="surroundings" data-theme={theme} dir={dir}>
+      {story}
+    </div>
+  ) : (
+    story
   )
 }
 

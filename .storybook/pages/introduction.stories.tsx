@@ -23,13 +23,13 @@ export const Introduction: StoryObj<typeof meta> = {
         of it.
       </p>
       <CardGrid>
-        <Card title="Colours" label="Tokens" href="?path=/story/cyanotype-colours--scales">
+        <Card title="Colours" label="Tokens" href="./?path=/story/cyanotype-colours--scales">
           Six scales, two themes, and the contrast that each pair keeps.
         </Card>
-        <Card title="Type" label="Tokens" href="?path=/story/cyanotype-type--sizes">
+        <Card title="Type" label="Tokens" href="./?path=/story/cyanotype-type--sizes">
           Literata and Commissioner, one scale, few sizes.
         </Card>
-        <Card title="Icons" label="Drawings" href="?path=/story/cyanotype-icons--collection">
+        <Card title="Icons" label="Drawings" href="./?path=/story/cyanotype-icons--collection">
           One family, drawn on a grid of 24 with a line of 1.5.
         </Card>
       </CardGrid>
