@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { site } from './site.ts'
+import { openSite } from './testing/open-site.ts'
+import { seedReader } from './testing/seed-reader.ts'
+
+let print: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  print = await openSite()
+}, 60_000)
+
+const paths = ['/', '/updates', '/docs', '/docs/start/install', '/docs/writing/components']
+const pages = localeCodes.flatMap((locale) => paths.map((path) => ({ locale, path })))
+
+const fixerTrials: Record<Locale, string> = {
+  en: '/updates/the-autumn-fixer-trials-are-in',
+  et: '/et/updates/sugisesed-kinnitikatsed-on-valmis',
+  el: '/el/updates/oi-fthinoporines-dokimes-stereosis',
+}
+
+const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
+const linkTo = (html: string, text: string) => new RegExp(`href="([^"]*)"[^>]*>${text}<`).exec(html)?.[1]
+
+describe.each(pages)('the page $path in $locale', ({ locale, path }) => {
+  it('speaks its language, and can be read whole as it comes', async () => {
+    const { status, html } = await print(localizedPath(locale, path))
+    expect(status).toBe(200)
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}" dir="ltr">`))
+    expect(html.match(/<h1\b/g)).toHaveLength(1)
+    expect(html.match(/<main id="main-content"/g)).toHaveLength(1)
+  })
+
+  it('writes no style into its HTML, which the content security policy would refuse', async () => {
+    const { html } = await print(localizedPath(locale, path))
+    expect(html).not.toMatch(/<[^>]*\sstyle=/)
+  })
+
+  it('gives every id once', async () => {
+    const { html } = await print(localizedPath(locale, path))
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  it('names its address and its translations', async () => {
+    const { html } = await print(fixerTrials.el)
+    const origin = 'https://house.example'
+    expect(html).toContain(`<link id="i18n-can" rel="canonical" href="${origin}${fixerTrials.el}"/>`)
+    for (const locale of localeCodes) {
+      const alternate = `id="i18n-alt-${locale}" rel="alternate" hrefLang="${locale}" href="${origin}${fixerTrials[locale]}"`
+      expect(html).toContain(alternate)
+    }
+    expect(html).toContain(
+      `id="i18n-xd" rel="alternate" hrefLang="x-default" href="${origin}${fixerTrials.en}"`,
+    )
+    expect(html).toContain('<meta property="og:locale" content="el_GR"/>')
+  })
+
+  it('brings one inline script, and says its hash', async () => {
+    const { html, scriptHashes } = await print('/')
+    const inline = /<script>(try[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(scriptHashes).toEqual([`sha256-${createHash('sha256').update(inline).digest('base64')}`])
+  })
+
+  it('leads to the nearest listing where a language has no translation', async () => {
+    const { html } = await print('/updates/interference-for-two-harbours')
+    expect(html).not.toContain('id="i18n-alt-et"')
+    expect(linkTo(html, 'ET')).toBe('/et/updates')
+    expect(linkTo(html, 'ΕΛ')).toBe('/el/updates/symvoli-gia-dyo-limania')
+  })
+
+  it('keeps the links of authors in its own language', async () => {
+    const { html } = await print('/el')
+    expect(linkTo(html, '<span class="button-words">Διαβάστε τα νέα')).toBe('/el/updates')
+    expect(html).toContain('href="/el/updates/oi-anoichtes-ektyposeis-pane-savvato"')
+  })
+
+  it('says that it shows a draft, and asks robots to stay away', async () => {
+    const { html } = await print('/', { preview: true })
+    expect(html).toContain('Preview: this page shows a draft.')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect((await print('/')).html).not.toContain('noindex')
+  })
+
+  it('shows the notice of the settings', async () => {
+    const { html } = await print('/', { reader: seedReader({ settings: { banner: 'Closed on Monday' } }) })
+    expect(html).toContain('<p class="banner">Closed on Monday</p>')
+  })
+})
+
+describe('an update', () => {
+  it('has its words, its date as the language writes it, and its print with a caption', async () => {
+    const { html } = await print(fixerTrials.et)
+    expect(html).toContain('Sügisesed kinnitikatsed on valmis')
+    expect(html).toContain('<time dateTime="2026-11-18">18. nov 2026</time>')
+    expect(html).toContain('<figcaption>Plaat 131.')
+  })
+
+  it('has every tab and every fold in its HTML, open or not', async () => {
+    const { html } = await print(fixerTrials.en)
+    expect(textOf(html)).toContain('A baking dish will do.')
+    expect(textOf(html)).toContain('They stuck together while drying.')
+    expect(html).toMatch(/<cy-island data-island="Tabs" data-when="interaction"/)
+  })
+
+  it('is not there before it is public', async () => {
+    expect((await print('/el/updates/nychterines-plakes')).status).toBe(404)
+    expect((await print('/el/updates')).html).not.toContain('nychterines-plakes')
+  })
+
+  it('keeps what people write as text', async () => {
+    const title = '</title><script>alert(1)</script>" onload="x'
+    const reader = seedReader({ updates: { title, excerpt: title } })
+    const { html } = await print(fixerTrials.en, { reader })
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('" onload=')
+    expect(textOf(html)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+
+  it.each([
+    'Hello {process.env.SECRET}',
+    '<script>alert(1)</script>',
+    'export const x = 1',
+    '<Callout tone={f()}>x</Callout>',
+  ])('shows %j as it was written, and runs nothing', async (body) => {
+    const { status, html } = await print(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
+    expect(status).toBe(200)
+    expect(html).toContain('This text holds something that cannot be shown')
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain(body.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+  })
+})
+
+describe('the documentation', () => {
+  it('says where a page is shown in English, and marks it as English', async () => {
+    const { html } = await print('/et/docs/writing/components')
+    expect(html).toContain('Seda lehte pole veel tõlgitud')
+    expect(html).toContain('<div lang="en"><h1')
+    expect(html).not.toContain('id="i18n-can"')
+  })
+
+  it('lists what is on a page, and leads to the pages before and after', async () => {
+    const { html } = await print('/docs/start/install')
+    expect(html).toContain('<a href="#choose-a-database">Choose a database</a>')
+    expect(html).toMatch(/href="\/docs\/start\/what-cyanotype-is" rel="prev"/)
+    expect(html).toMatch(/href="\/docs\/start\/first-update" rel="next"/)
+  })
+
+  it('names Greek headings in Greek', async () => {
+    expect((await print('/el/docs/start/install')).html).toContain('id="επιλογή-βάσης-δεδομένων"')
+  })
+})
+
+describe('what is not there', () => {
+  it.each([
+    '/nowhere',
+    '/nowhere?a=1&b=2',
+    '/et/nowhere',
+    '/updates/nowhere',
+    '/docs/nowhere',
+    '/docs/index',
+    '/fi',
+  ])('answers %s with 404, in the exact words', async (url) => {
+    const { status, html } = await print(url)
+    expect(status).toBe(404)
+    expect(html).toContain(`Page not found: ${url.replaceAll('&', '&amp;')}<`)
+    expect(html).toContain('noindex')
+  })
+
+  it('says the rest in the language of the address, and leads home', async () => {
+    const { html } = await print('/el/nowhere')
+    expect(html).toContain('<title>404 - Η σελίδα δεν βρέθηκε | Ηλιοτυπείο</title>')
+    expect(linkTo(html, '<span class="button-words">Επιστροφή στην αρχική')).toBe('/el')
+  })
+
+  it('keeps script in an address as text', async () => {
+    const { html } = await print('/<script>alert(1)</script>?"onload="x')
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('Page not found: /&lt;script&gt;alert(1)&lt;/script&gt;?&quot;onload=&quot;x')
+  })
+
+  it('sends an address with a slash at its end to the one without', async () => {
+    expect(await print('/et/')).toMatchObject({ status: 301, location: '/et' })
+  })
+})
+
+describe('a failure', () => {
+  it('is answered with 500 and a page that says nothing of its cause', async () => {
+    const reader = { ...seedReader(), single: () => Promise.reject(new Error('secret cause')) }
+    const { status, html } = await print('/el', { reader })
+    expect(status).toBe(500)
+    expect(html).toContain('<title>500 - Σφάλμα διακομιστή | Cyanotype</title>')
+    expect(html).not.toContain('secret cause')
+  })
+})
+
+describe('the query of an address', () => {
+  it('matters where lists have pages, and nowhere else', () => {
+    expect(site.queryKeys('/el/updates')).toEqual(['after'])
+    expect(site.queryKeys('/el/updates/fteri')).toEqual([])
+    expect(site.queryKeys('/')).toEqual([])
+  })
+})

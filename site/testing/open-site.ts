@@ -1,0 +1,21 @@
+/** The site as its sources are now, without a build: Vike's own development tools read them, and nothing listens. */
+import { createDevMiddleware } from 'vike/server'
+import { site } from '../site.ts'
+import { seedReader } from './seed-reader.ts'
+
+export async function openSite() {
+  const root = new URL('..', import.meta.url).pathname
+  await createDevMiddleware({
+    root,
+    viteConfig: {
+      // A development server may be running beside the tests: nothing is shared with it.
+      server: { middlewareMode: true, hmr: false, ws: false },
+      optimizeDeps: { noDiscovery: true, include: [] },
+      logLevel: 'error',
+    },
+  })
+
+  /** A page of the demonstration, or of the demonstration as a test changes it. */
+  return (url: string, { reader = seedReader(), preview = false } = {}) =>
+    site.render({ url, origin: 'https://house.example', reader, preview })
+}
