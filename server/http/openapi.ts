@@ -80,7 +80,7 @@ function refusalsOf(call: AnyCall): Json {
   )
 }
 
-export function impliedProblems(call: AnyCall): readonly ProblemCode[] {
+function impliedProblems(call: AnyCall): readonly ProblemCode[] {
   return [
     'internal',
     'database_unavailable',

@@ -1,0 +1,166 @@
+/** How a page is answered: in what form, to whom, with which headers, and what is said where there is none. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '../testing/http-client.ts'
+import { changeTitle, idOf, publishUpdate } from '../testing/publishing.ts'
+import type { SmallSite } from '../testing/small-site.ts'
+import { inlineScriptHash, smallSite } from '../testing/small-site.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+
+const html = { accept: 'text/html,*/*' }
+
+describe('a page', () => {
+  let site: SmallSite
+  let server: TestServer
+  let editor: Client
+  const get = (path: string, headers = {}) => server.anonymous.get(path, { ...html, ...headers })
+
+  beforeAll(async () => {
+    site = smallSite()
+    server = await startServer('sqlite', { site })
+    editor = await server.signedInAs('editor')
+    await publishUpdate(editor, 'en', 'Tide', 'tide')
+  })
+
+  beforeEach(() => {
+    site.rendered.length = 0
+  })
+
+  it('comes as brotli, gzip or plain, each with a tag of its own', async () => {
+    const [br, gzip, plain] = [
+      await get('/updates', { 'accept-encoding': 'gzip, br' }),
+      await get('/updates', { 'accept-encoding': 'gzip' }),
+      await get('/updates'),
+    ]
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.text)
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text)
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ])
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+    for (const { headers, bytes } of [br, gzip, plain]) {
+      expect(headers.vary).toBe('Accept-Encoding')
+      expect(headers['content-length']).toBe(String(bytes.length))
+    }
+  })
+
+  it('is asked for again each time, and answered with 304 while it is the same', async () => {
+    const first = await get('/updates')
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const etag = first.headers.etag ?? ''
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get('/updates', { 'if-none-match': known })
+      expect(again.status).toBe(304)
+      expect(again.text).toBe('')
+      expect(again.headers.etag).toBe(etag)
+    }
+    expect((await get('/updates', { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get('/updates', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200)
+  })
+
+  it('answers HEAD like GET, without the text', async () => {
+    for (const path of ['/updates', '/updates/tide', '/updates/none']) {
+      for (let times = 0; times < 2; times++) {
+        const [head, whole] = [await server.anonymous.send('HEAD', path, html), await get(path)]
+        expect(head.status).toBe(whole.status)
+        expect(head.text).toBe('')
+        expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+      }
+    }
+  })
+
+  it('carries the policy with the hashes of its scripts, printed or not, there or not', async () => {
+    for (const path of ['/updates/tide', '/updates/tide', '/updates/none']) {
+      const { headers } = await get(path)
+      expect(headers['content-security-policy']).toBe(
+        `default-src 'self'; script-src 'self' '${inlineScriptHash}'; style-src 'self'; img-src 'self' data:; ` +
+          "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      )
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    }
+  })
+
+  it('is one page whatever else the query says', async () => {
+    await changeTitle(editor, await idOf(editor, 'tide'), 'en', 'Tide')
+    for (const query of ['', '?utm_source=x', '?a=1&b=2']) await get(`/updates/tide${query}`)
+    expect(site.rendered).toEqual(['/updates/tide'])
+  })
+
+  it('is not kept when it is not there, or broken', async () => {
+    for (let times = 0; times < 2; times++) {
+      expect((await get('/updates/none')).status).toBe(404)
+      expect((await get('/broken')).status).toBe(500)
+    }
+    expect(site.rendered).toEqual(['/updates/none', '/broken', '/updates/none', '/broken'])
+  })
+
+  it('that is not there is named in full, as a page for people and as data for programs', async () => {
+    expect((await get('/updates/none?a=<b>')).text).toContain('Page not found: /updates/none?a=')
+    const data = await server.anonymous.get('/updates/none?a=b', { accept: 'application/json' })
+    expect(data.reason).toBe('Page not found: /updates/none?a=b')
+    expect(data.json()).toMatchObject({
+      statusCode: 404,
+      statusMessage: 'Page not found: /updates/none?a=b',
+      message: 'Page not found: /updates/none?a=b',
+      data: { path: '/updates/none?a=b' },
+    })
+  })
+
+  it('is nobody else’s when somebody is signed in: never kept, never taken from what is kept', async () => {
+    await get('/updates')
+    site.rendered.length = 0
+    const personal = [
+      { cookie: 'session=x' },
+      { cookie: 'a=b; __Host-session=x' },
+      { authorization: 'Bearer x' },
+    ]
+    for (const headers of personal) {
+      const answer = await get('/updates', headers)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      expect(answer.headers.etag).toBeUndefined()
+    }
+    expect(site.rendered).toHaveLength(3)
+    expect((await get('/updates', { cookie: 'i18n_redirected=en' })).headers.etag).toBeDefined()
+  })
+
+  it('has one address: a slash at the end, or two anywhere, lead to it and never to another site', async () => {
+    expect((await get('/et/')).headers.location).toBe('/et')
+    expect((await get('//evil.example/x/')).headers.location).toBe('/evil.example/x')
+    expect((await get('/updates/?after=a')).headers.location).toBe('/updates?after=a')
+  })
+
+  it('takes no other methods', async () => {
+    const answer = await server.anonymous.post('/updates', {})
+    expect(answer.status).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD')
+  })
+
+  it('at / leads to the language that was chosen or is asked for, and is English otherwise', async () => {
+    const greek = await get('/?a=b', { 'accept-language': 'el-GR,el;q=0.9,en;q=0.8' })
+    expect(greek.status).toBe(302)
+    expect(greek.headers).toMatchObject({
+      location: '/el?a=b',
+      'cache-control': 'private',
+      vary: 'Accept-Language, Cookie',
+    })
+    expect(greek.headers['set-cookie']).toEqual([
+      'i18n_redirected=el; Max-Age=31536000; Path=/; SameSite=Lax',
+    ])
+    expect(greek.text).toContain('http-equiv="refresh"')
+    expect((await get('/', { cookie: 'i18n_redirected=et' })).headers.location).toBe('/et')
+
+    for (let times = 0; times < 2; times++) {
+      const english = await get('/', { 'accept-language': 'en' })
+      expect(english.status).toBe(200)
+      expect(english.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
+      expect(english.headers.vary).toContain('Accept-Language')
+      expect(english.headers['set-cookie']).toBeUndefined()
+    }
+    expect((await get('/', { 'accept-language': 'et' })).headers.location).toBe('/et')
+    expect((await get('/updates', { 'accept-language': 'el' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,38 @@
+/** What an editor does all day, in one line each, through the calls. */
+import { expect } from 'vitest'
+import type { Client } from './http-client.ts'
+
+/** Writes an update in a language and publishes it, through the calls. */
+export async function publishUpdate(editor: Client, locale: string, title: string, slug: string) {
+  const data = { title, slug, body: `${title} in full.` }
+  const created = (await editor.post('/api/documents/updates', { locale, data })).json()
+  const layers = { [locale]: created.layers[locale].version, '*': created.layers['*'].version }
+  const shared = layers['*'] === 0 ? await saveShared(editor, created.id) : layers['*']
+  const answer = await editor.post(`/api/documents/updates/${created.id}/publish`, {
+    layers: { ...layers, '*': shared },
+  })
+  expect(answer.status).toBe(200)
+  return created.id as string
+}
+
+async function saveShared(editor: Client, id: string): Promise<number> {
+  const saved = await editor.put(`/api/documents/updates/${id}/*`, { version: 0, data: { author: 'Ada' } })
+  return saved.json().layer.version
+}
+
+/** Gives a public update another title. */
+export async function changeTitle(editor: Client, id: string, locale: string, title: string): Promise<void> {
+  const { layers } = (await editor.get(`/api/documents/updates/${id}`)).json()
+  const saved = await editor.put(`/api/documents/updates/${id}/${locale}`, {
+    version: layers[locale].version,
+    data: { title },
+  })
+  const { version } = saved.json().layer
+  const answer = await editor.post(`/api/documents/updates/${id}/publish`, { layers: { [locale]: version } })
+  expect(answer.status).toBe(200)
+}
+
+export async function idOf(editor: Client, slug: string): Promise<string> {
+  const { items } = (await editor.get('/api/documents/updates')).json()
+  return items.find((item: { slugs: Record<string, string> }) => Object.values(item.slugs).includes(slug)).id
+}
