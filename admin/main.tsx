@@ -1,6 +1,5 @@
 /** Starts the admin in a browser. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import '@cyanotype/ui/ui.css'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

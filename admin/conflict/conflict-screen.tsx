@@ -7,7 +7,6 @@ import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Conflict } from '../edits/conflict.ts'
 import { languageName } from '../words/language-name.ts'
-import './conflict.css'
 import { ClashEditor } from './clash-editor.tsx'
 import { firstDecision } from './decision.ts'
 

@@ -29,8 +29,8 @@ export interface Editing extends Pick<EditingStore, 'state' | 'subscribe'> {
   settle(choices: LayerData): Promise<boolean>
   /** Back to the text; nothing is decided, nothing is lost. */
   postpone(): void
-  /** Between the words found on this device and those of the server. */
-  putAside(isPutAside: boolean): void
+  /** Puts the words found on this device aside for those of the server, and the other way round. */
+  exchange(): void
   /** Keeps the words at once, as when the page is left. `false` where there is no room. */
   keepNow(): boolean
 }
@@ -59,6 +59,7 @@ export function openEditing({ type, document, api, keptFor, onCreated }: Editing
     },
   }
   const attempt = attemptsOf(desk, keeping)
+  let aside = openEdits(type, document)
 
   return {
     state: store.state,
@@ -80,11 +81,13 @@ export function openEditing({ type, document, api, keptFor, onCreated }: Editing
       return attempt('saving', conflict.layer, () => settleConflict(desk, conflict, choices))
     },
     postpone: () => store.update({ conflict: undefined }),
-    putAside(isPutAside) {
-      const { restored, document: current } = store.state()
+    exchange() {
+      const { restored, edits } = store.state()
       if (restored === undefined) return
-      const edits = isPutAside ? openEdits(type, current) : opened.edits
-      store.update({ edits, restored: { ...restored, isPutAside }, isKept: keeping.keep(edits) })
+      const shown = aside
+      aside = edits
+      const isPutAside = !restored.isPutAside
+      store.update({ edits: shown, restored: { ...restored, isPutAside }, isKept: keeping.keep(shown) })
     },
     keepNow() {
       const isKept = keeping.keep(store.state().edits)

@@ -13,7 +13,7 @@ export function DateEditor(props: EditorProps<DateField>) {
   return (
     <TextField
       {...words}
-      hint={hint ? `${hint} ${zone}` : zone}
+      hint={hint ? `${hint} (${zone})` : zone}
       id={id}
       type="datetime-local"
       value={localTimeOf(textIn(value))}

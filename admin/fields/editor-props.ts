@@ -2,6 +2,7 @@
 import type { Field, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import type { FieldWords } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
+import type { ReactNode } from 'react'
 
 /** Something that is wrong with a value, at a place inside the field; an empty path is the field itself. */
 export interface FieldError {
@@ -24,14 +25,16 @@ export interface EditorProps<F> {
   readonly siblings: LayerData
   /** Set large, as the page will set it: the title of a document. */
   readonly isTitle?: boolean
+  /** What it is called here, where its own label is not enough: one of several tags. */
+  readonly label?: ReactNode
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: words are the same whatever the value is.
-type AnyEditorProps = Pick<EditorProps<Field<any>>, 'field' | 'errors'>
+type AnyEditorProps = Pick<EditorProps<Field<any>>, 'field' | 'errors' | 'label'>
 
-export function wordsOf(i18n: I18n, { field, errors }: AnyEditorProps): Required<FieldWords> {
+export function wordsOf(i18n: I18n, { field, errors, label }: AnyEditorProps): Required<FieldWords> {
   return {
-    label: i18n._(field.label),
+    label: label ?? i18n._(field.label),
     hint: field.help === undefined ? undefined : i18n._(field.help),
     error: errors.find(({ path }) => path.length === 0)?.message,
   }

@@ -1,4 +1,5 @@
 import type { ListField } from '@cyanotype/content/model/index.ts'
+import { VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { EditorProps } from './editor-props.ts'
 import { errorsWithin, itemsIn } from './editor-props.ts'
@@ -20,7 +21,8 @@ export function ListEditor(props: EditorProps<ListField>) {
     >
       {({ item, index, id, onChange }) => (
         <FieldEditor
-          field={{ ...field.of, label: { id: '', message: `${name} ${index + 1}` } }}
+          field={field.of}
+          label={<VisuallyHidden>{`${name} ${index + 1}`}</VisuallyHidden>}
           value={item}
           onChange={onChange}
           id={id}

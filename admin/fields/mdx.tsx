@@ -8,7 +8,6 @@ import { MdxProblems } from '../preview/mdx-problems.tsx'
 import { useDraft } from '../preview/use-draft.ts'
 import type { EditorProps } from './editor-props.ts'
 import { textIn, wordsOf } from './editor-props.ts'
-import './mdx.css'
 import { useSteadyCaret } from './steady-caret.ts'
 
 export function MdxEditor(props: EditorProps<MdxField>) {

@@ -9,7 +9,6 @@ import { useAdmin } from '../admin-context.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AdminLink } from './admin-link.tsx'
 import { Navigation } from './navigation.tsx'
-import './shell.css'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (

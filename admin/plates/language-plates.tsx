@@ -6,7 +6,6 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, locales } from '@cyanotype/content/model/index.ts'
 import { VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import './plates.css'
 import type { Status } from './status-words.ts'
 import { statusWords } from './status-words.ts'
 

@@ -4,7 +4,6 @@ import { mdxComponents, Prose, renderTree } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { memo } from 'react'
-import './preview.css'
 
 interface DraftPreviewProps {
   readonly tree: Parameters<typeof renderTree>[0] | undefined
@@ -21,7 +20,9 @@ export const DraftPreview = memo(function DraftPreview({ tree, lang }: DraftPrev
           <Trans>What you write appears here as visitors will see it.</Trans>
         </p>
       ) : (
-        <Prose lang={lang}>{renderTree(tree, mdxComponents)}</Prose>
+        <Prose lang={lang} face="reading">
+          {renderTree(tree, mdxComponents)}
+        </Prose>
       )}
     </section>
   )

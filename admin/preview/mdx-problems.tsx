@@ -2,6 +2,7 @@
 import type { MdxProblem } from '@cyanotype/content/mdx/check.ts'
 import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
+import { problemText } from '../words/problem-text.ts'
 import { offsetOf } from './offset.ts'
 
 interface MdxProblemsProps {
@@ -26,7 +27,9 @@ export function MdxProblems({ source, problems, onGo }: MdxProblemsProps) {
                 <Button variant="link" size="sm" onClick={() => onGo(offsetOf(source, line, column))}>
                   {t`Line ${line}, column ${column}`}
                 </Button>
-                <span>{i18n._(message.id, { ...values }, { message: message.message })}</span>
+                <span>
+                  {problemText(i18n, { path: [], code: message.id, message: message.message, values })}
+                </span>
               </li>
             ))}
           </ol>

@@ -11,7 +11,6 @@ import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { useShortcut } from '../../layout/shortcut.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentTable, DocumentTableLoading } from './document-table.tsx'
-import './documents.css'
 import { documentsQuery } from './queries.ts'
 import type { ListSearch } from './search.ts'
 import { readListSearch, writeListSearch } from './search.ts'
@@ -79,10 +78,11 @@ function CreateButton({ type }: { readonly type: DocumentType }) {
   const isAllowed = session !== null && may(session, 'documents.create', { type })
   useShortcut('c', () => isAllowed && void router.navigate({ href: address }))
   if (!isAllowed) return null
-  const one = i18n._(type.labelOne)
+  const one = i18n._(type.labelOne).toLocaleLowerCase(i18n.locale)
   return (
     <AdminButtonLink to={to} icon="plus" aria-keyshortcuts="c">
-      {t`New: ${one}`} <kbd className="documents-key">C</kbd>
+      {t`New ${one}`}
+      <kbd className="documents-key">C</kbd>
     </AdminButtonLink>
   )
 }

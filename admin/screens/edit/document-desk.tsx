@@ -31,7 +31,8 @@ export function DocumentDesk({ type, document, locale, onCreated }: DocumentDesk
 
   const title = titleOf(type, state.edits[locale].data) ?? titleOf(type, state.edits.en.data)
   const typeName = i18n._(type.labelOne)
-  const name = type.kind === 'single' ? typeName : title || t`New: ${typeName}`
+  const one = typeName.toLocaleLowerCase(i18n.locale)
+  const name = type.kind === 'single' ? typeName : (title ?? t`New ${one}`)
   const isAllowed = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
   const { conflict } = state
 
@@ -51,7 +52,7 @@ export function DocumentDesk({ type, document, locale, onCreated }: DocumentDesk
         />
       ) : (
         <>
-          <Notices type={type} state={state} onPutAside={editing.putAside} />
+          <Notices type={type} state={state} onExchange={editing.exchange} />
           <LanguageTabs state={state} locale={locale} />
           <DocumentForm
             type={type}

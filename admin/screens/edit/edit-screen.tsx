@@ -12,7 +12,6 @@ import { ScreenLoading } from '../../layout/screen-loading.tsx'
 import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx'
 import { DocumentDesk } from './document-desk.tsx'
-import './edit.css'
 import { documentQuery } from './queries.ts'
 
 interface EditScreenProps {

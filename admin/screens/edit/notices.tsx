@@ -14,21 +14,21 @@ import { goToPlace, placeOf } from './place.ts'
 interface NoticesProps {
   readonly type: DocumentType
   readonly state: EditingState
-  readonly onPutAside: (isPutAside: boolean) => void
+  readonly onExchange: () => void
 }
 
-export function Notices({ type, state, onPutAside }: NoticesProps) {
+export function Notices({ type, state, onExchange }: NoticesProps) {
   const { restored } = state
   return (
     <div className="notices">
       <Refusals type={type} state={state} />
-      {restored ? <Restored {...restored} onPutAside={onPutAside} /> : null}
+      {restored ? <Restored {...restored} onExchange={onExchange} /> : null}
       <Merged type={type} state={state} />
     </div>
   )
 }
 
-type Told = Omit<NoticesProps, 'onPutAside'>
+type Told = Omit<NoticesProps, 'onExchange'>
 
 /** The summary of what was refused takes the focus, and each line of it leads to its field. */
 function Refusals({ type, state: { problems, failure, busy } }: Told) {
@@ -71,10 +71,10 @@ function Refusals({ type, state: { problems, failure, busy } }: Told) {
 interface RestoredProps {
   readonly at: string
   readonly isPutAside: boolean
-  readonly onPutAside: (isPutAside: boolean) => void
+  readonly onExchange: () => void
 }
 
-function Restored({ at, isPutAside, onPutAside }: RestoredProps) {
+function Restored({ at, isPutAside, onExchange }: RestoredProps) {
   return (
     <Callout
       tone="info"
@@ -92,7 +92,7 @@ function Restored({ at, isPutAside, onPutAside }: RestoredProps) {
             good.
           </Trans>
         )}{' '}
-        <Button variant="link" size="sm" onClick={() => onPutAside(!isPutAside)}>
+        <Button variant="link" size="sm" onClick={onExchange}>
           {isPutAside ? <Trans>Bring it back</Trans> : <Trans>Show the saved text instead</Trans>}
         </Button>
       </p>

@@ -10,7 +10,6 @@ import { FirstAdministrator } from './first-administrator.tsx'
 import { useGoBack } from './go-back.ts'
 import { setupQuery } from './queries.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import './login.css'
 
 interface LoginScreenProps {
   /** Where somebody was going when the guard sent them here. */
