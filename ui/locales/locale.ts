@@ -10,9 +10,9 @@ export interface Messages {
     readonly danger: string
     readonly success: string
   }
-  readonly dialog: { readonly close: string }
   readonly field: { readonly required: string; readonly error: string }
   readonly heading: { readonly link: string }
+  readonly modal: { readonly close: string }
   readonly mdx: { readonly unknown: string }
   readonly table: { readonly region: string }
   readonly code: { readonly region: string }

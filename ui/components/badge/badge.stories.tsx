@@ -4,6 +4,7 @@ import { Badge, badgeTones } from './badge.tsx'
 const meta = {
   title: 'Components/Badge',
   component: Badge,
+  argTypes: { tone: { control: 'select', options: badgeTones } },
   args: { children: 'Research' },
 } satisfies Meta<typeof Badge>
 export default meta

@@ -5,6 +5,11 @@ import { Button, ButtonLink, buttonColors, buttonSizes, buttonVariants } from '.
 const meta = {
   title: 'Components/Button',
   component: Button,
+  argTypes: {
+    variant: { control: 'select', options: buttonVariants },
+    color: { control: 'select', options: buttonColors },
+    size: { control: 'select', options: buttonSizes },
+  },
   args: { children: 'Publish 2 languages', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta

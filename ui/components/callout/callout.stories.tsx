@@ -4,6 +4,7 @@ import { Callout, calloutTones } from './callout.tsx'
 const meta = {
   title: 'Components/Callout',
   component: Callout,
+  argTypes: { tone: { control: 'select', options: calloutTones } },
   args: { children: 'Ferric ammonium citrate stains. Work in a dim room, on newspaper, in old clothes.' },
 } satisfies Meta<typeof Callout>
 export default meta

@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, footer, children, className, ref,
           color="neutral"
           size="sm"
           icon="close"
-          aria-label={word('dialog.close')}
+          aria-label={word('modal.close')}
           onClick={onClose}
         />
       </header>
