@@ -88,8 +88,6 @@ export const vocabulary = {
   },
 } as const satisfies Record<string, Component>
 
-export type ComponentName = keyof typeof vocabulary
-
 /** The component of a name, or `undefined`; names of object members are no components. */
 export function componentNamed(name: string): Component | undefined {
   const components: Readonly<Record<string, Component>> = vocabulary
