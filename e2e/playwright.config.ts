@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../house/testing/browser.ts'
+import type { OfEachWorker } from './test.ts'
 
-export default defineConfig({
+export default defineConfig<object, OfEachWorker>({
   testDir: '.',
   outputDir: '../test-results/e2e',
   globalSetup: './built-setup.ts',
@@ -11,7 +12,11 @@ export default defineConfig({
   // A test that fails now and then has found something: it is not tried again until it passes.
   retries: 0,
   timeout: 30_000,
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  projects: [
+    { name: 'sqlite' },
+    { name: 'postgres', testMatch: 'publishing.spec.ts', use: { database: 'postgres' } },
+  ],
   use: {
     launchOptions: await findBrowser(),
     locale: 'en-GB',

@@ -2,10 +2,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { startCluster } from '../house/testing/postgres.ts'
 import type { Product } from '../house/testing/product.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
 
-interface OfEachWorker {
+export interface OfEachWorker {
+  /** Which engine the product keeps its data in; a project of the configuration may choose another. */
+  database: 'sqlite' | 'postgres'
   product: Product
 }
 
@@ -15,16 +18,19 @@ interface OfEachTest {
 }
 
 export const test = base.extend<OfEachTest, OfEachWorker>({
+  database: ['sqlite', { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    async ({}, use) => {
+    async ({ database }, use) => {
+      const cluster = database === 'postgres' ? await startCluster() : undefined
       const dataFolder = await newDataFolder()
-      const product = await startProduct({ dataFolder })
+      const env = cluster === undefined ? {} : { DATABASE_URL: cluster.url }
+      const product = await startProduct({ dataFolder, env })
       await use(product)
       await product.stop()
       await removeDataFolder(dataFolder)
+      await cluster?.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   expectedComplaints: [[], { option: true }],
@@ -43,7 +49,8 @@ async function listenTo(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`console: ${message.text()} ${message.location().url}`)
   })
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`))
   await page.addInitScript(() => {

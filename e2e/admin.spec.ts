@@ -1,0 +1,83 @@
+/** The way in, the way out, and that nobody needs a mouse. */
+import { owner } from '../house/testing/product.ts'
+import { field, publish, signInTo, tabTo } from './admin.ts'
+import { expect, expectAccessible, test } from './test.ts'
+import { publishedUpdate } from './updates.ts'
+
+test('everything from sign-in to publishing works with the keyboard alone', async ({
+  page,
+  product,
+  request,
+}) => {
+  const { id, slug } = await publishedUpdate(product.url, { title: 'By keyboard', body: 'Words.' })
+  await page.goto(`/admin/edit/${id}`)
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type(owner.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/edit/${id}`)
+
+  await tabTo(page, field(page, 'Title'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Without a mouse')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await tabTo(page, publish(page, 'English'))
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  await page.keyboard.press('Enter')
+  await answered
+  const answer = await request.get(`/updates/${slug}`, { headers: { accept: 'text/html' } })
+  expect(await answer.text()).toContain('Without a mouse')
+})
+
+test('signing out ends the session on the server, and the door closes', async ({ page, context }) => {
+  await signInTo(page, '/admin/updates')
+  const session = (await context.cookies()).find(({ name }) => name.endsWith('session'))
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+
+  await page.getByRole('button', { name: owner.email.split('@')[0] ?? '' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  const answer = await page.request.get('/api/documents/updates', {
+    headers: { cookie: `${session?.name}=${session?.value}` },
+  })
+  expect(answer.status()).toBe(401)
+})
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedComplaints: [/status of 401/] })
+
+  test('one reads why one is not let in, and keeps the address that was typed', async ({ page }) => {
+    await page.goto('/admin/login')
+    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is wrong.' }),
+    ).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(owner.email)
+  })
+})
+
+for (const [language, prefix] of [
+  ['en', ''],
+  ['et', '/et'],
+  ['el', '/el'],
+]) {
+  test(`the admin speaks ${language}, and axe finds nothing on its screens`, async ({ page, product }) => {
+    const { id } = await publishedUpdate(product.url, { title: 'Looked at', body: 'Words.' })
+    await page.goto(`${prefix}/admin/login`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language ?? '')
+    await expectAccessible(page)
+    await page.locator('input[type=email]').fill(owner.email)
+    await page.locator('input[type=password]').fill(owner.password)
+    await page.locator('button[type=submit]').click()
+    for (const screen of ['/admin/updates', `/admin/edit/${id}`, '/admin/homepage', '/admin/settings']) {
+      await page.goto(`${prefix}${screen}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    }
+  })
+}

@@ -1,0 +1,29 @@
+/** Ways through the admin that many tests take. */
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { owner } from '../house/testing/product.ts'
+
+/** Goes to a guarded screen, is sent to sign in, and comes out where it wanted to be. */
+export async function signInTo(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(path)
+}
+
+export const field = (page: Page, label: string): Locator =>
+  page.getByRole('textbox', { name: label, exact: true })
+
+export const publish = (page: Page, language: string): Locator =>
+  page.getByRole('button', { name: `Publish in ${language}` })
+
+/** Presses Tab until something has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Eighty presses of Tab do not lead there.')
+}

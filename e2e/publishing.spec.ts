@@ -1,0 +1,58 @@
+/** From the editor's key to the visitor's page: on SQLite and on PostgreSQL. */
+import { field, publish, signInTo } from './admin.ts'
+import { expect, test } from './test.ts'
+import { publishedUpdate } from './updates.ts'
+
+test('what an editor publishes in Greek is there at the next request, and only in Greek', async ({
+  page,
+  product,
+  request,
+}) => {
+  const { id, slug } = await publishedUpdate(product.url, { title: 'Before', body: 'The words before.' })
+  const pageIn = async (prefix: string) =>
+    (await request.get(`${prefix}/updates/${slug}`, { headers: { accept: 'text/html' } })).text()
+  // Asked for twice, so that what comes after cannot be the first print of the page.
+  for (const _ of [1, 2]) expect(await pageIn('/el')).toContain('The words before.')
+
+  await signInTo(page, '/admin/updates')
+  await page.goto(`/admin/edit/${id}?language=el`)
+  await field(page, 'Title').fill('Νέα από το εργαστήριο')
+  await field(page, 'Text').fill('Το φως γράφει.\n\n<Callout tone="tip">Με **μπλε** μελάνι.</Callout>')
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  await publish(page, 'Greek').click()
+  expect((await answered).status()).toBe(200)
+
+  const greek = await pageIn('/el')
+  expect(greek).toContain('Νέα από το εργαστήριο')
+  expect(greek).toContain('<strong>μπλε</strong>')
+  expect(greek).not.toContain('The words before.')
+  expect(await pageIn('')).toContain('The words before.')
+})
+
+test('lists that show an update change with it', async ({ page, product, request }) => {
+  const { id } = await publishedUpdate(product.url, { title: 'Listed before', body: 'Words.' })
+  const list = async () => (await request.get('/updates', { headers: { accept: 'text/html' } })).text()
+  expect(await list()).toContain('Listed before')
+
+  await signInTo(page, `/admin/edit/${id}`)
+  await field(page, 'Title').fill('Listed after')
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  await publish(page, 'English').click()
+  await answered
+  expect(await list()).toContain('Listed after')
+  expect(await list()).not.toContain('Listed before')
+})
+
+test('what is not ready to be published says what is missing, and changes nothing', async ({
+  page,
+  product,
+  request,
+}) => {
+  const { id, slug } = await publishedUpdate(product.url, { title: 'Complete', body: 'Words.' })
+  await signInTo(page, `/admin/edit/${id}`)
+  await field(page, 'Text').fill('')
+  await publish(page, 'English').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'to do first' })).toContainText('Text')
+  const answer = await request.get(`/updates/${slug}`, { headers: { accept: 'text/html' } })
+  expect(await answer.text()).toContain('Words.')
+})

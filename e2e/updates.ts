@@ -1,0 +1,24 @@
+/** Updates to test with: each test writes its own, through the API, and disturbs nobody else's. */
+import { z } from 'zod'
+import { signIn, wholeDocument } from '../house/testing/editor.ts'
+
+export interface Update {
+  readonly id: string
+  readonly slug: string
+}
+
+/** A new update that is public in English and in Greek. */
+export async function publishedUpdate(url: string, words: { title: string; body: string }): Promise<Update> {
+  const editor = await signIn(url)
+  const slug = `update-${crypto.randomUUID()}`
+  const data = { ...words, slug }
+  const created = await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const path = `/api/documents/updates/${created.id}`
+  await editor.ask('PUT', `${path}/el`, z.unknown(), { version: 0, data })
+  const { layers } = await editor.ask('GET', path, wholeDocument)
+  const versions = Object.entries(layers).filter(([, { version }]) => version > 0)
+  await editor.ask('POST', `${path}/publish`, z.unknown(), {
+    layers: Object.fromEntries(versions.map(([layer, { version }]) => [layer, version])),
+  })
+  return { id: created.id, slug }
+}
