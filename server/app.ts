@@ -21,8 +21,8 @@ export interface AppOptions extends Surroundings {
 
 export function makeApp({ pages, folders, calls, ...surroundings }: AppOptions): Handler {
   const app = new Koa<RequestState>()
-  app.silent = true // what goes wrong in the middle of an answer is logged by `error` below
-  app.on('error', (problem: unknown) => surroundings.log.error({ err: problem }, 'an answer failed'))
+  app.silent = true // what goes wrong in the middle of an answer, such as a visitor who leaves, is logged here
+  app.on('error', (problem: unknown) => surroundings.log.warn({ err: problem }, 'an answer was cut off'))
   app.use(begin(surroundings))
   app.use(errors(surroundings))
   app.use(checkAddress())

@@ -110,14 +110,15 @@ async function openServices(
   outbox: Outbox,
 ): Promise<Services> {
   const media = openMedia(db, config.dataDir)
+  const documents = openDocuments({ db, outbox, picture: media.picture })
   return {
     config,
     media,
-    documents: openDocuments({ db, outbox, picture: media.picture }),
+    documents,
     auth: openAuth(db),
     previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
     health: openHealth(db),
-    openApi: openApiDocument(list, sessionCookie(config).name),
+    openApi: openApiDocument(list, documents.types, sessionCookie(config).name),
   }
 }
 

@@ -26,10 +26,19 @@ function asProblem(thrown: unknown, context: Context, { log }: Surroundings): Pr
   if (thrown instanceof Problem) return thrown
   const { requestId } = context.state
   log.error({ requestId, err: thrown }, 'a request failed')
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
+  const code = codeOf(thrown)
   if (diskFull.has(code)) return new Problem('storage_full')
   if (unreachable.has(code)) return new Problem('database_unavailable')
   return new Problem('internal', { requestId })
+}
+
+/** SQLite's own number for a full disk. */
+const sqliteFull = 13
+
+function codeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return ''
+  if ('errcode' in thrown && thrown.errcode === sqliteFull) return 'SQLITE_FULL'
+  return 'code' in thrown ? String(thrown.code) : ''
 }
 
 function answerProblem(problem: Problem, context: Context, surroundings: Surroundings): void {

@@ -1,3 +1,4 @@
+import { model } from '@cyanotype/content/model/index.ts'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import type { AnswerOf, BodyOf, ParamsOf } from '../calls.ts'
@@ -42,7 +43,7 @@ const structure = z.object({
   }),
 })
 
-const made = openApiDocument(calls, 'session')
+const made = openApiDocument(calls, model, 'session')
 const document = structure.parse(made)
 
 describe('the OpenAPI document', () => {
@@ -59,6 +60,13 @@ describe('the OpenAPI document', () => {
       expect(described.responses[problems[code].status]?.description).toContain(`\`${code}\``)
     }
     expect(Object.keys(described.responses)).toContain('500')
+  })
+
+  it('describes what each type holds, in a language and for all', () => {
+    const fields = (name: string) =>
+      Object.keys(Object(Reflect.get(made, 'components')).schemas[name].properties)
+    expect(fields('updates.language')).toEqual(['title', 'slug', 'excerpt', 'body', 'seo'])
+    expect(fields('updates.shared')).toContain('cover')
   })
 
   it('leaves no reference hanging', () => {

@@ -1,4 +1,6 @@
 /** The OpenAPI 3.1 document, made from the calls themselves: it cannot say anything else than they do. */
+import type { Types } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, layerSchema, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { AnyCall } from './call.ts'
 import { problemBody } from './problem-body.ts'
@@ -7,7 +9,7 @@ import { problems } from './problems.ts'
 
 type Json = Record<string, unknown>
 
-export function openApiDocument(calls: readonly AnyCall[], sessionCookieName: string): Json {
+export function openApiDocument(calls: readonly AnyCall[], types: Types, sessionCookieName: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of calls) {
     const [method = '', path = ''] = call.at.split(' ')
@@ -23,10 +25,20 @@ export function openApiDocument(calls: readonly AnyCall[], sessionCookieName: st
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemBody, 'output') },
+      schemas: { Problem: schemaOf(problemBody, 'output'), ...schemasOf(types) },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
     },
   }
+}
+
+/** What a document of each type holds, in a language and for all of them: the `data` of the calls about documents. */
+function schemasOf(types: Types): Json {
+  return Object.fromEntries(
+    Object.values(types).flatMap((type) => [
+      [`${type.name}.language`, schemaOf(layerSchema(type, defaultLocale), 'input')],
+      [`${type.name}.shared`, schemaOf(layerSchema(type, shared), 'input')],
+    ]),
+  )
 }
 
 function operationOf(call: AnyCall): Json {

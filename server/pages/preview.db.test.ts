@@ -37,6 +37,20 @@ describe('a preview', () => {
     expect(wrong.headers['set-cookie']).toBeUndefined()
   })
 
+  it('is framed by the hosts that the settings name as well', async () => {
+    const owner = await server.signedInAs('owner')
+    const save = (layer: string, data: object) =>
+      owner.put(`/api/documents/settings/settings/${layer}`, { version: 0, data })
+    await save('en', { siteName: 'House' })
+    await save('*', { previewHosts: ['https://framed.example/x', 'no origin; script-src *'] })
+    const published = await owner.post('/api/documents/settings/settings/publish', {
+      layers: { en: 1, '*': 1 },
+    })
+    expect(published.status).toBe(200)
+    const policy = (await get(url)).headers['content-security-policy']
+    expect(policy).toMatch(/frame-ancestors 'self' https:\/\/preview\.example https:\/\/framed\.example$/)
+  })
+
   it('goes on by its cookie, until an empty parameter ends it', async () => {
     const [cookie = ''] = (await get(url)).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^previewToken=[\w.-]+; Path=\/; SameSite=None; Secure$/)

@@ -1,0 +1,81 @@
+/** The life of the process: what it opens, what it keeps for the next time, and why it would not start. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Config } from './config.ts'
+import { readConfig } from './config.ts'
+import type { Running } from './main.ts'
+import { start } from './main.ts'
+import { httpClient } from './testing/http-client.ts'
+import { smallSite } from './testing/small-site.ts'
+
+let dataDir: string
+let running: Running[]
+
+async function run(config: Partial<Config> = {}): Promise<Running> {
+  const whole: Config = { ...readConfig({}), port: 0, dataDir, logLevel: 'silent', ...config }
+  const one = await start({ config: whole, site: smallSite(), demonstration: false, signals: false })
+  running.push(one)
+  return one
+}
+
+const portOf = ({ url }: Running) => Number(new URL(url).port)
+const refusalOf = (config: Partial<Config>) =>
+  run(config).then(
+    () => 'no refusal',
+    (problem: unknown) => String(problem),
+  )
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-main-'))
+  running = []
+})
+
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.close()))
+  rmSync(dataDir, { recursive: true })
+})
+
+describe('a start', () => {
+  it('keeps for the next one what was there: users, and a token only while there are none', async () => {
+    const first = await run()
+    const { firstOwnerToken: token } = first
+    const body = { token, email: 'ada@example.org', username: 'Ada', password: 'a blue print in the sun' }
+    const made = await httpClient(portOf(first)).post('/api/auth/setup', body)
+    await running.pop()?.close()
+    const second = await run()
+    expect(second.firstOwnerToken).toBeUndefined()
+    const cookie = made.headers['set-cookie']?.[0]?.split(';')[0]
+    const { authenticated } = (await httpClient(portOf(second), { cookie }).get('/api/auth/check')).json()
+    expect(authenticated).toBe(true)
+  })
+
+  it('gives a new token each time while there is nobody, and the old one is worth nothing', async () => {
+    const first = await run()
+    const second = await run()
+    expect(second.firstOwnerToken).not.toBe(first.firstOwnerToken)
+    const owner = { email: 'ada@example.org', username: 'Ada', password: 'a blue print in the sun' }
+    const answer = await httpClient(portOf(second)).post('/api/auth/setup', {
+      ...owner,
+      token: first.firstOwnerToken,
+    })
+    expect(answer.json().code).toBe('wrong_setup_token')
+  })
+
+  it('is refused in one line where the port is in use', async () => {
+    const port = portOf(await run())
+    expect(await refusalOf({ port })).toBe(
+      `StartProblem: Port ${port} is in use: stop what listens there, or set PORT to another.`,
+    )
+  })
+
+  it('is refused in one line where the host is not this machine', async () => {
+    expect(await refusalOf({ host: '192.0.2.1' })).toMatch(/^StartProblem: HOST is 192\.0\.2\.1, .+\.$/)
+  })
+
+  it('is refused in one line where no database answers', async () => {
+    const refusal = await refusalOf({ databaseUrl: 'postgres://nobody:wrong@127.0.0.1:9/none' })
+    expect(refusal).toMatch(/^StartProblem: PostgreSQL does not answer .+DATABASE_URL.+\.$/)
+  })
+})
