@@ -118,7 +118,7 @@ async function openServices(
     auth: openAuth(db),
     previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
     health: openHealth(db),
-    openApi: openApiDocument(list, documents.types, sessionCookie(config).name),
+    openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
   }
 }
 

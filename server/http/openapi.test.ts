@@ -1,4 +1,3 @@
-import { model } from '@cyanotype/content/model/index.ts'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import type { AnswerOf, BodyOf, ParamsOf } from '../calls.ts'
@@ -43,7 +42,7 @@ const structure = z.object({
   }),
 })
 
-const made = openApiDocument(calls, model, 'session')
+const made = openApiDocument(calls, 'session')
 const document = structure.parse(made)
 
 describe('the OpenAPI document', () => {

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, made from the calls themselves: it cannot say anything else than they do. */
 import type { Types } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, layerSchema, shared } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, layerSchema, model, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { AnyCall } from './call.ts'
 import { problemBody } from './problem-body.ts'
@@ -9,7 +9,11 @@ import { problems } from './problems.ts'
 
 type Json = Record<string, unknown>
 
-export function openApiDocument(calls: readonly AnyCall[], types: Types, sessionCookieName: string): Json {
+export function openApiDocument(
+  calls: readonly AnyCall[],
+  sessionCookieName: string,
+  types: Types = model,
+): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of calls) {
     const [method = '', path = ''] = call.at.split(' ')
