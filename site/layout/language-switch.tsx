@@ -1,4 +1,5 @@
 import { localeCodes, locales, localizedPath } from '@cyanotype/content/model/index.ts'
+import { VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { usePage } from './page.tsx'
 import type { PageHead } from './page-head.ts'
@@ -16,11 +17,11 @@ export function LanguageSwitch({ head }: { readonly head: PageHead }) {
               href={head.alternates[code] ?? localizedPath(code, head.nearest)}
               lang={code}
               hrefLang={code}
-              aria-label={locales[code].name}
               aria-current={code === locale ? 'true' : undefined}
               data-locale={code}
             >
               {locales[code].short}
+              <VisuallyHidden>, {locales[code].name}</VisuallyHidden>
             </a>
           </li>
         ))}
