@@ -57,7 +57,7 @@ export function ClashEditor({ field, clash, editor, lang, value, onChange }: Cla
         <Side title={t`Both together`} way="together" {...sides} label={t`Write together`}>
           {way === 'together' ? (
             <TextArea
-              label={<Trans>What stays: every word of both is here, take away what is double</Trans>}
+              label={<Trans>What stays: what both of you wrote is here, take away what is double</Trans>}
               face="code"
               rows={6}
               lang={lang}

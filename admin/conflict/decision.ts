@@ -1,17 +1,20 @@
-/** What can be done about a clash, and the text that one begins with: for words, both together, so that none is missing. */
+/** What can be done about a clash, and the text that one begins with: what both wrote, so that nothing is missing. */
 import type { Field } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import type { Clash } from '../edits/edits.ts'
+import { rebase } from '../edits/rebase.ts'
 import { together } from './diff.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: fields of any value can clash.
 type AnyField = Field<any> | undefined
 
 /** Both texts in one, or `undefined` where values are not texts. */
-export function bothTogether(field: AnyField, { theirs, yours }: Clash): string | undefined {
+export function bothTogether(field: AnyField, { base, theirs, yours }: Clash): string | undefined {
   if (field === undefined || typeof theirs !== 'string' || typeof yours !== 'string') return undefined
+  if (!isKind(field, 'mdx') && !isKind(field, 'text')) return undefined
+  const joined = typeof base === 'string' ? rebase(base, yours, theirs) : undefined
+  if (joined !== undefined) return joined
   if (isKind(field, 'mdx')) return together(theirs, yours, 'paragraphs')
-  if (!isKind(field, 'text')) return undefined
   return together(theirs, yours, field.lines === 'many' ? 'paragraphs' : 'words')
 }
 

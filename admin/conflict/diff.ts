@@ -9,7 +9,7 @@ export interface Piece {
 const most = 4_000_000
 
 export function diffWords(from: string, to: string): readonly Piece[] {
-  return inRuns(diff(from.match(/\s+|\S+/g) ?? [], to.match(/\s+|\S+/g) ?? []))
+  return inPhrases(diff(from.match(/\s+|\S+/g) ?? [], to.match(/\s+|\S+/g) ?? []))
 }
 
 /**
@@ -82,15 +82,30 @@ function piecesOf(kind: Piece['kind'], texts: readonly string[]): readonly Piece
   return texts.map((text) => ({ kind, text }))
 }
 
-/** Neighbours of one kind as one piece, so that a phrase is marked once and not word by word. */
-function inRuns(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.reduce<Piece[]>((runs, piece) => {
-    const last = runs.at(-1)
-    if (last?.kind !== piece.kind) {
-      runs.push(piece)
-      return runs
+/** A changed phrase is shown whole, old and then new: single spaces that both have do not break it up. */
+function inPhrases(pieces: readonly Piece[]): readonly Piece[] {
+  const phrases: Piece[] = []
+  let removed = ''
+  let added = ''
+  const end = () => {
+    if (removed !== '') phrases.push({ kind: 'removed', text: removed })
+    if (added !== '') phrases.push({ kind: 'added', text: added })
+    removed = ''
+    added = ''
+  }
+  pieces.forEach(({ kind, text }, index) => {
+    const isWithin = kind === 'same' && removed !== '' && added !== '' && text.trim() === ''
+    const isBridge = isWithin && (pieces[index + 1]?.kind ?? 'same') !== 'same'
+    if (kind === 'same' && !isBridge) {
+      end()
+      const last = phrases.at(-1)
+      if (last?.kind === 'same') phrases[phrases.length - 1] = { kind, text: last.text + text }
+      else phrases.push({ kind, text })
+      return
     }
-    runs[runs.length - 1] = { kind: piece.kind, text: last.text + piece.text }
-    return runs
-  }, [])
+    if (kind !== 'added') removed += text
+    if (kind !== 'removed') added += text
+  })
+  end()
+  return phrases
 }

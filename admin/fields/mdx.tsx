@@ -16,7 +16,8 @@ export function MdxEditor(props: EditorProps<MdxField>) {
   const value = textIn(props.value)
   const caret = useSteadyCaret<HTMLTextAreaElement>(value)
   const [shown, setShown] = useState<'text' | 'preview'>('text')
-  const { tree, problems } = useDraft(useDeferredValue(value))
+  const source = useDeferredValue(value)
+  const { page, problems } = useDraft(source)
 
   const goTo = (offset: number) => {
     setShown('text')
@@ -50,9 +51,9 @@ export function MdxEditor(props: EditorProps<MdxField>) {
             spellCheck
             onChange={(event) => onChange(event.target.value)}
           />
-          <MdxProblems source={value} problems={problems} onGo={goTo} />
+          <MdxProblems source={source} problems={problems} onGo={goTo} />
         </div>
-        <DraftPreview tree={tree} lang={lang} />
+        <DraftPreview page={page} lang={lang} source={source} />
       </div>
     </div>
   )

@@ -4,7 +4,8 @@ import { Button, Icon, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAdmin } from '../admin-context.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AdminLink } from './admin-link.tsx'
@@ -71,21 +72,26 @@ function Drawer() {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const close = () => dialog.current?.close()
+  const open = () => {
+    flushSync(() => setIsOpen(true))
+    dialog.current?.showModal()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it, however one went.
   useEffect(close, [pathname])
 
   return (
     <div className="shell-narrow">
-      <Button
-        variant="ghost"
-        color="neutral"
-        icon="burger-menu"
+      <Button variant="ghost" color="neutral" icon="burger-menu" aria-label={t`Menu`} onClick={open} />
+      <dialog
+        ref={dialog}
+        className="drawer"
         aria-label={t`Menu`}
-        onClick={() => dialog.current?.showModal()}
-      />
-      <dialog ref={dialog} className="drawer" aria-label={t`Menu`} closedby="any">
+        closedby="any"
+        onClose={() => setIsOpen(false)}
+      >
         <Button
           variant="ghost"
           color="neutral"
@@ -94,7 +100,7 @@ function Drawer() {
           className="drawer-close"
           onClick={close}
         />
-        <Side onGo={close} />
+        {isOpen ? <Side onGo={close} /> : null}
       </dialog>
     </div>
   )

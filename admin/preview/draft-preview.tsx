@@ -1,32 +1,47 @@
 /** The page as it will be, drawn beside the text that it is drawn from. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { mdxComponents, Prose, renderTree } from '@cyanotype/ui/index.ts'
+import { Prose } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import { memo } from 'react'
 
 interface DraftPreviewProps {
-  readonly tree: Parameters<typeof renderTree>[0] | undefined
+  readonly page: ReactNode
   readonly lang: Locale | undefined
+  /** The text that it was drawn from; it may not be readable yet. */
+  readonly source: string
 }
 
-export const DraftPreview = memo(function DraftPreview({ tree, lang }: DraftPreviewProps) {
+export const DraftPreview = memo(function DraftPreview({ page, lang, source }: DraftPreviewProps) {
   const { t } = useLingui()
-  const isEmpty = tree === undefined || tree.children.length === 0
+  const isWritten = source.trim() !== ''
   return (
     <section className="draft-preview" aria-label={t`Preview`} onClickCapture={leaveScreenOpen}>
-      {isEmpty ? (
+      {page ? (
+        <CatchBoundary getResetKey={() => source} errorComponent={NotYet}>
+          <Prose lang={lang} face="reading">
+            {page}
+          </Prose>
+        </CatchBoundary>
+      ) : null}
+      {!page && isWritten ? <NotYet /> : null}
+      {isWritten ? null : (
         <p className="draft-preview-empty">
           <Trans>What you write appears here as visitors will see it.</Trans>
         </p>
-      ) : (
-        <Prose lang={lang} face="reading">
-          {renderTree(tree, mdxComponents)}
-        </Prose>
       )}
     </section>
   )
 })
+
+function NotYet() {
+  return (
+    <p className="draft-preview-empty">
+      <Trans>This cannot be shown yet. What is missing stands under the text.</Trans>
+    </p>
+  )
+}
 
 /** A link in a draft opens beside the admin: trying it must not take one away from the text. */
 function leaveScreenOpen(event: MouseEvent) {

@@ -17,7 +17,7 @@ export function SignInAgainDialog() {
           <p>
             <Trans>Your session has ended. Nothing is lost: sign in, and you go on where you are.</Trans>
           </p>
-          <SignInForm email={session?.email ?? ''} onSignedIn={() => signInAgain.answer(true)} />
+          <SignInForm email={session?.email} onSignedIn={() => signInAgain.answer(true)} />
         </>
       ) : null}
     </Dialog>

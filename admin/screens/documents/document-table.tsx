@@ -109,6 +109,9 @@ function DocumentRow({ type, summary, columns }: DocumentRowProps) {
         {slug ? (
           <span className="documents-slug">{(type.page ?? '{slug}').replace('{slug}', slug)}</span>
         ) : null}
+        <span className="documents-when">
+          <Moment at={summary.changedAt} />
+        </span>
       </th>
       <td>
         <LanguagePlates statuses={summary.statuses} />

@@ -1,9 +1,10 @@
 /** What publishing this language needs and does, kept up to date while one writes. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, shared } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, may, shared } from '@cyanotype/content/model/index.ts'
 import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
+import { useSession } from '../../admin-context.tsx'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { problemsBefore } from '../../edits/checks.ts'
 import type { EditingState } from '../../edits/editing-state.ts'
@@ -12,21 +13,27 @@ import { languageName } from '../../words/language-name.ts'
 import { problemText } from '../../words/problem-text.ts'
 import { fieldLabel } from './field-label.ts'
 import { goToPlace, placeOf } from './place.ts'
+import { Unpublish } from './unpublish.tsx'
 
 interface BeforePublishingProps {
   readonly type: DocumentType
   readonly state: EditingState
   readonly locale: Locale
+  readonly onUnpublish: () => Promise<void>
 }
 
-export function BeforePublishing({ type, state: { document, edits }, locale }: BeforePublishingProps) {
-  const { t } = useLingui()
+export function BeforePublishing({ type, state, locale, onUnpublish }: BeforePublishingProps) {
+  const { t, i18n } = useLingui()
+  const session = useSession()
+  const { document, edits } = state
   const own = useDeferredValue(edits[locale].data)
   const common = useDeferredValue(edits[shared].data)
   const problems = useMemo(
     () => [...problemsBefore(type, locale, own), ...problemsBefore(type, shared, common)],
     [type, locale, own, common],
   )
+  const isPublic = type.kind === 'collection' && (document?.layers[locale].publishedVersion ?? null) !== null
+  const mayPublish = session !== null && may(session, 'documents.publish', { type, layer: locale })
   return (
     <section className="before-publishing" aria-label={t`Before publishing`}>
       <h2>
@@ -44,6 +51,9 @@ export function BeforePublishing({ type, state: { document, edits }, locale }: B
         ))}
         <SharedToo type={type} document={document} locale={locale} />
       </ul>
+      {isPublic && mayPublish ? (
+        <Unpublish language={languageName(locale, i18n.locale)} onUnpublish={onUnpublish} />
+      ) : null}
     </section>
   )
 }

@@ -60,6 +60,7 @@ export function DocumentDesk({ type, document, locale, onCreated }: DocumentDesk
             locale={locale}
             isAllowed={isAllowed}
             onChange={editing.change}
+            onUnpublish={actions.unpublish}
           />
         </>
       )}

@@ -16,9 +16,10 @@ interface DocumentFormProps {
   readonly locale: Locale
   readonly isAllowed: (layer: Layer) => boolean
   readonly onChange: (layer: Layer, field: string, value: unknown) => void
+  readonly onUnpublish: () => Promise<void>
 }
 
-export function DocumentForm({ type, state, locale, isAllowed, onChange }: DocumentFormProps) {
+export function DocumentForm({ type, state, locale, isAllowed, onChange, onUnpublish }: DocumentFormProps) {
   const { i18n, t } = useLingui()
   const sharedFields = fieldsOf(type, shared)
   const common = { type, state, isAllowed, onChange }
@@ -28,7 +29,7 @@ export function DocumentForm({ type, state, locale, isAllowed, onChange }: Docum
         <LayerFields key={locale} {...common} layer={locale} fields={fieldsOf(type, locale)} />
       </section>
       <aside className="document-side" aria-label={t`Around the text`}>
-        <BeforePublishing type={type} state={state} locale={locale} />
+        <BeforePublishing type={type} state={state} locale={locale} onUnpublish={onUnpublish} />
         {Object.keys(sharedFields).length > 0 ? (
           <>
             <h2>

@@ -11,7 +11,6 @@ import { AdminLink } from '../../layout/admin-link.tsx'
 import { languageName } from '../../words/language-name.ts'
 import type { DocumentActions } from './document-actions.ts'
 import { SavingState } from './saving-state.tsx'
-import { Unpublish } from './unpublish.tsx'
 
 interface EditBarProps {
   readonly type: DocumentType
@@ -69,9 +68,6 @@ function Actions({ type, state, locale, actions }: Omit<EditBarProps, 'name'>) {
           </span>
         </Button>
       )}
-      {mayPublish && status !== 'none' && status !== 'draft' && type.kind === 'collection' ? (
-        <Unpublish language={language} onUnpublish={actions.unpublish} />
-      ) : null}
       {mayEdit ? (
         <Button
           variant="outline"

@@ -3,7 +3,7 @@ import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { EditingState } from '../../edits/editing-state.ts'
 import { languageName } from '../../words/language-name.ts'
 import { Moment } from '../../words/moment.tsx'
@@ -47,7 +47,13 @@ function Refusals({ type, state: { problems, failure, busy } }: Told) {
       <Trans>That did not work</Trans>
     )
   return (
-    <Callout ref={summary} tabIndex={-1} tone="danger" role="alert" title={title}>
+    <Callout
+      ref={summary}
+      tabIndex={-1}
+      tone={problems.length > 0 ? 'warning' : 'danger'}
+      role="alert"
+      title={title}
+    >
       {failure === '' ? null : <p>{failure}</p>}
       <ul>
         {problems.map((problem) => {
@@ -109,15 +115,13 @@ function Merged({ type, state: { merged } }: Told) {
         <Callout tone="info" title={<Trans>Somebody else worked on this too</Trans>}>
           <p>
             <Trans>Their words and yours are both here. Have a look at:</Trans>{' '}
-            {merged.map(({ layer, field }) => (
-              <Button
-                key={`${layer}-${field}`}
-                variant="link"
-                size="sm"
-                onClick={() => goToPlace(placeOf(layer, [field]))}
-              >
-                {fieldLabel(i18n, type.fields, [field])}
-              </Button>
+            {merged.map(({ layer, field }, index) => (
+              <Fragment key={`${layer}-${field}`}>
+                {index > 0 ? ', ' : ''}
+                <Button variant="link" size="sm" onClick={() => goToPlace(placeOf(layer, [field]))}>
+                  {fieldLabel(i18n, type.fields, [field])}
+                </Button>
+              </Fragment>
             ))}
           </p>
         </Callout>

@@ -18,7 +18,7 @@ export function Unpublish({ language, onUnpublish }: UnpublishProps) {
   }
   return (
     <>
-      <Button variant="ghost" color="neutral" onClick={() => setIsAsking(true)}>
+      <Button variant="link" color="neutral" size="sm" onClick={() => setIsAsking(true)}>
         <Trans>Take off the site</Trans>
       </Button>
       <Dialog

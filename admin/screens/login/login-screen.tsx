@@ -2,7 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useAdmin, useSession } from '../../admin-context.tsx'
+import { useAdmin } from '../../admin-context.tsx'
 import { LanguageLinks } from '../../layout/language-links.tsx'
 import { ScreenLoading } from '../../layout/screen-loading.tsx'
 import { ScreenTitle } from '../../layout/screen-title.tsx'
@@ -18,7 +18,6 @@ interface LoginScreenProps {
 
 export function LoginScreen({ to }: LoginScreenProps) {
   const { api } = useAdmin()
-  const session = useSession()
   const setup = useQuery(setupQuery(api))
   const goBack = useGoBack(to)
   return (
@@ -33,7 +32,7 @@ export function LoginScreen({ to }: LoginScreenProps) {
             <ScreenTitle>
               <Trans>Sign in</Trans>
             </ScreenTitle>
-            <SignInForm onSignedIn={goBack} email={session?.email ?? ''} />
+            <SignInForm onSignedIn={goBack} />
           </>
         ) : null}
         <LanguageLinks />

@@ -7,7 +7,8 @@ import { Refusal } from './refusal.tsx'
 import { useSignIn } from './sign-in.ts'
 
 interface SignInFormProps {
-  readonly email: string
+  /** Who it is, where that is known: then only the password is asked for. */
+  readonly email?: string | undefined
   readonly onSignedIn: () => void
 }
 
@@ -34,16 +35,19 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   return (
     <form ref={form} className="login-form" method="post" onSubmit={handleSubmit}>
       <Refusal>{refusal}</Refusal>
-      <TextField
-        id={`${id}-email`}
-        name="email"
-        type="email"
-        label={t`E-mail`}
-        autoComplete="username"
-        defaultValue={email}
-        maxLength={256}
-        required
-      />
+      {email === undefined ? (
+        <TextField
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          label={t`E-mail`}
+          autoComplete="username"
+          maxLength={256}
+          required
+        />
+      ) : (
+        <p>{email}</p>
+      )}
       <TextField
         id={`${id}-password`}
         name="password"
@@ -53,6 +57,10 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
         maxLength={256}
         required
       />
+      {email === undefined ? null : (
+        // Password managers look for it, and the dialog puts the focus on the first control, which is the password.
+        <input name="email" type="email" autoComplete="username" value={email} readOnly hidden />
+      )}
       <Button type="submit" size="lg" loading={isBusy}>
         <Trans>Sign in</Trans>
       </Button>
