@@ -1,5 +1,4 @@
 /** The head of every document, made from what the page says of itself. */
-import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { beforePaint } from '../browser/before-paint.ts'
 import { RawHtml } from '../raw-html.tsx'
@@ -53,18 +52,20 @@ function Languages({ head: { alternates } }: { readonly head: PageHead }) {
         <link key={code} id={`i18n-alt-${code}`} rel="alternate" hrefLang={code} href={href} />
       ))}
       {fallback && <link id="i18n-xd" rel="alternate" hrefLang="x-default" href={fallback.href} />}
-      <meta property="og:locale" content={territorial(locale)} />
+      <meta property="og:locale" content={territorial[locale]} />
       {existing
         .filter(({ code }) => code !== locale)
         .map(({ code }) => (
-          <meta key={code} property="og:locale:alternate" content={territorial(code)} />
+          <meta key={code} property="og:locale:alternate" content={territorial[code]} />
         ))}
     </>
   )
 }
 
 /** `el` is `el_GR` to those who read Open Graph. */
-function territorial(locale: Locale): string {
-  const { language, region } = new Intl.Locale(locale).maximize()
-  return `${language}_${region}`
-}
+const territorial = Object.fromEntries(
+  localeCodes.map((locale) => {
+    const { language, region } = new Intl.Locale(locale).maximize()
+    return [locale, `${language}_${region}`]
+  }),
+)
