@@ -11,7 +11,7 @@ import { problemAt } from './problem.ts'
 
 export type { MdxProblem } from './problem.ts'
 
-/** The promise is in `quality.md`, C4. */
+/** What keeps any text from taking more than a second to parse and draw. */
 const limits = { depth: 64, nodes: 20_000, cells: 10_000, problems: 50 }
 
 /** Every problem of a text, in its order; none where it can be published. */

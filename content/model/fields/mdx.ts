@@ -7,7 +7,7 @@ export interface MdxField extends Field<string, 'mdx'> {
   readonly merges: 'blocks'
 }
 
-/** The most that one text may hold; the promise is in `quality.md`, C4. */
+/** The most that one text may hold: more than any book, and little enough to parse within a second. */
 export const mdxCharacters = 1_000_000
 
 /** Text with components, as MDX. What it may contain is checked against the vocabulary when it is published. */
