@@ -1,6 +1,7 @@
 /** The whole life of the process: read the configuration, open what is kept, listen, and end without losing anything. */
 import type { Server } from 'node:http'
 import type { Site } from '@cyanotype/content/render.ts'
+import type { Logger } from 'pino'
 import type { Handler } from './app.ts'
 import { makeApp } from './app.ts'
 import { openAuth } from './auth/index.ts'
@@ -35,6 +36,8 @@ export interface StartOptions {
   readonly folders?: Folders
   /** The product's own unless a test brings others. */
   readonly calls?: readonly AnyCall[]
+  /** Where the log goes; the standard output unless it is said otherwise. */
+  readonly log?: Logger
   /** Fill an empty database with the demonstration; so unless it is said otherwise. */
   readonly demonstration?: boolean
   /** End when the system asks for it; so unless it is said otherwise. */
@@ -53,7 +56,7 @@ export interface Running {
 
 export async function start(options: StartOptions = {}): Promise<Running> {
   const config = options.config ?? readConfig(environment())
-  const log = openLog(config.logLevel)
+  const log = options.log ?? openLog(config.logLevel)
   await prepareDataFolder(config.dataDir)
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   const server = makeServer()

@@ -1,6 +1,7 @@
 /** The real server on a free port, with a real and empty database, and people who are signed in to it. */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import type { Site } from '@cyanotype/content/render.ts'
+import type { Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { openSessions } from '../auth/sessions.ts'
 import type { Config } from '../config.ts'
@@ -34,6 +35,7 @@ interface ServerOptions {
   readonly folders?: Folders
   readonly config?: Partial<Config>
   readonly calls?: readonly AnyCall[]
+  readonly log?: Logger
 }
 
 const nowhere = '/nowhere'
@@ -48,15 +50,13 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     logLevel: 'silent' as const,
     ...options.config,
   }
-  const folders = options.folders ?? { site: nowhere, admin: nowhere, storybook: nowhere }
-  const { site = smallSite(), calls } = options
   const running = await start({
+    site: smallSite(),
+    folders: { site: nowhere, admin: nowhere, storybook: nowhere },
+    ...options,
     config,
-    site,
-    folders,
     demonstration: false,
     signals: false,
-    ...(calls && { calls }),
   })
   const db = await openDatabase({ url: databaseUrl, dataDir })
   let closing: Promise<void> | undefined
