@@ -22,7 +22,7 @@ export async function cachedPageNextToBareNode(url: string, path: string): Promi
     const barePort = await serveSameBytes(bare, `${url}${path}`)
     const measure = async (port: number, seconds: number): Promise<number> => {
       load.send({ port, path, connections, seconds })
-      return Number((await once(load, 'message'))[0])
+      return Number(await nextFrom(load))
     }
     const port = Number(new URL(url).port)
     await measure(port, 1)
@@ -49,5 +49,14 @@ async function serveSameBytes(bare: ChildProcess, address: string): Promise<numb
   const ownHeaders = ['date', 'connection', 'keep-alive']
   const entries = Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))
   bare.send({ headers: Object.fromEntries(entries), body: body.toString('base64') })
-  return Number((await once(bare, 'message'))[0])
+  return Number(await nextFrom(bare))
+}
+
+/** The next thing that a child says; it has to be alive for that. */
+async function nextFrom(child: ChildProcess): Promise<unknown> {
+  const died = once(child, 'exit').then(() =>
+    Promise.reject(new Error('A child of the bench died; see above.')),
+  )
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), died])
+  return message
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withLock } from './lock.ts'
 import { stampsIn } from './stamp.ts'
 import type { Step, StepName } from './steps.ts'
 import { steps } from './steps.ts'
@@ -22,7 +23,15 @@ export function isUpToDate(name: StepName): boolean {
 /** Runs the steps that are out of date side by side; the promise fails with what the first broken one said. */
 export async function build(names: readonly StepName[]): Promise<void> {
   const due = names.filter((name) => !isUpToDate(name))
-  await Promise.all(due.map((name) => buildStep(steps[name])))
+  await Promise.all(
+    due.map((name) => {
+      const lock = join(root, 'dist', '.stamp', `${name}.lock`)
+      return withLock(lock, async () => {
+        // Another process may just have done it.
+        if (!isUpToDate(name)) await buildStep(steps[name])
+      })
+    }),
+  )
 }
 
 async function buildStep(step: Step): Promise<void> {

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { withLock } from './lock.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cyanotype-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('lets one after the other do its work', async () => {
+  const lock = join(folder, 'lock')
+  const said: string[] = []
+  const work = (name: string) => async () => {
+    said.push(`${name} begins`)
+    await new Promise((resolve) => setImmediate(resolve))
+    said.push(`${name} ends`)
+  }
+  await Promise.all([withLock(lock, work('one')), withLock(lock, work('two'))])
+  expect(said).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+  expect(existsSync(lock)).toBe(false)
+})
+
+it('does not wait for a process that was killed', async () => {
+  const lock = join(folder, 'lock')
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  writeFileSync(lock, String(pid))
+  await expect(withLock(lock, async () => 'done')).resolves.toBe('done')
+})
+
+it('gives the lock back when the work fails', async () => {
+  const lock = join(folder, 'lock')
+  await expect(withLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(existsSync(lock)).toBe(false)
+})
