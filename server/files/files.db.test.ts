@@ -104,6 +104,10 @@ describe('the admin', () => {
   })
 })
 
+it('misses no icon where a browser looks for one by itself', async () => {
+  expect((await get('/favicon.ico')).status).toBe(204)
+})
+
 describe('Storybook', () => {
   it('says that it is being built until it is, and then is there without a restart', async () => {
     const before = await get('/storybook/', html)

@@ -73,9 +73,16 @@ export function serveFiles(folders: Folders, media: Media): Middleware {
     if (/^\/admin(?:\/|$)/.test(readLocale(path).path)) return sendAdmin(context)
     if (path === '/storybook') return redirect(context, 308, '/storybook/')
     if (path.startsWith('/storybook/')) return sendStorybook(context, path.slice('/storybook/'.length))
+    if (path === '/favicon.ico') return sendNoIcon(context)
     if (path.startsWith('/media/')) return sendMedia(context, path, media)
     return next()
   }
+}
+
+/** Browsers ask for it by themselves; our pages name their icon, so there is nothing to send and nothing to miss. */
+function sendNoIcon(context: Context): void {
+  context.status = 204
+  context.set('cache-control', 'public, max-age=86400')
 }
 
 async function sendMedia(context: Context, path: string, media: Media): Promise<void> {
