@@ -120,6 +120,7 @@ describe('Storybook', () => {
     expect(status).toBe(200)
     expect(headers['content-security-policy']).toContain(`script-src 'self' '${sha256(script)}';`)
     expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")
+    expect(headers['content-security-policy']).toContain("font-src 'self' data:")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect((await get('/storybook', html)).headers.location).toBe('/storybook/')
   })

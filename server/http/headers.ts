@@ -22,6 +22,7 @@ interface Sources {
   readonly scripts?: readonly string[]
   readonly styles?: readonly string[]
   readonly pictures?: readonly string[]
+  readonly fonts?: readonly string[]
   readonly frames?: readonly string[]
   /** Who may show it in a frame; nobody unless said. */
   readonly ancestors?: readonly string[]
@@ -29,12 +30,13 @@ interface Sources {
 
 /** The policy of an HTML answer. */
 export function contentPolicy(sources: Sources): string {
-  const { scripts = [], styles = [], pictures = [], frames, ancestors = ["'none'"] } = sources
+  const { scripts = [], styles = [], pictures = [], fonts, frames, ancestors = ["'none'"] } = sources
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
     ['img-src', "'self'", 'data:', ...pictures].join(' '),
+    ...(fonts === undefined ? [] : [['font-src', "'self'", ...fonts].join(' ')]),
     ...(frames === undefined ? [] : [['frame-src', ...frames].join(' ')]),
     "object-src 'none'",
     "base-uri 'none'",
@@ -55,10 +57,16 @@ export function adminPolicy(nonce: string): string {
   return contentPolicy({ scripts: allowed, styles: allowed, pictures: ['blob:'], frames: ["'self'"] })
 }
 
-/** Storybook shows its stories in a frame of its own, and styles them as it goes. */
+/** Storybook shows its stories in a frame of its own, styles them as it goes, and packs small fonts into its styles. */
 export function storybookPolicy(html: string): string {
   const scripts = inlineScripts(html).map((script) => `'${sha256(script)}'`)
-  return contentPolicy({ scripts, styles: ["'unsafe-inline'"], pictures: ['blob:'], ancestors: ["'self'"] })
+  return contentPolicy({
+    scripts,
+    styles: ["'unsafe-inline'"],
+    pictures: ['blob:'],
+    fonts: ['data:'],
+    ancestors: ["'self'"],
+  })
 }
 
 /** Data is no page: nothing in it may ever run. */
