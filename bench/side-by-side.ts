@@ -54,9 +54,16 @@ async function serveSameBytes(bare: ChildProcess, address: string): Promise<numb
 
 /** The next thing that a child says; it has to be alive for that. */
 async function nextFrom(child: ChildProcess): Promise<unknown> {
-  const died = once(child, 'exit').then(() =>
-    Promise.reject(new Error('A child of the bench died; see above.')),
-  )
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), died])
-  return message
+  const heard = new AbortController()
+  const { signal } = heard
+  const died = once(child, 'exit', { signal }).then(() => {
+    throw new Error('A child of the bench died; its reason is above.')
+  })
+  try {
+    const [message]: unknown[] = await Promise.race([once(child, 'message', { signal }), died])
+    return message
+  } finally {
+    died.catch(() => {}) // no longer of interest
+    heard.abort()
+  }
 }

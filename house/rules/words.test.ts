@@ -17,11 +17,13 @@ describe.each(named)('the words of the %s', (_name, catalogue) => {
   const collected = catalogue.collect()
 
   it.each(languages)('are all there in %s', { timeout: 30_000 }, async (language) => {
-    const said = Object.keys((await collected) ?? {})
+    const said = (await collected) ?? {}
     const written = (await catalogue.read(language)) ?? {}
-    const missing = said.filter((id) => !written[id]?.translation)
+    const missing = Object.entries(said)
+      .filter(([id]) => !written[id]?.translation)
+      .map(([id, { message }]) => message ?? id)
     expect(missing, '`npx lingui extract` lays them down; then translate them.').toEqual([])
-    const stale = Object.keys(written).filter((id) => !said.includes(id))
+    const stale = Object.keys(written).filter((id) => !Object.hasOwn(said, id))
     expect(stale, '`npx lingui extract --clean` takes away what nobody says any more.').toEqual([])
   })
 })
