@@ -17,8 +17,8 @@ test('all text of every page is readable', async ({ page, request }) => {
         const words = textContent?.trim() ?? ''
         // What a closed disclosure holds is one press away, without script too.
         if (words === '' || parentElement?.closest('details:not([open]), script, style, template')) continue
-        const isShown = parentElement?.checkVisibility({ visibilityProperty: true })
-        ;(isShown ? shown : hidden).add(words)
+        const kept = parentElement?.checkVisibility({ visibilityProperty: true }) ? shown : hidden
+        kept.add(words)
       }
       // The name on a tab that cannot be pressed may be hidden, where it stands above the panel instead.
       return [...hidden.difference(shown)]

@@ -1,0 +1,69 @@
+/** What does not make sense is refused in words that say what to do, and changes nothing. */
+import { z } from 'zod'
+import { savedDraft } from '../house/testing/editor.ts'
+import { owner } from '../house/testing/product.ts'
+import { expect, test } from './test.ts'
+import { publishedUpdate } from './updates.ts'
+
+const refusal = z.object({ code: z.string(), fields: z.array(z.object({ path: z.array(z.string()) })) })
+const json = { 'content-type': 'application/json' }
+
+test('a body that is not JSON is refused before anything else is looked at', async ({ request }) => {
+  const answer = await request.post('/api/auth/login', { headers: json, data: Buffer.from('{"email": ') })
+  expect(answer.status()).toBe(400)
+  expect(answer.headers()['content-type']).toContain('application/problem+json')
+  expect(await answer.json()).toMatchObject({ code: 'malformed_json', error: true, statusCode: 400 })
+})
+
+test('a form is no JSON', async ({ request }) => {
+  const answer = await request.post('/api/auth/login', { form: owner })
+  expect(answer.status()).toBe(415)
+  expect(await answer.json()).toMatchObject({ code: 'not_json' })
+})
+
+test('a body that is too large is refused, and the server goes on', async ({ request }) => {
+  const data = Buffer.from(JSON.stringify({ email: 'a@example.org', password: 'x'.repeat(2_000_000) }))
+  const answer = await request.post('/api/auth/login', { headers: json, data })
+  expect(answer.status()).toBe(413)
+  expect(await answer.json()).toMatchObject({ code: 'body_too_large' })
+  expect((await request.get('/api/health/ready')).status()).toBe(200)
+})
+
+test('who is not signed in learns nothing about the body that was sent', async ({ request }) => {
+  const answer = await request.post('/api/documents/updates', { headers: json, data: { locale: 'xx' } })
+  expect(answer.status()).toBe(401)
+  expect(await answer.json()).toMatchObject({ code: 'not_signed_in' })
+})
+
+test('a document that is not ready stays as it is, and each missing field is named', async ({
+  request,
+  product,
+}) => {
+  const { id, slug } = await publishedUpdate(product.url, { title: 'Public', body: 'Public words.' })
+  expect((await request.post('/api/auth/login', { data: owner })).status()).toBe(200)
+  const saved = await request.put(`/api/documents/updates/${id}/en`, {
+    data: { version: 1, data: { title: '', body: '' } },
+  })
+  const { layer } = savedDraft.parse(await saved.json())
+  const answer = await request.post(`/api/documents/updates/${id}/publish`, {
+    data: { layers: { en: layer.version } },
+  })
+  expect(answer.status()).toBe(422)
+  const { code, fields } = refusal.parse(await answer.json())
+  expect(code).toBe('invalid_document')
+  expect(fields.map(({ path }) => path.join('.'))).toEqual(['en.title', 'en.body'])
+  const page = await request.get(`/updates/${slug}`, { headers: { accept: 'text/html', cookie: '' } })
+  expect(await page.text()).toContain('Public words.')
+})
+
+test('a change that another site asks for is refused', async ({ request }) => {
+  for (const headers of [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]) {
+    const answer = await request.post('/api/auth/login', { headers, data: owner })
+    expect(answer.status()).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'foreign_origin' })
+  }
+})
