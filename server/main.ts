@@ -65,10 +65,11 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const outbox = await openOutbox(db)
     const list = options.calls ?? calls
     const services = await openServices(config, list, db, outbox)
-    const { auth, health } = services
+    const { auth, documents, health } = services
+    await documents.refreshLists()
     const [messages, site] = await Promise.all([openMessages(), options.site ?? builtSite()])
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
-    if (options.demonstration !== false) await fillEmpty({ ...services, readSeed: demonstration })
+    if (options.demonstration !== false) await fillEmpty({ db, ...services, readSeed: demonstration })
 
     const port = await listen(server, config)
     const url = `http://${nameFor(config.host)}:${port}`

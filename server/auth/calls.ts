@@ -1,7 +1,6 @@
 import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
-import { Problem } from '../http/problems.ts'
 import type { Actor } from '../http/visitor.ts'
 import { givenPassword, newPassword } from './passwords.ts'
 
@@ -63,10 +62,9 @@ export const authCalls = [
   call('GET /api/auth/setup', {
     summary: 'Says whether the first owner is still to be made.',
     may: 'anyone',
-    answers: { 204: null, problems: ['not_found'] },
+    answers: { 200: z.object({ isOpen: z.boolean().describe('There is no user yet.') }) },
     async run({ auth }) {
-      if (await auth.hasUsers()) throw new Problem('not_found')
-      return reply(204, undefined)
+      return reply(200, { isOpen: !(await auth.hasUsers()) })
     },
   }),
 

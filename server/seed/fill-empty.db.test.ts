@@ -32,7 +32,7 @@ describe.each(databases)('filling an empty database on %s', (database) => {
   it('writes, publishes and puts the pictures in place, once', async () => {
     const { db, documents } = await openDesk(database)
     const media = openMedia(db, folder)
-    for (let starts = 0; starts < 2; starts++) await fillEmpty({ documents, media, readSeed: () => seed })
+    for (let starts = 0; starts < 2; starts++) await fillEmpty({ db, documents, media, readSeed: () => seed })
 
     const { items, total } = await documents.list({ actor: null, type: 'updates' })
     expect(total).toBe(1)
@@ -45,11 +45,28 @@ describe.each(databases)('filling an empty database on %s', (database) => {
     expect((await reader.single('settings', 'en'))?.data.siteName).toBe('House')
   })
 
+  it('goes on where it was cut off', async () => {
+    const { db, documents } = await openDesk(database)
+    const media = openMedia(db, folder)
+    const cut = ['create', 'save', 'publish'] as const
+    for (const step of cut) {
+      const broken = { ...documents, [step]: () => Promise.reject(new Error('cut off')) }
+      await expect(fillEmpty({ db, documents: broken, media, readSeed: () => seed })).rejects.toThrow(
+        'cut off',
+      )
+    }
+    await fillEmpty({ db, documents, media, readSeed: () => seed })
+    const { items, total } = await documents.list({ actor: null, type: 'updates' })
+    expect(total).toBe(1)
+    expect(items[0]?.statuses).toEqual({ en: 'published', et: 'none', el: 'draft' })
+    expect((await documents.openReader().single('settings', 'en'))?.data.siteName).toBe('House')
+  })
+
   it('leaves alone what anybody has written', async () => {
     const { db, documents } = await openDesk(database)
     const media = openMedia(db, folder)
     await documents.save({ actor: null, type: 'home', id: 'home', layer: 'en', version: 0, data: {} })
-    await fillEmpty({ documents, media, readSeed: () => seed })
+    await fillEmpty({ db, documents, media, readSeed: () => seed })
     expect((await documents.list({ actor: null, type: 'updates' })).total).toBe(0)
   })
 })

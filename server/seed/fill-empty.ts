@@ -3,10 +3,12 @@
  * versions, history and events like everything else.
  */
 import { readFile } from 'node:fs/promises'
-import type { Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import type { Db } from '../db/index.ts'
 import type { DocumentAnswer, Documents } from '../documents/index.ts'
 import type { Media, Texts } from '../media/index.ts'
+import { hasBegun, noteProgress } from './seed-store.ts'
 import { withMediaIds } from './with-media-ids.ts'
 
 export interface Seed {
@@ -29,14 +31,16 @@ interface SeedDocument {
 }
 
 export interface SeedOptions {
+  readonly db: Db
   readonly documents: Documents
   readonly media: Media
   readonly readSeed: () => Seed | Promise<Seed>
 }
 
-/** Does nothing where anybody has written anything. */
-export async function fillEmpty({ documents, media, readSeed }: SeedOptions): Promise<void> {
-  if (!(await isEmpty(documents))) return
+/** Does nothing where anybody has written anything; goes on where it was cut off, since nobody writes before it is done. */
+export async function fillEmpty({ db, documents, media, readSeed }: SeedOptions): Promise<void> {
+  if (!(await hasBegun(db.kysely)) && !(await isEmpty(documents))) return
+  await noteProgress(db.kysely, 'begun')
   const seed = await readSeed()
   const pictures = new Map<string, string>()
   for (const { file, path, alts, captions } of seed.pictures) {
@@ -44,6 +48,7 @@ export async function fillEmpty({ documents, media, readSeed }: SeedOptions): Pr
     if (id !== undefined) pictures.set(file, id)
   }
   for (const document of seed.documents) await plant(documents, document, pictures)
+  await noteProgress(db.kysely, 'done')
 }
 
 async function isEmpty(documents: Documents): Promise<boolean> {
@@ -62,27 +67,32 @@ async function plant(documents: Documents, document: SeedDocument, pictures: Rea
     throw new Error(`The demonstration has a document of no known type: ${document.type}.`)
   const dataOf = (layer: Layer) => withMediaIds(type.fields, document.layers[layer] ?? {}, pictures)
   const written = layers.filter((layer) => document.layers[layer] !== undefined)
-  const id =
-    type.kind === 'single' ? type.name : await create(documents, type.name, firstLanguage(written), dataOf)
+  const id = await idOf(documents, type, firstLanguage(written), dataOf)
   for (const layer of written) {
     const { version } = await stateOf(documents, type.name, id, layer)
     if (version === 0)
       await documents.save({ actor: null, type: type.name, id, layer, version, data: dataOf(layer) })
   }
-  if (document.publish.length === 0) return
   const { layers: states } = await documents.read({ actor: null, type: type.name, id })
-  const versions = Object.fromEntries(document.publish.map((layer) => [layer, states[layer].version]))
+  const drafts = document.publish.filter((layer) => states[layer].status !== 'published')
+  if (drafts.length === 0) return
+  const versions = Object.fromEntries(drafts.map((layer) => [layer, states[layer].version]))
   await documents.publish({ actor: null, type: type.name, id, layers: versions })
 }
 
-async function create(
+/** A single has its type's name; another document is made, unless it was before the process was cut off. */
+async function idOf(
   documents: Documents,
-  type: string,
+  { name: type, kind, slug }: DocumentType,
   locale: Locale,
   dataOf: (layer: Layer) => LayerData,
 ): Promise<string> {
-  const creation = { actor: null, type, locale, data: dataOf(locale), shared: dataOf(shared) }
-  return (await documents.create(creation)).id
+  if (kind === 'single') return type
+  const data = dataOf(locale)
+  const { items } = await documents.list({ actor: null, type, limit: 100 })
+  const made = slug === undefined ? undefined : items.find(({ slugs }) => slugs[locale] === data[slug])
+  const creation = { actor: null, type, locale, data, shared: dataOf(shared) }
+  return (made ?? (await documents.create(creation))).id
 }
 
 async function stateOf(documents: Documents, type: string, id: string, layer: Layer) {
