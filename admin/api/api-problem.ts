@@ -21,7 +21,7 @@ const problemBody = z.object({
   message: z.string(),
   statusMessage: z.string().optional(),
   fields: z.array(fieldProblem).optional(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 })
 
 interface ApiProblemOptions {

@@ -20,7 +20,12 @@ const conflictData = z.object({
   version: z.number(),
   editor: z.string().nullable(),
   conflicts: z.array(
-    z.object({ field: z.string(), base: z.unknown(), yours: z.unknown(), theirs: z.unknown() }),
+    z.object({
+      field: z.string(),
+      base: z.unknown().optional(),
+      yours: z.unknown().optional(),
+      theirs: z.unknown().optional(),
+    }),
   ),
   theirs: z.record(z.string(), z.unknown()),
 })
@@ -31,5 +36,16 @@ export function conflictIn(problem: ApiProblem, layer: Layer): Conflict | undefi
   const data = conflictData.safeParse(problem.data)
   if (!data.success) return undefined
   const { version, editor, conflicts, theirs } = data.data
-  return { layer, version, editor, theirs, clashes: conflicts }
+  return {
+    layer,
+    version,
+    editor,
+    theirs,
+    clashes: conflicts.map(({ field, base, yours, theirs: other }) => ({
+      field,
+      base,
+      yours,
+      theirs: other,
+    })),
+  }
 }

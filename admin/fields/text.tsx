@@ -9,7 +9,7 @@ import { useSteadyCaret } from './steady-caret.ts'
 
 /** Plain words. Nothing is cut off while typing: what is too long says by how much. */
 export function TextEditor(props: EditorProps<TextModel>) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { field, onChange, id, readOnly, lang, isTitle = false } = props
   const value = textIn(props.value)
   const line = useSteadyCaret<HTMLInputElement>(value)
@@ -20,7 +20,7 @@ export function TextEditor(props: EditorProps<TextModel>) {
     ...words,
     error:
       excess > 0
-        ? plural(excess, { one: '# character too many', other: '# characters too many' })
+        ? t`${plural(excess, { one: '# character too many', other: '# characters too many' })}`
         : words.error,
     id,
     value,

@@ -82,7 +82,9 @@ function CreateButton({ type }: { readonly type: DocumentType }) {
   return (
     <AdminButtonLink to={to} icon="plus" aria-keyshortcuts="c">
       {t`New ${one}`}
-      <kbd className="documents-key">C</kbd>
+      <span className="documents-key" aria-hidden="true">
+        C
+      </span>
     </AdminButtonLink>
   )
 }

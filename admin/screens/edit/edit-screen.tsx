@@ -30,9 +30,13 @@ export function EditScreen({ slug, newType = '', language }: EditScreenProps) {
   const [created, setCreated] = useState<DocumentAnswer>()
   /** A form that became a document stays the same form; a new one after it is another. */
   const [round, setRound] = useState(0)
-  if (slug === undefined && created !== undefined) {
-    setCreated(undefined)
-    setRound(round + 1)
+  const [lastSlug, setLastSlug] = useState(slug)
+  if (slug !== lastSlug) {
+    setLastSlug(slug)
+    if (slug === undefined) {
+      setCreated(undefined)
+      setRound(round + 1)
+    }
   }
   const isJustCreated = slug !== undefined && slug === created?.id
   const isNew = slug === undefined || isJustCreated

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editor, signedIn } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const signedOut: Answers = {
+  'GET /api/auth/check': () => ({ authenticated: false, user: null }),
+  'GET /api/auth/setup': () => ({ isOpen: false }),
+  'GET /api/documents/{type}': () => ({ items: [], next: null, total: 0 }),
+}
+const { username, email, role } = editor
+const welcome = { user: { username, email, profileData: { role } } }
+
+async function signIn() {
+  await userEvent.fill(page.getByLabelText('E-mail'), email)
+  await userEvent.fill(page.getByLabelText('Password'), 'correct horse battery')
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('the door', () => {
+  it('stands before every guarded screen, and leads back to where somebody was going', async () => {
+    const server = fakeServer(signedOut)
+    const shown = await renderAdmin('/el/admin/updates?q=fern', server)
+    await expect.element(page.getByRole('heading', { name: 'Σύνδεση' })).toBeVisible()
+    expect(shown.address()).toBe('/el/admin/login?to=%2Fel%2Fadmin%2Fupdates%3Fq%3Dfern')
+
+    server.answer({ ...signedIn(), 'POST /api/auth/login': () => welcome })
+    await userEvent.fill(page.getByLabelText('E-mail'), email)
+    await userEvent.fill(page.getByLabelText('Κωδικός πρόσβασης'), 'correct horse battery')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: 'Νέα', exact: true })).toBeVisible()
+    expect(shown.address()).toBe('/el/admin/updates?q=fern')
+  })
+
+  it('leads to no other site, whatever the address says', async () => {
+    const server = fakeServer(signedOut)
+    const shown = await renderAdmin('/admin/login?to=%2F%2Fexample.org', server)
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    server.answer({ ...signedIn(), 'POST /api/auth/login': () => welcome })
+    await signIn()
+    await expect.poll(shown.address).toBe('/admin/updates')
+  })
+
+  it('says what the server says when somebody is not let in', async () => {
+    const message = 'The e-mail address or the password is wrong.'
+    const refusal = () => new Refused(401, 'wrong_credentials', { message })
+    await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'POST /api/auth/login': refusal }))
+    await signIn()
+    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
+    await expect.element(page.getByLabelText('Password')).toHaveFocus()
+  })
+
+  it('says "Login failed" when the answer names nobody', async () => {
+    const nobody = () => new Refused(200, 'no user')
+    await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'POST /api/auth/login': nobody }))
+    await signIn()
+    await expect.element(page.getByRole('alert').getByText('Login failed')).toBeVisible()
+  })
+
+  it('is known to password managers', async () => {
+    await renderAdmin('/admin/login', fakeServer(signedOut))
+    await expect.element(page.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
+    await expect.element(page.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+  })
+
+  it('makes the first administrator where there is no user yet', async () => {
+    const server = fakeServer({ ...signedOut, 'GET /api/auth/setup': () => ({ isOpen: true }) })
+    const shown = await renderAdmin('/admin/login', server)
+    await userEvent.fill(page.getByLabelText('One-time token'), ' token ')
+    await userEvent.fill(page.getByLabelText('E-mail'), email)
+    await userEvent.fill(page.getByLabelText('Name', { exact: false }), username)
+    await userEvent.fill(page.getByLabelText('Password', { exact: false }), 'correct horse battery')
+    server.answer({ ...signedIn(), 'POST /api/auth/setup': () => welcome })
+    await userEvent.click(page.getByRole('button', { name: 'Create and sign in' }))
+    await expect.poll(shown.address).toBe('/admin/updates')
+    expect(server.askedAt('POST /api/auth/setup')[0]?.body).toEqual({
+      token: 'token',
+      email,
+      username,
+      password: 'correct horse battery',
+    })
+  })
+})
+
+describe('leaving', () => {
+  const list: Answers = { 'GET /api/documents/{type}': () => ({ items: [], next: null, total: 0 }) }
+  async function leave() {
+    await userEvent.click(page.getByRole('button', { name: username }))
+    await userEvent.click(page.getByRole('button', { name: 'Sign out' }))
+  }
+
+  it('goes to the door', async () => {
+    const server = fakeServer({
+      ...signedOut,
+      ...signedIn(),
+      ...list,
+      'POST /api/auth/logout': () => undefined,
+    })
+    const shown = await renderAdmin('/admin/updates', server)
+    await leave()
+    await expect.poll(shown.address).toBe('/admin/login')
+  })
+
+  it('keeps the session when the server fails', async () => {
+    const server = fakeServer({
+      ...signedIn(),
+      ...list,
+      'POST /api/auth/logout': () => new Refused(500, 'internal'),
+    })
+    const shown = await renderAdmin('/admin/updates', server)
+    await leave()
+    await expect
+      .element(page.getByText('You are still signed in', { exact: false }).first())
+      .toBeInTheDocument()
+    expect(shown.address()).toBe('/admin/updates')
+  })
+})

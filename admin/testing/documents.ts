@@ -1,0 +1,67 @@
+/** Documents for tests, of which a test says only what matters. */
+import { updates } from '@cyanotype/content/model/collections/updates.ts'
+import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { initialData } from '@cyanotype/content/model/index.ts'
+import type { DocumentAnswer, LayerState } from '../edits/publishing.ts'
+import type { Summary } from '../screens/documents/summary.ts'
+import type { CheckedUser } from '../session/session.ts'
+import type { Answers } from './fake-server.ts'
+
+const at = '2026-11-20T08:00:00.000Z'
+export const updateId = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
+
+export const editor: CheckedUser = {
+  username: 'Eleni Papadaki',
+  email: 'eleni@example.org',
+  role: 'editor',
+  locales: [],
+}
+
+/** Somebody is signed in, and there are no pictures. */
+export const signedIn = (user: CheckedUser = editor): Answers => ({
+  'GET /api/auth/check': () => ({ authenticated: true, user }),
+  'GET /api/media': () => ({ items: [] }),
+})
+
+type LayerPart = Partial<Omit<LayerState, 'data'>> & { readonly data?: LayerData }
+
+export function layerOf(layer: Layer, { data = {}, ...part }: LayerPart = {}): LayerState {
+  return {
+    layer,
+    status: 'none',
+    version: 0,
+    publishedVersion: null,
+    changedAt: null,
+    changedBy: null,
+    ...part,
+    data: { ...initialData(updates, layer), ...data },
+  }
+}
+
+export function updateOf(parts: Partial<Record<Layer, LayerPart>> = {}): DocumentAnswer {
+  return {
+    id: updateId,
+    type: 'updates',
+    createdAt: at,
+    layers: {
+      en: layerOf('en', parts.en),
+      et: layerOf('et', parts.et),
+      el: layerOf('el', parts.el),
+      '*': layerOf('*', parts['*'] ?? { status: 'published', version: 1, publishedVersion: 1 }),
+    },
+  }
+}
+
+export function summaryOf(part: Partial<Summary> = {}): Summary {
+  return {
+    id: updateId,
+    titles: { en: 'The autumn fixer trials' },
+    slugs: { en: 'the-autumn-fixer-trials' },
+    statuses: { en: 'published', et: 'draft', el: 'none' },
+    sharedStatus: 'published',
+    fields: { author: 'Maarja L.' },
+    changedAt: at,
+    changedBy: 'Maarja',
+    ...part,
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * A server for tests of screens: it answers what a test says, typed by the very declarations that the real one is made of,
+ * and remembers what it was asked.
+ */
+import type { AnswerAt, CallAddress } from '../api/call-types.ts'
+
+export interface Asked {
+  readonly at: CallAddress
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of a body.
+  readonly body: any
+}
+
+/** A refusal as the server writes it. */
+export class Refused {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+
+  constructor(status: number, code: string, more: Readonly<Record<string, unknown>> = {}) {
+    this.status = status
+    this.body = { code, message: code, statusMessage: code, ...more }
+  }
+}
+
+export type Answers = {
+  readonly [At in CallAddress]?: (asked: Asked) => AnswerAt<At> | Refused | Promise<AnswerAt<At> | Refused>
+}
+
+export interface FakeServer {
+  readonly fetch: typeof fetch
+  /** Everything that was asked, in order. */
+  readonly asked: readonly Asked[]
+  /** What was asked at one address. */
+  askedAt(at: CallAddress): readonly Asked[]
+  /** From now on. */
+  answer(answers: Answers): void
+}
+
+const addressOf = (text: string, answers: Answers): CallAddress | undefined =>
+  Object.keys(answers).find((at): at is CallAddress => at === text && at in answers)
+
+export function fakeServer(first: Answers): FakeServer {
+  let answers: Answers = first
+  const asked: Asked[] = []
+
+  async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(String(input), 'http://admin.test')
+    const found = Object.keys(answers)
+      .map((at) => ({ at: addressOf(at, answers), params: paramsIn(at, init.method ?? 'GET', url.pathname) }))
+      .find(({ at, params }) => at !== undefined && params !== undefined)
+    if (found?.at === undefined || found.params === undefined) {
+      return written(
+        new Refused(404, 'not_found', { message: `Nobody answers ${init.method} ${url.pathname}` }),
+      )
+    }
+    const body = init.body === undefined ? undefined : JSON.parse(String(init.body))
+    const question = { at: found.at, params: found.params, query: Object.fromEntries(url.searchParams), body }
+    asked.push(question)
+    return written(await answers[found.at]?.(question))
+  }
+
+  return {
+    fetch: answer,
+    asked,
+    askedAt: (at) => asked.filter((question) => question.at === at),
+    answer(more) {
+      answers = { ...answers, ...more }
+    },
+  }
+}
+
+function paramsIn(at: string, method: string, path: string): Readonly<Record<string, string>> | undefined {
+  const [atMethod, template = ''] = at.split(' ')
+  if (atMethod !== method) return undefined
+  const match = new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path)
+  if (match === null) return undefined
+  return Object.fromEntries(
+    Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
+}
+
+function written(answer: unknown): Response {
+  if (answer instanceof Refused) return Response.json(answer.body, { status: answer.status })
+  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
+}

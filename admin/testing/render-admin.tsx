@@ -1,0 +1,38 @@
+/** The whole admin in a page, at an address, against a server that a test made up. */
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import '../admin.css'
+import { openAdmin } from '../app.tsx'
+import type { FakeServer } from './fake-server.ts'
+
+export interface Shown {
+  /** Where one is now. */
+  address(): string
+  /** As if the page were closed. */
+  close(): void
+}
+
+export async function renderAdmin(
+  path: string,
+  server: FakeServer,
+  storage: Storage = localStorage,
+): Promise<Shown> {
+  await page.viewport(1280, 900)
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const { locale } = readLocale(path)
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const close = () => {
+    root.unmount()
+    host.remove()
+  }
+  onTestFinished(() => {
+    close()
+    localStorage.clear()
+  })
+  root.render(await openAdmin({ fetch: server.fetch, storage, locale, history }))
+  return { address: () => history.location.href, close }
+}

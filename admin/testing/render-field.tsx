@@ -1,0 +1,79 @@
+/** One editor of a field, alone, with a value that it changes. */
+import type { Field } from '@cyanotype/content/model/index.ts'
+import { UiProvider } from '@cyanotype/ui/index.ts'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import '../admin.css'
+import { AdminProvider } from '../admin-context.tsx'
+import { createApi } from '../api/client.ts'
+import type { FieldError } from '../fields/editor-props.ts'
+import { FieldEditor } from '../fields/field-editor.tsx'
+import { createSignInAgain } from '../session/sign-in-again.ts'
+import { speak } from '../words/catalogues.ts'
+import type { FakeServer } from './fake-server.ts'
+import { fakeServer } from './fake-server.ts'
+
+interface FieldOptions {
+  readonly value?: unknown
+  readonly errors?: readonly FieldError[]
+  readonly readOnly?: boolean
+  readonly siblings?: Readonly<Record<string, unknown>>
+  readonly server?: FakeServer
+}
+
+export interface ShownField {
+  /** What it holds now. */
+  value(): unknown
+  /** Somebody else changes it, as a save does that brings their words. */
+  set(value: unknown): void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an editor of any kind can be shown.
+export async function renderField(field: Field<any>, options: FieldOptions = {}): Promise<ShownField> {
+  const { errors = [], readOnly = false, siblings = {}, server = fakeServer({}) } = options
+  const i18n = await speak('en')
+  const signInAgain = createSignInAgain()
+  const api = createApi({ fetch: server.fetch, i18n, locale: 'en', signInAgain: signInAgain.ask })
+  let current = 'value' in options ? options.value : field.initial
+  let setFromOutside: (value: unknown) => void = () => {}
+
+  function Alone() {
+    const [value, setValue] = useState<unknown>(current)
+    current = value
+    setFromOutside = setValue
+    return (
+      <FieldEditor
+        field={field}
+        value={value}
+        onChange={setValue}
+        id="field"
+        errors={errors}
+        readOnly={readOnly}
+        lang="en"
+        siblings={siblings}
+      />
+    )
+  }
+
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+  })
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <UiProvider>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <AdminProvider surroundings={{ api, locale: 'en', storage: localStorage, signInAgain }}>
+            <Alone />
+          </AdminProvider>
+        </QueryClientProvider>
+      </UiProvider>
+    </I18nProvider>,
+  )
+  return { value: () => current, set: (value) => setFromOutside(value) }
+}
