@@ -20,6 +20,8 @@ export function errors(surroundings: Surroundings): Middleware {
 
 const diskFull = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03'])
+/** What `pg` throws without a code when a connection is cut in the middle of a query, or cannot be had in time. */
+const cut = /^(?:Connection terminated|timeout exceeded when trying to connect)/
 
 /** Only what nobody foresaw is logged with its stack, which stays in the log. */
 function asProblem(thrown: unknown, context: Context, { log }: Surroundings): Problem {
@@ -28,7 +30,8 @@ function asProblem(thrown: unknown, context: Context, { log }: Surroundings): Pr
   log.error({ requestId, err: thrown }, 'a request failed')
   const code = codeOf(thrown)
   if (diskFull.has(code)) return new Problem('storage_full')
-  if (unreachable.has(code)) return new Problem('database_unavailable')
+  if (unreachable.has(code) || (thrown instanceof Error && cut.test(thrown.message)))
+    return new Problem('database_unavailable')
   return new Problem('internal', { requestId })
 }
 

@@ -24,6 +24,14 @@ const own = [
       throw new Error('select * from users -- canary-5917 at /srv/secret.ts')
     },
   }),
+  call('GET /api/test/cut-off', {
+    summary: 'Loses its database.',
+    may: 'anyone',
+    answers: { 200: answered },
+    run: () => {
+      throw new Error('Connection terminated unexpectedly')
+    },
+  }),
   call('POST /api/test/echo', {
     summary: 'Takes a little.',
     may: 'signed-in',
@@ -207,6 +215,11 @@ describe('a problem', () => {
     expect(answer.reason).toBe('There is nothing here.')
     const fields = await editor.post('/api/test/echo', {}, { 'accept-language': 'et' })
     expect(fields.json().fields[0].message).toBe('See puudub.')
+  })
+
+  it('says that the database is away where a connection was cut, and that nothing was changed', async () => {
+    const answer = await server.anonymous.get('/api/test/cut-off')
+    expect(answer.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
   })
 
   it('is a page for people and data for programs', async () => {
