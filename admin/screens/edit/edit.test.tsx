@@ -173,7 +173,7 @@ describe('unsaved words', () => {
 })
 
 describe('two people at one text', () => {
-  const theirs = { ...english, title: 'Golden autumn' }
+  const theirs = layerOf('en', { data: { ...english, title: 'Golden autumn' } }).data
   const conflict = new Refused(409, 'version_conflict', {
     data: {
       version: 5,
@@ -184,7 +184,8 @@ describe('two people at one text', () => {
   })
 
   async function meet(): Promise<FakeServer> {
-    const server = serving(draft(), { [save]: () => conflict })
+    const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
+    const server = serving(known, { [save]: () => conflict })
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Autumn rain')
     await userEvent.keyboard('{Control>}s{/Control}')
@@ -200,9 +201,7 @@ describe('two people at one text', () => {
     await expect.element(page.getByRole('region', { name: 'What Maarja wrote' })).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'What you wrote' })).toBeVisible()
     const both = page.getByRole('textbox')
-    for (const word of ['Golden', 'autumn', 'Autumn', 'rain']) {
-      await expect.element(both).toHaveValue(expect.stringContaining(word))
-    }
+    await expect.element(both).toHaveValue('Golden autumn rain')
   })
 
   it('saves what was decided on the version that holds their text', async () => {
@@ -222,7 +221,7 @@ describe('two people at one text', () => {
     await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
     await expect.element(title).toHaveValue('Golden autumn')
     await expect.element(page.getByLabelText('Text', { exact: true })).toHaveValue('Leaves fall.')
-    expect(server.askedAt(save).at(-1)?.body.data.title).not.toBe('Autumn rain')
+    expect(server.askedAt(save)).toHaveLength(1)
   })
 
   it('goes back to the own text with nothing lost', async () => {
