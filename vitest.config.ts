@@ -2,16 +2,11 @@
  * One runner, several projects. `npm test` runs them all; `npx vitest --project ui button` runs one file of one.
  * What a test needs decides its name: `*.db.test.ts` wants databases, `*.test.tsx` wants a browser, `*.test.ts` neither.
  */
-import { existsSync } from 'node:fs'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './house/testing/browser.ts'
-
-const { sharedPlugins: shared } = await import(String(new URL('vite.shared.ts', import.meta.url))).catch(
-  () => ({
-    sharedPlugins: () => [],
-  }),
-)
+import { sharedPlugins } from './vite.shared.ts'
 
 const browser = {
   enabled: true,
@@ -25,7 +20,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [shared(import.meta.dirname)],
+        plugins: [sharedPlugins(import.meta.dirname)],
         test: {
           name: 'unit',
           include: ['{content,ui,server,site,admin,house}/**/*.test.ts'],
@@ -43,17 +38,13 @@ export default defineConfig({
         test: { name: 'rules', include: ['house/rules/**/*.test.ts'], exclude: ['**/*.db.test.ts'] },
       },
       {
-        plugins: [shared(import.meta.dirname)],
+        plugins: [sharedPlugins(import.meta.dirname)],
         test: { name: 'ui', include: ['{ui,admin}/**/*.test.tsx'], browser },
       },
-      ...(await storiesProject()),
+      {
+        plugins: await storybookTest({ configDir: '.storybook' }),
+        test: { name: 'stories', browser },
+      },
     ],
   },
 })
-
-async function storiesProject() {
-  if (!existsSync('.storybook/main.ts')) return []
-  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
-  const plugins = await storybookTest({ configDir: '.storybook' })
-  return [{ plugins, test: { name: 'stories', browser } }]
-}
