@@ -67,6 +67,7 @@ describe('slug', () => {
       value: 'old',
       siblings: { title: 'Φθινόπωρο 2026' },
     })
+    await userEvent.click(page.getByLabelText('Word'))
     await userEvent.click(page.getByRole('button', { name: 'fthinoporo-2026', exact: false }))
     expect(shown.value()).toBe('fthinoporo-2026')
   })

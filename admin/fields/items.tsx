@@ -25,76 +25,109 @@ interface ItemsProps<Value> extends EditorProps<any> {
 }
 
 export function Items<Value>(props: ItemsProps<Value>) {
-  const { t, i18n } = useLingui()
-  const { items, itemName, newItem, maxItems, onChange, id, readOnly, children } = props
+  const { i18n } = useLingui()
+  const { items, itemName, onChange, id, readOnly, children } = props
   const { label, hint, error } = wordsOf(i18n, props)
   const list = useRef<HTMLFieldSetElement>(null)
 
-  const change = (changed: readonly unknown[], focused: number) => {
+  const change: Change = (changed, focused) => {
     flushSync(() => onChange(changed))
-    const rows = list.current?.querySelectorAll<HTMLElement>(':scope > ol > li')
-    const row = rows?.item(Math.min(focused, rows.length - 1))
-    const target = row?.querySelector<HTMLElement>('input, textarea, select')
-    const add = list.current?.querySelector<HTMLElement>(':scope > button')
-    ;(target ?? add)?.focus()
+    focusItem(list.current, focused)
   }
-  const moved = (from: number, to: number) =>
-    items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
-
   return (
     <fieldset ref={list} id={id} tabIndex={-1} className="items-editor">
       <legend>{label}</legend>
       {hint ? <p className="field-hint">{hint}</p> : null}
       {error ? <p className="field-error">{error}</p> : null}
       <ol>
-        {items.map((item, index) => {
-          const name = `${itemName} ${index + 1}`
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items are plain values; their place is all they are known by.
-            <li key={index}>
-              {children({
-                item,
-                index,
-                id: `${id}-${index}`,
-                onChange: (value) => onChange([...items.slice(0, index), value, ...items.slice(index + 1)]),
-              })}
-              {readOnly ? null : (
-                <div className="items-buttons">
-                  {index > 0 ? (
-                    <Button
-                      {...quiet}
-                      icon="chevron"
-                      className="items-up"
-                      aria-label={t`Move ${name} up`}
-                      onClick={() => change(moved(index, index - 1), index - 1)}
-                    />
-                  ) : null}
-                  <Button
-                    {...quiet}
-                    icon="trash"
-                    aria-label={t`Remove ${name}`}
-                    onClick={() => change(items.toSpliced(index, 1), index)}
-                  />
-                </div>
-              )}
-            </li>
-          )
-        })}
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are plain values; their place is all they are known by.
+          <li key={index}>
+            {children({
+              item,
+              index,
+              id: `${id}-${index}`,
+              onChange: (value) => onChange([...items.slice(0, index), value, ...items.slice(index + 1)]),
+            })}
+            {readOnly ? null : (
+              <ItemButtons items={items} index={index} name={`${itemName} ${index + 1}`} onChange={change} />
+            )}
+          </li>
+        ))}
       </ol>
-      {readOnly || items.length >= maxItems ? null : (
-        <Button
-          variant="outline"
-          color="neutral"
-          size="sm"
-          icon="plus"
-          aria-label={t`Add: ${itemName}`}
-          onClick={() => change([...items, newItem], items.length)}
-        >
-          {itemName}
-        </Button>
-      )}
+      <AddButton {...props} onChange={change} />
     </fieldset>
   )
 }
 
+/** The items as they are to be, and the place that the focus goes to. */
+type Change = (items: readonly unknown[], focused: number) => void
+
+interface ItemButtonsProps {
+  readonly items: readonly unknown[]
+  readonly index: number
+  readonly name: string
+  readonly onChange: Change
+}
+
+function ItemButtons({ items, index, name, onChange }: ItemButtonsProps) {
+  const { t } = useLingui()
+  const without = items.toSpliced(index, 1)
+  return (
+    <div className="items-buttons">
+      {index > 0 ? (
+        <Button
+          {...quiet}
+          icon="chevron"
+          className="items-up"
+          aria-label={t`Move ${name} up`}
+          onClick={() => onChange(without.toSpliced(index - 1, 0, items[index]), index - 1)}
+        />
+      ) : null}
+      <Button
+        {...quiet}
+        icon="trash"
+        aria-label={t`Remove ${name}`}
+        onClick={() => onChange(without, index)}
+      />
+    </div>
+  )
+}
+
 const quiet = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
+
+interface AddButtonProps {
+  readonly items: readonly unknown[]
+  readonly itemName: string
+  readonly newItem: unknown
+  readonly maxItems: number
+  readonly readOnly: boolean
+  readonly onChange: Change
+}
+
+function AddButton({ items, itemName, newItem, maxItems, readOnly, onChange }: AddButtonProps) {
+  const { t } = useLingui()
+  if (readOnly || items.length >= maxItems) return null
+  return (
+    <Button
+      variant="outline"
+      color="neutral"
+      size="sm"
+      icon="plus"
+      aria-label={t`Add: ${itemName}`}
+      onClick={() => onChange([...items, newItem], items.length)}
+    >
+      {itemName}
+    </Button>
+  )
+}
+
+/** To the item at a place, to the last one where there are fewer, or to the button that adds the first. */
+function focusItem(list: HTMLFieldSetElement | null, index: number): void {
+  const rows = list?.querySelectorAll<HTMLElement>(':scope > ol > li')
+  const row = rows?.item(Math.min(index, rows.length - 1))
+  const control = row?.querySelector<HTMLElement>('input, textarea, select')
+  const add = list?.querySelector<HTMLElement>(':scope > button')
+  const target = control ?? add
+  target?.focus()
+}

@@ -1,5 +1,4 @@
 /** Who is signed in: asked once when the admin starts, and then known. */
-import type { Role } from '@cyanotype/content/model/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../api/call-types.ts'
@@ -7,11 +6,6 @@ import type { Api } from '../api/client.ts'
 import { writeLog } from '../log.ts'
 
 export type CheckedUser = NonNullable<AnswerAt<'GET /api/auth/check'>['user']>
-export interface Session {
-  readonly username: string
-  readonly email: string
-  readonly role: Role
-}
 
 /** A check that fails counts as nobody being signed in, and is logged. */
 export function sessionQuery(api: Api) {

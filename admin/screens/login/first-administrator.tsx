@@ -20,7 +20,6 @@ interface Refused {
 const nothing: Refused = { message: '', fields: [] }
 
 export function FirstAdministrator({ onSignedIn }: { readonly onSignedIn: () => void }) {
-  const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState(nothing)
   const create = useCreateFirstAdministrator()
@@ -35,7 +34,6 @@ export function FirstAdministrator({ onSignedIn }: { readonly onSignedIn: () => 
     if (answer === undefined) return onSignedIn()
     setRefused(answer)
   }
-  const errorOf = (name: string) => refused.fields.find(({ path }) => path[0] === name)?.message
 
   return (
     <>
@@ -44,47 +42,57 @@ export function FirstAdministrator({ onSignedIn }: { readonly onSignedIn: () => 
       </ScreenTitle>
       <form className="login-form" method="post" onSubmit={handleSubmit}>
         <Refusal>{refused.message}</Refusal>
-        <TextField
-          name="token"
-          label={t`One-time token`}
-          hint={t`The server printed it when it started.`}
-          error={errorOf('token')}
-          autoComplete="one-time-code"
-          spellCheck={false}
-          required
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={t`E-mail`}
-          error={errorOf('email')}
-          autoComplete="username"
-          required
-        />
-        <TextField
-          name="username"
-          label={t`Name`}
-          hint={t`Shown to your colleagues.`}
-          error={errorOf('username')}
-          autoComplete="name"
-          maxLength={80}
-          required
-        />
-        <TextField
-          name="password"
-          type="password"
-          label={t`Password`}
-          hint={t`At least 12 characters. A few words are easier to remember than signs.`}
-          error={errorOf('password')}
-          autoComplete="new-password"
-          minLength={12}
-          maxLength={256}
-          required
-        />
+        <Questions refused={refused} />
         <Button type="submit" size="lg" loading={isBusy}>
           <Trans>Create and sign in</Trans>
         </Button>
       </form>
+    </>
+  )
+}
+
+function Questions({ refused }: { readonly refused: Refused }) {
+  const { t } = useLingui()
+  const errorOf = (name: string) => refused.fields.find(({ path }) => path.includes(name))?.message
+  return (
+    <>
+      <TextField
+        name="token"
+        label={t`One-time token`}
+        hint={t`The server printed it when it started.`}
+        error={errorOf('token')}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t`E-mail`}
+        error={errorOf('email')}
+        autoComplete="username"
+        required
+      />
+      <TextField
+        name="username"
+        label={t`Name`}
+        hint={t`Shown to your colleagues.`}
+        error={errorOf('username')}
+        autoComplete="name"
+        maxLength={80}
+        required
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t`Password`}
+        hint={t`At least 12 characters. A few words are easier to remember than signs.`}
+        error={errorOf('password')}
+        autoComplete="new-password"
+        minLength={12}
+        maxLength={256}
+        required
+      />
     </>
   )
 }
