@@ -16,17 +16,19 @@ export function Screen({ routes }: { readonly routes: readonly AdminRoute[] }) {
   const leaf = useMatches({ select: (matches) => matches.at(-1) })
   const { publicHref } = useLocation()
   const route = routes.find(({ path }) => path === leaf?.fullPath)
-  const screen = route?.draw?.({ params: wordsOf(leaf?.params), search: wordsOf(leaf?.search) }) ?? (
+  const draw = route?.draw
+  const screen = draw?.({ params: wordsOf(leaf?.params), search: wordsOf(leaf?.search) }) ?? (
     <NotFoundScreen path={publicHref} />
   )
+  const isAlone = draw !== undefined && route?.layout === 'none'
   return (
     <>
-      {route?.layout === 'admin' ? (
+      {isAlone ? (
+        screen
+      ) : (
         <Shell>
           <Suspense fallback={<ScreenLoading />}>{screen}</Suspense>
         </Shell>
-      ) : (
-        screen
       )}
       <Announcer />
     </>

@@ -2,7 +2,8 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const key = 'theme'
+/** The site's own key, written there in `site/browser/theme.ts`. */
+const key = 'cyanotype:theme'
 
 export function readTheme(storage: Storage): Theme {
   const kept = storage.getItem(key)
@@ -17,7 +18,8 @@ export function applyTheme(theme: Theme): void {
 export function keepTheme(storage: Storage, theme: Theme): void {
   applyTheme(theme)
   try {
-    storage.setItem(key, theme)
+    if (theme === 'system') storage.removeItem(key)
+    else storage.setItem(key, theme)
   } catch {
     // A full storage holds on to unsaved words rather than to a colour.
   }

@@ -45,12 +45,14 @@ export function DocumentsScreen({ type, search: written }: DocumentsScreenProps)
       </DocumentFilters>
       {documents.isPending ? <DocumentTableLoading /> : null}
       {documents.isError ? (
-        <Callout tone="danger" role="alert" title={<Trans>The list could not be read</Trans>}>
-          <p>{documents.error.message}</p>
-          <Button variant="outline" color="neutral" size="sm" onClick={() => void documents.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Callout>
+        <div role="alert">
+          <Callout tone="danger" title={<Trans>The list could not be read</Trans>}>
+            <p>{documents.error.message}</p>
+            <Button variant="outline" color="neutral" size="sm" onClick={() => void documents.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Callout>
+        </div>
       ) : null}
       {documents.isSuccess && items.length === 0 ? <Nothing isFiltered={isFiltered} /> : null}
       {items.length > 0 ? <DocumentTable type={type} items={items} search={search} onShow={show} /> : null}

@@ -85,12 +85,14 @@ function Failure({ message, onRetry }: FailureProps) {
       <ScreenTitle>
         <Trans>This could not be read</Trans>
       </ScreenTitle>
-      <Callout tone="danger" role="alert">
-        <p>{message}</p>
-        <Button variant="outline" color="neutral" size="sm" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Callout>
+      <div role="alert">
+        <Callout tone="danger">
+          <p>{message}</p>
+          <Button variant="outline" color="neutral" size="sm" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Callout>
+      </div>
     </div>
   )
 }

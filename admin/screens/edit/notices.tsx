@@ -33,7 +33,7 @@ type Told = Omit<NoticesProps, 'onExchange'>
 /** The summary of what was refused takes the focus, and each line of it leads to its field. */
 function Refusals({ type, state: { problems, failure, busy } }: Told) {
   const { i18n } = useLingui()
-  const summary = useRef<HTMLElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const isThere = problems.length > 0 || failure !== ''
   const isSettled = isThere && busy === undefined
   useEffect(() => {
@@ -47,30 +47,26 @@ function Refusals({ type, state: { problems, failure, busy } }: Told) {
       <Trans>That did not work</Trans>
     )
   return (
-    <Callout
-      ref={summary}
-      tabIndex={-1}
-      tone={problems.length > 0 ? 'warning' : 'danger'}
-      role="alert"
-      title={title}
-    >
-      {failure === '' ? null : <p>{failure}</p>}
-      <ul>
-        {problems.map((problem) => {
-          const [layer = '', ...path] = problem.path.map(String)
-          const language = isLocale(layer) ? ` (${languageName(layer, i18n.locale)})` : ''
-          return (
-            <li key={problem.path.join('-')}>
-              <Button variant="link" size="sm" onClick={() => goToPlace(placeOf(layer, path))}>
-                {fieldLabel(i18n, type.fields, path)}
-                {language}
-              </Button>{' '}
-              {problemText(i18n, problem)}
-            </li>
-          )
-        })}
-      </ul>
-    </Callout>
+    <div ref={summary} tabIndex={-1} role="alert">
+      <Callout tone={problems.length > 0 ? 'warning' : 'danger'} title={title}>
+        {failure === '' ? null : <p>{failure}</p>}
+        <ul>
+          {problems.map((problem) => {
+            const [layer = '', ...path] = problem.path.map(String)
+            const language = isLocale(layer) ? ` (${languageName(layer, i18n.locale)})` : ''
+            return (
+              <li key={problem.path.join('-')}>
+                <Button variant="link" size="sm" onClick={() => goToPlace(placeOf(layer, path))}>
+                  {fieldLabel(i18n, type.fields, path)}
+                  {language}
+                </Button>{' '}
+                {problemText(i18n, problem)}
+              </li>
+            )
+          })}
+        </ul>
+      </Callout>
+    </div>
   )
 }
 
@@ -82,27 +78,28 @@ interface RestoredProps {
 
 function Restored({ at, isPutAside, onExchange }: RestoredProps) {
   return (
-    <Callout
-      tone="info"
-      role="status"
-      title={
-        isPutAside ? <Trans>This is the saved text</Trans> : <Trans>Here is what you had not saved</Trans>
-      }
-    >
-      <p>
-        {isPutAside ? (
-          <Trans>What you had written is put aside until you leave this page.</Trans>
-        ) : (
-          <Trans>
-            It was kept on this device (<Moment at={at} />) and is on screen again. Save it to keep it for
-            good.
-          </Trans>
-        )}{' '}
-        <Button variant="link" size="sm" onClick={onExchange}>
-          {isPutAside ? <Trans>Bring it back</Trans> : <Trans>Show the saved text instead</Trans>}
-        </Button>
-      </p>
-    </Callout>
+    <div role="status">
+      <Callout
+        tone="info"
+        title={
+          isPutAside ? <Trans>This is the saved text</Trans> : <Trans>Here is what you had not saved</Trans>
+        }
+      >
+        <p>
+          {isPutAside ? (
+            <Trans>What you had written is put aside until you leave this page.</Trans>
+          ) : (
+            <Trans>
+              It was kept on this device (<Moment at={at} />) and is on screen again. Save it to keep it for
+              good.
+            </Trans>
+          )}{' '}
+          <Button variant="link" size="sm" onClick={onExchange}>
+            {isPutAside ? <Trans>Bring it back</Trans> : <Trans>Show the saved text instead</Trans>}
+          </Button>
+        </p>
+      </Callout>
+    </div>
   )
 }
 

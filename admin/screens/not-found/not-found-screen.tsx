@@ -7,7 +7,7 @@ import { ScreenTitle } from '../../layout/screen-title.tsx'
 export function NotFoundScreen({ path }: { readonly path: string }) {
   const { t } = useLingui()
   return (
-    <main className="not-found" id="main-content">
+    <div className="not-found">
       <p className="not-found-code">404</p>
       <ScreenTitle name={t`Page Not Found`}>
         <Trans>Page not found: {path}</Trans>
@@ -15,6 +15,6 @@ export function NotFoundScreen({ path }: { readonly path: string }) {
       <ButtonLink variant="outline" color="neutral" href={useAddress('/admin/updates')}>
         <Trans>Back to the admin</Trans>
       </ButtonLink>
-    </main>
+    </div>
   )
 }
