@@ -1,10 +1,13 @@
 /** `npm run test:faults`: as many kills as one has patience for; `-- --kills 1000` for that many. */
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { newDataFolder, removeDataFolder } from '../../house/testing/product.ts'
+import { removeDataFolder } from '../../house/testing/product.ts'
 import { killDuringSaves } from './kill-during-saves.ts'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '200' } } })
-const dataFolder = await newDataFolder()
+const dataFolder = await mkdtemp(join(tmpdir(), 'cyanotype-faults-'))
 let kill = 0
 const { answered, lost } = await killDuringSaves({
   kills: Number(values.kills),

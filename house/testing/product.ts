@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,8 +29,11 @@ interface Options {
   readonly port?: number
 }
 
+/** Gone at the latest when the process that asked for it ends, however its tests went. */
 export async function newDataFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'cyanotype-e2e-'))
+  const folder = await mkdtemp(join(tmpdir(), 'cyanotype-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
 }
 
 export async function removeDataFolder(folder: string): Promise<void> {
@@ -43,6 +47,9 @@ export function runProduct(env: Readonly<Record<string, string>>): { child: Chil
     env: { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {
