@@ -16,6 +16,34 @@ const browser = {
   screenshotFailures: false,
 }
 
+/** What components and screens import: found only while tests run, a second copy of React would come with it. */
+const bundledAhead = [
+  ...[
+    'react',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-dom',
+    'react-dom/client',
+    'react-dom/server',
+  ],
+  ...['@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/react-router', 'zod', 'axe-core'],
+  ...[
+    '@radix-ui/react-accordion',
+    '@radix-ui/react-tabs',
+    '@radix-ui/react-toast',
+    '@radix-ui/react-tooltip',
+  ],
+  ...[
+    'hast-util-to-jsx-runtime',
+    'hast-util-to-string',
+    'unified',
+    'unist-util-visit',
+    'vfile',
+    'github-slugger',
+  ],
+  ...['remark-parse', 'remark-gfm', 'remark-mdx', 'remark-rehype'],
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -39,6 +67,7 @@ export default defineConfig({
       },
       {
         plugins: [sharedPlugins(import.meta.dirname)],
+        optimizeDeps: { include: bundledAhead },
         test: { name: 'ui', include: ['{ui,admin}/**/*.test.tsx'], browser },
       },
       {

@@ -73,8 +73,9 @@ function SignOut() {
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
     setIsLeaving(true)
-    if (await signOut(api, queries)) await router.navigate({ href: login })
-    else toasts.add({ tone: 'danger', urgent: true, title: t`Signing out failed. You are still signed in.` })
+    const isSignedOut = await signOut(api, queries, () => router.navigate({ href: login }))
+    if (!isSignedOut)
+      toasts.add({ tone: 'danger', urgent: true, title: t`Signing out failed. You are still signed in.` })
     setIsLeaving(false)
   }
   return (

@@ -26,15 +26,20 @@ export function sessionQuery(api: Api) {
   })
 }
 
-/** Signs out on the server first: when that fails, the session is kept, and logged. */
-export async function signOut(api: Api, queries: QueryClient): Promise<boolean> {
+/**
+ * Signs out on the server first: when that fails, the session is kept, and logged. What was read is forgotten only after
+ * `leave`, since a screen that is still there would ask for it again.
+ */
+export async function signOut(api: Api, queries: QueryClient, leave: () => Promise<void>): Promise<boolean> {
   try {
     await api('POST /api/auth/logout', {})
   } catch (error) {
     writeLog('Signing out failed', error)
     return false
   }
-  queries.clear()
-  queries.setQueryData(sessionQuery(api).queryKey, null)
+  const { queryKey } = sessionQuery(api)
+  queries.setQueryData(queryKey, null)
+  await leave()
+  queries.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
   return true
 }

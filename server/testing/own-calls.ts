@@ -1,0 +1,40 @@
+/** Calls that misbehave in one way each, for the tests of what every call passes through. */
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { call, reply } from '../http/call.ts'
+
+const answered = z.object({ kept: z.string() })
+const own = [
+  call('GET /api/test/leaky', {
+    summary: 'Answers with more than it declares.',
+    may: 'anyone',
+    answers: { 200: answered },
+    run: () => reply(200, { kept: 'yes', password: 'canary-5917' }),
+  }),
+  call('GET /api/test/broken', {
+    summary: 'Breaks.',
+    may: 'anyone',
+    answers: { 200: answered },
+    run: () => {
+      throw new Error('select * from users -- canary-5917 at /srv/secret.ts')
+    },
+  }),
+  call('GET /api/test/cut-off', {
+    summary: 'Loses its database.',
+    may: 'anyone',
+    answers: { 200: answered },
+    run: () => {
+      throw new Error('Connection terminated unexpectedly')
+    },
+  }),
+  call('POST /api/test/echo', {
+    summary: 'Takes a little.',
+    may: 'signed-in',
+    body: z.strictObject({ kept: z.string().max(3_000_000), deep: z.unknown().optional() }),
+    bodyLimit: 10_000,
+    answers: { 200: answered },
+    run: ({ body }) => reply(200, { kept: body.kept }),
+  }),
+]
+
+export const callsForTests = [...calls, ...own]
