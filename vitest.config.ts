@@ -8,6 +8,9 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './house/testing/browser.ts'
 import { sharedPlugins } from './vite.shared.ts'
 
+/** Conditions are waited for as long as a busy machine may need; a test that passes never waits. */
+const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000 }
+
 const browser = {
   enabled: true,
   headless: true,
@@ -68,11 +71,11 @@ export default defineConfig({
       {
         plugins: [sharedPlugins(import.meta.dirname)],
         optimizeDeps: { include: bundledAhead },
-        test: { name: 'ui', include: ['{ui,admin}/**/*.test.tsx'], browser },
+        test: { name: 'ui', include: ['{ui,admin}/**/*.test.tsx'], browser, ...patience },
       },
       {
         plugins: await storybookTest({ configDir: '.storybook' }),
-        test: { name: 'stories', browser },
+        test: { name: 'stories', browser, ...patience },
       },
     ],
   },
