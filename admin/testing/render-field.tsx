@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import '../admin.css'
 import { AdminProvider } from '../admin-context.tsx'
 import { createApi } from '../api/client.ts'
@@ -34,6 +35,7 @@ export interface ShownField {
 // biome-ignore lint/suspicious/noExplicitAny: an editor of any kind can be shown.
 export async function renderField(field: Field<any>, options: FieldOptions = {}): Promise<ShownField> {
   const { errors = [], readOnly = false, siblings = {}, server = fakeServer({}) } = options
+  await page.viewport(1280, 900)
   const i18n = await speak('en')
   const signInAgain = createSignInAgain()
   const api = createApi({ fetch: server.fetch, i18n, locale: 'en', signInAgain: signInAgain.ask })
