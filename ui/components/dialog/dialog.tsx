@@ -2,9 +2,13 @@
 import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { cx } from '../../cx.ts'
+import { close } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { Button } from '../button/button.tsx'
+
+bringIcons({ close })
 
 const focusAfter = 100
 const controls = 'input, select, textarea, button, a[href], [tabindex="0"]'

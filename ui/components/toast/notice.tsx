@@ -1,11 +1,15 @@
 /** One notice: what happened, perhaps something to do about it, and a way to put it away. */
 import * as Radix from '@radix-ui/react-toast'
+import { close, danger, note, success, warning } from '../../icons/collection.ts'
 import type { IconName } from '../../icons/resolve.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { ToastEntry, ToastMessage } from './toast-queue.ts'
 import { toastLimits } from './toast-queue.ts'
+
+bringIcons({ close, danger, note, success, warning })
 
 const toneIcons: Readonly<Record<NonNullable<ToastMessage['tone']>, IconName>> = {
   neutral: 'note',
