@@ -1,6 +1,8 @@
 /** A locale of the components' own words. An application's words are its own business. */
 
 export interface Messages {
+  readonly banner: { readonly close: string }
+  readonly breadcrumbs: { readonly label: string }
   readonly button: { readonly loading: string }
   readonly callout: {
     readonly note: string
@@ -10,10 +12,30 @@ export interface Messages {
     readonly danger: string
     readonly success: string
   }
+  readonly colorMode: {
+    readonly label: string
+    readonly system: string
+    readonly light: string
+    readonly dark: string
+  }
+  readonly contentToc: { readonly title: string }
+  readonly error: { readonly clear: string }
   readonly field: { readonly required: string; readonly error: string }
+  readonly header: { readonly navigation: string; readonly open: string; readonly close: string }
   readonly heading: { readonly link: string }
+  readonly languageSwitch: { readonly label: string }
   readonly modal: { readonly close: string }
   readonly mdx: { readonly unknown: string }
+  readonly pagination: {
+    readonly label: string
+    readonly previous: string
+    readonly next: string
+    readonly page: string
+  }
+  readonly previousNext: { readonly label: string; readonly previous: string; readonly next: string }
+  readonly progressBar: { readonly label: string }
+  readonly sidebarTree: { readonly all: string }
+  readonly skipLink: { readonly content: string }
   readonly table: { readonly region: string }
   readonly code: { readonly region: string }
   readonly tabs: { readonly label: string }
