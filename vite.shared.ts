@@ -8,15 +8,18 @@ import mdx from '@mdx-js/rollup'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
+import { colorCode } from './content/mdx/code/color-code.ts'
 import { documentationFile } from './content/mdx/documentation-file.ts'
 import { hastSteps, markdownSteps } from './content/mdx/steps.ts'
+
+const rehypePlugins = [...hastSteps, () => colorCode]
 
 /** The plugins, for a build that is configured in the folder `here`. */
 export function sharedPlugins(here: string): PluginOption[] {
   const place = { cwd: here }
   return [
     { enforce: 'pre', ...documentationFile() },
-    { enforce: 'pre', ...mdx({ remarkPlugins: [...markdownSteps], rehypePlugins: [...hastSteps] }) },
+    { enforce: 'pre', ...mdx({ remarkPlugins: [...markdownSteps], rehypePlugins }) },
     react(),
     lingui(place),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(place) }, place)] }),

@@ -11,6 +11,7 @@ import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { safeHref } from '../model/safe-href.ts'
+import { partCode } from './code/code-lines.ts'
 
 /** A heading as tables of contents show it. */
 export interface Heading {
@@ -34,6 +35,7 @@ export const hastSteps = [
   () => demoteTitles,
   () => nameHeadings,
   () => dropUnsafeAddresses,
+  () => partCode,
 ] as const
 
 /** A component alone on a line is read as a paragraph, and `<p><aside>` is no HTML: it leaves the paragraph. */
