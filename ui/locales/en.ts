@@ -4,7 +4,7 @@ export const en: Locale = {
   name: 'English',
   code: 'en',
   messages: {
-    banner: { close: 'Close' },
+    banner: { label: 'Notice', close: 'Close' },
     breadcrumbs: { label: 'You are here' },
     button: { loading: 'Please wait' },
     callout: {
@@ -30,7 +30,16 @@ export const en: Locale = {
     sidebarTree: { all: 'All pages' },
     skipLink: { content: 'Skip to the content' },
     table: { region: 'Table' },
-    code: { region: 'Code' },
+    code: { region: 'Code', copy: 'Copy', copied: 'Copied', patch: 'Copy as patch', wrap: 'Wrap' },
+    fileTree: { label: 'Files' },
+    footnotes: { title: 'Notes', back: 'Back to the text, note {number}' },
+    gallery: {
+      enlarge: 'Enlarge',
+      previous: 'Previous picture',
+      next: 'Next picture',
+      place: '{number} of {count}',
+    },
+    video: { watch: 'Watch on {host}' },
     tabs: { label: 'Variants' },
     toast: { close: 'Close', region: 'Notifications (F8)' },
   },

@@ -1,7 +1,7 @@
 /** A locale of the components' own words. An application's words are its own business. */
 
 export interface Messages {
-  readonly banner: { readonly close: string }
+  readonly banner: { readonly label: string; readonly close: string }
   readonly breadcrumbs: { readonly label: string }
   readonly button: { readonly loading: string }
   readonly callout: {
@@ -37,7 +37,22 @@ export interface Messages {
   readonly sidebarTree: { readonly all: string }
   readonly skipLink: { readonly content: string }
   readonly table: { readonly region: string }
-  readonly code: { readonly region: string }
+  readonly code: {
+    readonly region: string
+    readonly copy: string
+    readonly copied: string
+    readonly patch: string
+    readonly wrap: string
+  }
+  readonly fileTree: { readonly label: string }
+  readonly footnotes: { readonly title: string; readonly back: string }
+  readonly gallery: {
+    readonly enlarge: string
+    readonly previous: string
+    readonly next: string
+    readonly place: string
+  }
+  readonly video: { readonly watch: string }
   readonly tabs: { readonly label: string }
   readonly toast: { readonly close: string; readonly region: string }
 }
