@@ -20,8 +20,10 @@ export interface Messages {
   }
   readonly contentToc: { readonly title: string }
   readonly error: { readonly clear: string }
+  readonly errorSummary: { readonly title: string }
   readonly field: { readonly required: string; readonly error: string }
   readonly header: { readonly navigation: string; readonly open: string; readonly close: string }
+  readonly help: { readonly about: string }
   readonly heading: { readonly link: string }
   readonly languageSwitch: { readonly label: string }
   readonly modal: { readonly close: string }
@@ -34,6 +36,12 @@ export interface Messages {
   }
   readonly previousNext: { readonly label: string; readonly previous: string; readonly next: string }
   readonly progressBar: { readonly label: string }
+  readonly search: {
+    readonly label: string
+    readonly found: string
+    readonly nothing: string
+    readonly failed: string
+  }
   readonly sidebarTree: { readonly all: string }
   readonly skipLink: { readonly content: string }
   readonly table: { readonly region: string }
