@@ -87,7 +87,10 @@ describe('a page', () => {
 
   it('shows the notice of the settings', async () => {
     const { html } = await print('/', { reader: seedReader({ settings: { banner: 'Closed on Monday' } }) })
-    expect(html).toContain('<p class="banner">Closed on Monday</p>')
+    expect(html).toMatch(/<aside [^>]*data-remember="([^"]+)"[^>]*><p>Closed on Monday<\/p>/)
+    // The head knows which notice it is, so that one who closed it never sees it painted.
+    const remembered = /data-remember="([^"]+)"/.exec(html)?.[1]
+    expect(html).toContain(`<html lang="en" dir="ltr" data-banner="${remembered}">`)
   })
 })
 

@@ -6,6 +6,7 @@ export {
   type AccordionProps,
 } from './components/accordion/accordion.tsx'
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/badge/badge.tsx'
+export { Banner, type BannerProps } from './components/banner/banner.tsx'
 export {
   Button,
   ButtonLink,
@@ -17,6 +18,7 @@ export {
 } from './components/button/button.tsx'
 export { Callout, type CalloutProps, type CalloutTone, calloutTones } from './components/callout/callout.tsx'
 export { Card, CardGrid, type CardGridProps, type CardProps } from './components/card/card.tsx'
+export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx'
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx'
 export {
   Disclosure,
@@ -24,16 +26,33 @@ export {
   type DisclosureGroupProps,
   type DisclosureProps,
 } from './components/disclosure/disclosure.tsx'
+export {
+  ErrorSummary,
+  type ErrorSummaryProps,
+  type FormError,
+} from './components/error-summary/error-summary.tsx'
 export { Field, type FieldControl, type FieldProps, type FieldWords } from './components/field/field.tsx'
+export { Footer, type FooterLink, type FooterProps } from './components/footer/footer.tsx'
+export { Header, type HeaderProps } from './components/header/header.tsx'
+export type { HeaderEntry, HeaderGroup, HeaderLink } from './components/header/header-navigation.tsx'
 export { type AnyIconName, Icon, type IconProps } from './components/icon/icon.tsx'
+export {
+  type Language,
+  LanguageSwitch,
+  type LanguageSwitchProps,
+} from './components/language-switch/language-switch.tsx'
 export { Link, type LinkProps } from './components/link/link.tsx'
+export { Popover, type PopoverProps, type PopoverTrigger } from './components/popover/popover.tsx'
+export { Toggletip, type ToggletipProps } from './components/popover/toggletip.tsx'
 export { Prose, type ProseProps } from './components/prose/prose.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx'
+export { SkipLink, type SkipLinkProps } from './components/skip-link/skip-link.tsx'
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx'
 export { Tab, type TabItem, type TabProps, tabItems } from './components/tabs/tab.tsx'
 export { Tabs, type TabsProps } from './components/tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx'
+export { ThemeSwitch, type ThemeSwitchProps } from './components/theme-switch/theme-switch.tsx'
 export { Toaster, type ToasterProps } from './components/toast/toast.tsx'
 export {
   createToastQueue,
