@@ -16,7 +16,18 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'
 }
 
 /** Icons that point along the line of reading turn round where it runs from right to left. */
-const directed: ReadonlySet<string> = new Set<IconName>(['arrow', 'chevron', 'external', 'sign-out'])
+const directed: ReadonlySet<string> = new Set<IconName>([
+  'arrow',
+  'chevron',
+  'external',
+  'list',
+  'list-ordered',
+  'quote',
+  'redo',
+  'sidebar',
+  'sign-out',
+  'undo',
+])
 
 export function Icon({ name, label, size = '1em', className, ...rest }: IconProps) {
   const icon = resolveIcon(name)
