@@ -2,6 +2,7 @@
 import type { FooterProps } from '../components/footer/footer.tsx'
 import type { HeaderProps } from '../components/header/header.tsx'
 import { LanguageSwitch } from '../components/language-switch/language-switch.tsx'
+import type { TreeEntry } from '../components/sidebar-tree/sidebar-tree.tsx'
 import { ThemeSwitch } from '../components/theme-switch/theme-switch.tsx'
 
 /** A sheet of blue with the light that fell on it. */
@@ -58,3 +59,29 @@ export const houseFooter = {
     },
   ],
 } as const satisfies FooterProps
+
+export const houseTree = [
+  {
+    label: 'Start',
+    entries: [
+      { label: 'What a cyanotype is', href: '/docs/start/what' },
+      { label: 'Your first print', href: '/docs/start/first-print', current: true },
+      { label: 'Paper and water', href: '/docs/start/paper' },
+    ],
+  },
+  {
+    label: 'The manual',
+    entries: [
+      { label: 'Exposure', href: '/docs/manual/exposure' },
+      { label: 'Negatives', href: '/docs/manual/negatives' },
+      {
+        label: 'Toning',
+        entries: [
+          { label: 'Tea and tannin', href: '/docs/manual/tea' },
+          { label: 'Bleach', href: '/docs/manual/bleach' },
+        ],
+      },
+      { label: 'Fixing trials 2026', href: '/docs/manual/fixing' },
+    ],
+  },
+] as const satisfies readonly TreeEntry[]

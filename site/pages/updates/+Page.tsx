@@ -1,4 +1,4 @@
-import { ButtonLink } from '@cyanotype/ui/index.ts'
+import { Pagination } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { usePage } from '../../layout/page.tsx'
 import { UpdateList } from '../../updates/update-list.tsx'
@@ -19,14 +19,10 @@ export function Page({ data: { updates, next } }: { readonly data: UpdatesData }
         <UpdateList updates={updates} level={2} />
       )}
       {next === undefined ? null : (
-        <ButtonLink
-          href={`${href('/updates')}?after=${encodeURIComponent(next)}`}
-          variant="outline"
-          color="neutral"
-          rel="next"
-        >
-          <Trans>Older updates</Trans>
-        </ButtonLink>
+        <Pagination
+          next={`${href('/updates')}?after=${encodeURIComponent(next)}`}
+          nextLabel={<Trans>Older updates</Trans>}
+        />
       )}
     </div>
   )
