@@ -27,3 +27,11 @@ export function hexOf(paint: Paint): string {
 export function cssOf(paint: Paint): string {
   return typeof paint === 'string' && paint !== 'white' ? `var(--${paint})` : hexOf(paint)
 }
+
+/** What a reader who asks for more contrast sees, as custom properties: for a switch that shows it to everybody else. */
+export function contrastTokens(theme: Theme): Readonly<Record<`--${string}`, string>> {
+  const asked = Object.keys(purposes).filter((name): name is Purpose => Object.hasOwn(moreContrast, name))
+  return Object.fromEntries(
+    asked.map((purpose) => [`--${purpose}`, cssOf(paintOf(purpose, theme, 'more'))] as const),
+  )
+}

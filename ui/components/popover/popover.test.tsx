@@ -78,7 +78,7 @@ describe('Toggletip', () => {
         The last part of an address.
       </Toggletip>
     ),
-    { element: HTMLDivElement },
+    { element: HTMLSpanElement },
   )
 
   it('names what it helps with, describes it even while closed, and shows it on a press', async () => {

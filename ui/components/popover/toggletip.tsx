@@ -9,9 +9,10 @@ import { Button } from '../button/button.tsx'
 
 bringIcons({ help })
 
-export interface ToggletipProps extends Omit<ComponentPropsWithRef<'div'>, 'popover'> {
+export interface ToggletipProps extends Omit<ComponentPropsWithRef<'span'>, 'popover'> {
   /** What it helps with: the button is called “More about: …”. */
   readonly subject: string
+  /** A sentence or two: it may stand in a paragraph, so it holds none itself. */
   readonly children: ReactNode
 }
 
@@ -31,7 +32,7 @@ export function Toggletip({ subject, id, className, ...rest }: ToggletipProps) {
         aria-describedby={target}
         popoverTarget={target}
       />
-      <div {...rest} id={target} className={cx('popover toggletip', className)} popover="auto" />
+      <span {...rest} id={target} className={cx('popover toggletip', className)} popover="auto" />
     </>
   )
 }
