@@ -36,11 +36,19 @@ export {
   type DisclosureProps,
 } from './components/disclosure/disclosure.tsx'
 export { Divider, type DividerProps } from './components/divider/divider.tsx'
+export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx'
+export { ErrorState, type ErrorStateProps } from './components/error-state/error-state.tsx'
 export {
   ErrorSummary,
   type ErrorSummaryProps,
   type FormError,
 } from './components/error-summary/error-summary.tsx'
+export {
+  Feature,
+  FeatureGrid,
+  type FeatureGridProps,
+  type FeatureProps,
+} from './components/feature-grid/feature-grid.tsx'
 export { Field, type FieldControl, type FieldProps, type FieldWords } from './components/field/field.tsx'
 export { Figure, type FigureProps } from './components/figure/figure.tsx'
 export { FileTree, type FileTreeProps } from './components/file-tree/file-tree.tsx'
@@ -55,6 +63,7 @@ export { Gallery, type GalleryProps } from './components/gallery/gallery.tsx'
 export { Header, type HeaderProps } from './components/header/header.tsx'
 export type { HeaderEntry, HeaderGroup, HeaderLink } from './components/header/header-navigation.tsx'
 export { Heading, type HeadingProps } from './components/heading/heading.tsx'
+export { Hero, type HeroProps } from './components/hero/hero.tsx'
 export { type AnyIconName, Icon, type IconProps } from './components/icon/icon.tsx'
 export { Key, type KeyProps } from './components/key/key.tsx'
 export {
@@ -63,6 +72,8 @@ export {
   type LanguageSwitchProps,
 } from './components/language-switch/language-switch.tsx'
 export { Link, type LinkProps } from './components/link/link.tsx'
+export { LiveRegion, type LiveRegionProps } from './components/live-region/live-region.tsx'
+export { type Logo, LogoWall, type LogoWallProps } from './components/logo-wall/logo-wall.tsx'
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx'
 export { Popover, type PopoverProps, type PopoverTrigger } from './components/popover/popover.tsx'
 export { Toggletip, type ToggletipProps } from './components/popover/toggletip.tsx'
@@ -71,11 +82,13 @@ export {
   PreviousNext,
   type PreviousNextProps,
 } from './components/previous-next/previous-next.tsx'
+export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar.tsx'
 export { Prose, type ProseProps } from './components/prose/prose.tsx'
 export { Quote, type QuoteProps } from './components/quote/quote.tsx'
 export { SearchDialog, type SearchDialogProps } from './components/search-dialog/search-dialog.tsx'
 export { SearchLink, type SearchLinkProps } from './components/search-dialog/search-link.tsx'
 export type { Search, SearchHit } from './components/search-dialog/use-search.ts'
+export { Section, type SectionProps } from './components/section/section.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx'
 export {
   SidebarTree,
@@ -84,8 +97,10 @@ export {
   type TreeEntry,
   type TreePage,
 } from './components/sidebar-tree/sidebar-tree.tsx'
+export { Skeleton, type SkeletonProps, skeletonShapes } from './components/skeleton/skeleton.tsx'
 export { SkipLink, type SkipLinkProps } from './components/skip-link/skip-link.tsx'
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx'
+export { Stat, type StatProps, Stats, type StatsProps } from './components/stat/stat.tsx'
 export { Step, type StepProps, Steps, type StepsProps } from './components/steps/steps.tsx'
 export {
   CaptionedTable,
@@ -103,6 +118,12 @@ export { Tabs, type TabsProps } from './components/tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx'
 export { ThemeSwitch, type ThemeSwitchProps } from './components/theme-switch/theme-switch.tsx'
+export {
+  Timeline,
+  TimelineEntry,
+  type TimelineEntryProps,
+  type TimelineProps,
+} from './components/timeline/timeline.tsx'
 export { Toaster, type ToasterProps } from './components/toast/toast.tsx'
 export {
   createToastQueue,

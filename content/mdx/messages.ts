@@ -51,7 +51,12 @@ export const messages = {
   },
   onlyCode: /*i18n*/ {
     id: 'mdx.onlyCode',
-    message: '<{name}> holds only blocks of code, each with a title behind its language: title="…".',
+    message: '<{name}> holds only blocks of code, each with a title behind its language.',
+  },
+  onlyTable: /*i18n*/ { id: 'mdx.onlyTable', message: '<{name}> holds only one table.' },
+  holdsNothing: /*i18n*/ {
+    id: 'mdx.holdsNothing',
+    message: '<{name}> holds nothing. Close it where it begins: <{name} … />.',
   },
   onlyList: /*i18n*/ { id: 'mdx.onlyList', message: '<{name}> holds only one list.' },
   tooLong: /*i18n*/ { id: 'mdx.tooLong', message: 'The text has more than {limit} characters. Part it.' },

@@ -12,13 +12,15 @@ interface TabsData {
   readonly label?: string | undefined
   readonly group?: string | undefined
   readonly defaultValue?: string | undefined
+  readonly className?: string | undefined
 }
 
 export const islands = {
-  Tabs({ tabs, label, group, defaultValue, slot }: TabsData & Slots) {
+  Tabs({ tabs, label, group, defaultValue, className, slot }: TabsData & Slots) {
     return (
       <Tabs
         items={tabs.map((tab) => ({ ...tab, panel: slot(tab.value) }))}
+        className={className}
         {...(label === undefined ? {} : { label })}
         {...(group === undefined ? {} : { group })}
         {...(defaultValue === undefined ? {} : { defaultValue })}

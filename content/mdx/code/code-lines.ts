@@ -25,6 +25,7 @@ export function partCode(tree: Root): void {
       dataTitle: info.title,
       dataNumbers: info.numbers ? '' : undefined,
       dataWrap: info.wrap ? '' : undefined,
+      dataDiff: info.diff ? '' : undefined,
     }
     const text = textOf(code).replace(/\n$/, '')
     code.children = text.split('\n').map((line, index) => lineElement(line, index + 1, info))

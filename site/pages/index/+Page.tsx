@@ -13,9 +13,9 @@ export function Page({ data }: { readonly data: HomeData }) {
   return (
     <div className="home page-width">
       <Opening data={data} />
-      {data.home?.sections ? (
+      {data.sections ? (
         <Prose className="home-sections">
-          <DocumentText source={data.home.sections} />
+          <DocumentText text={data.sections} />
         </Prose>
       ) : null}
       {data.featured || data.updates.length > 0 ? (
