@@ -1,4 +1,4 @@
-import { Pagination } from '@cyanotype/ui/index.ts'
+import { EmptyState, Pagination } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { usePage } from '../../layout/page.tsx'
 import { UpdateList } from '../../updates/update-list.tsx'
@@ -12,9 +12,7 @@ export function Page({ data: { updates, next } }: { readonly data: UpdatesData }
         <Trans>Updates</Trans>
       </h1>
       {updates.length === 0 ? (
-        <p className="lead">
-          <Trans>There is nothing here yet in this language.</Trans>
-        </p>
+        <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
       ) : (
         <UpdateList updates={updates} level={2} />
       )}
