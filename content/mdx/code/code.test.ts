@@ -67,6 +67,14 @@ describe('coloured code', () => {
     expect(JSON.stringify(tree)).not.toContain('"style"')
   })
 
+  it('knows a component in MDX from the words around it', async () => {
+    const { tree } = firstBlock(fence('mdx', '<Callout tone="tip">\n  Words.\n</Callout>'))
+    await colorCode(tree)
+    expect(JSON.stringify(tree)).toMatch(
+      /token-string-expression"\]},"children":\[\{"type":"text","value":"\\"tip\\"/,
+    )
+  })
+
   it.each(['klingon', '', 'constructor'])('of the language %j stays as it is', async (language) => {
     const { tree } = firstBlock(fence(language, 'const a = 1'))
     const before = JSON.stringify(tree)

@@ -10,8 +10,11 @@ import { codeIn } from './code-lines.ts'
 import type { GrammarName } from './grammars.ts'
 import { fetchGrammar, grammarOf } from './grammars.ts'
 
-/** What is longer is read by nobody, and would keep others waiting: it stays in one colour. */
-const limits = { characters: 20_000, lineCharacters: 1_000, lineMilliseconds: 100 }
+/**
+ * What is longer is read by nobody, and would keep others waiting: it stays in one colour. The time is for hostile lines
+ * only: a grammar's first line can take a second on a busy machine, and a line cut short spoils those after it.
+ */
+const limits = { characters: 20_000, lineCharacters: 1_000, lineMilliseconds: 5_000 }
 
 /** Works on trees whose code `partCode` has parted into lines. */
 export async function colorCode(tree: Root): Promise<void> {

@@ -39,6 +39,11 @@ function isGrammar(name: string): name is GrammarName {
   return Object.hasOwn(grammars, name)
 }
 
+/** The components in MDX are coloured by the grammar of TSX. */
+const parts: Readonly<Partial<Record<GrammarName, GrammarName>>> = { mdx: 'tsx' }
+
 export async function fetchGrammar(name: GrammarName) {
-  return (await grammars[name]()).default
+  const grammar = (await grammars[name]()).default
+  const part = parts[name]
+  return part === undefined ? grammar : [...(await grammars[part]()).default, ...grammar]
 }
