@@ -11,6 +11,7 @@ const settings = [
 ] as const
 
 const tallest = 1600
+const margin = 24
 
 export async function photograph(browser: Browser, stories: readonly Story[], path: string): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -45,10 +46,10 @@ async function pictureOf(page: Page, address: string, width: number): Promise<st
   await page.locator('body.sb-show-main #storybook-root > *').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   const height = await page.evaluate(() => {
-    const open = [...document.querySelectorAll('dialog[open], [popover]:popover-open, .toaster-list')]
-    const bottoms = open.map((element) => element.getBoundingClientRect().bottom)
-    return Math.ceil(Math.max(document.documentElement.scrollHeight, ...bottoms))
+    const floating = 'dialog[open], [popover]:popover-open, .toast, [role="tooltip"]'
+    const shown = [...document.querySelectorAll(`#storybook-root, ${floating}`)]
+    return Math.ceil(Math.max(...shown.map((element) => element.getBoundingClientRect().bottom)))
   })
-  await page.setViewportSize({ width, height: Math.min(tallest, Math.max(120, height)) })
+  await page.setViewportSize({ width, height: Math.min(tallest, height + margin) })
   return (await page.screenshot({ animations: 'disabled' })).toString('base64')
 }
