@@ -2,6 +2,7 @@ import { ErrorState } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '../../layout/failure.ts'
 import { usePage } from '../../layout/page.tsx'
+import './error.css'
 
 export function Page({ data: { status, message, description, advice } }: { readonly data: Failure }) {
   const { href } = usePage()

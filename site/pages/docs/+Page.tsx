@@ -7,6 +7,7 @@ import { Sidebar } from '../../documentation/sidebar.tsx'
 import { PageProvider, usePage, usePageFacts } from '../../layout/page.tsx'
 import { textComponents } from '../../text/components.tsx'
 import type { DocumentationData } from './+data.ts'
+import './docs.css'
 
 export function Page({ data: { page, pages, isTranslated } }: { readonly data: DocumentationData }) {
   const { href } = usePage()

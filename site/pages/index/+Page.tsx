@@ -7,6 +7,7 @@ import { DocumentText } from '../../text/document-text.tsx'
 import { FeaturedUpdate } from '../../updates/featured-update.tsx'
 import { UpdateList } from '../../updates/update-list.tsx'
 import type { HomeData } from './+data.ts'
+import './home.css'
 
 export function Page({ data }: { readonly data: HomeData }) {
   const { href } = usePage()

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { usePage } from '../../layout/page.tsx'
 import { UpdateList } from '../../updates/update-list.tsx'
 import type { UpdatesData } from './+data.ts'
+import './updates.css'
 
 export function Page({ data: { updates, next } }: { readonly data: UpdatesData }) {
   const { href } = usePage()

@@ -25,7 +25,7 @@ export function Banner({ remember, className, children, ref, ...rest }: BannerPr
       aria-label={word('banner.label')}
       {...rest}
       ref={useBehaviour<HTMLElement>(keepDismissal, ref)}
-      className={cx('banner', className)}
+      className={cx('banner screen-only', className)}
       data-remember={remember}
     >
       <p>{children}</p>

@@ -17,7 +17,11 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
   const { word } = useUi()
   return (
-    <nav aria-label={word('breadcrumbs.label')} {...rest} className={cx('breadcrumbs', className)}>
+    <nav
+      aria-label={word('breadcrumbs.label')}
+      {...rest}
+      className={cx('breadcrumbs screen-only', className)}
+    >
       <ol className="plate-label plain-list">
         {crumbs.map(({ label, href }, index) => (
           <li key={label}>

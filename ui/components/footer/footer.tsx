@@ -18,7 +18,7 @@ export interface FooterProps extends ComponentPropsWithRef<'footer'> {
 /** The ink band: the one place where a page is as blue as the prints. */
 export function Footer({ name, words, columns, className, children, ...rest }: FooterProps) {
   return (
-    <footer {...rest} className={cx('footer', className)}>
+    <footer {...rest} className={cx('footer screen-only', className)}>
       <div className="footer-row page-width">
         <div className="footer-house">
           <p className="footer-name">{name}</p>

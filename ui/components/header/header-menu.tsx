@@ -13,7 +13,7 @@ export function HeaderMenu({ children }: { readonly children: ReactNode }) {
   const { word } = useUi()
   const ref = useBehaviour<HTMLDetailsElement>(openAsDrawer, undefined)
   return (
-    <details className="header-menu" ref={ref}>
+    <details className="header-menu screen-only" ref={ref}>
       <summary aria-label={word('header.open')}>
         <Icon name="burger-menu" />
       </summary>

@@ -91,7 +91,10 @@ describe('Header', () => {
     await page.viewport(360, 700)
     const { host } = render(header)
     const plain = host.innerHTML
-    render(null).host.innerHTML = plain.replace('class="header-menu"', 'class="header-menu" open')
+    render(null).host.innerHTML = plain.replace(
+      '<details class="header-menu',
+      '<details open class="header-menu',
+    )
     const links = [...document.querySelectorAll<HTMLElement>('.header-menu[open] a')]
     expect(links.map((link) => link.checkVisibility())).toEqual([true, true, true])
     await page.viewport(1024, 768)

@@ -33,7 +33,7 @@ export function Header({ home, navigation, languages, tools, className, ...rest 
           {home.mark}
           {home.name}
         </a>
-        <nav className="header-navigation" aria-label={word('header.navigation')}>
+        <nav className="header-navigation screen-only" aria-label={word('header.navigation')}>
           <HeaderNavigation entries={navigation} />
         </nav>
         <div className="header-languages">{languages}</div>

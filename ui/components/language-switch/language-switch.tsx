@@ -23,7 +23,11 @@ export interface LanguageSwitchProps extends Omit<ComponentPropsWithRef<'nav'>, 
 export function LanguageSwitch({ languages, current, className, ...rest }: LanguageSwitchProps) {
   const { word } = useUi()
   return (
-    <nav aria-label={word('languageSwitch.label')} {...rest} className={cx('language-switch', className)}>
+    <nav
+      aria-label={word('languageSwitch.label')}
+      {...rest}
+      className={cx('language-switch screen-only', className)}
+    >
       <ul className="plain-list">
         {languages.map(({ code, name, short, href }) => (
           <li key={code}>

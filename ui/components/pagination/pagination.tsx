@@ -31,7 +31,7 @@ export function Pagination({
 }: PaginationProps) {
   const { word } = useUi()
   return (
-    <nav aria-label={word('pagination.label')} {...rest} className={cx('pagination', className)}>
+    <nav aria-label={word('pagination.label')} {...rest} className={cx('pagination screen-only', className)}>
       {previous === undefined ? null : (
         <ButtonLink href={previous} rel="prev" variant="outline" color="neutral">
           {previousLabel ?? word('pagination.previous')}

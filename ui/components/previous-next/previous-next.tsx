@@ -21,7 +21,11 @@ export interface PreviousNextProps extends Omit<ComponentPropsWithRef<'nav'>, 'c
 export function PreviousNext({ previous, next, className, ...rest }: PreviousNextProps) {
   const { word } = useUi()
   return (
-    <nav aria-label={word('previousNext.label')} {...rest} className={cx('previous-next', className)}>
+    <nav
+      aria-label={word('previousNext.label')}
+      {...rest}
+      className={cx('previous-next screen-only', className)}
+    >
       {previous && (
         <a href={previous.href} rel="prev">
           <span className="previous-next-label">

@@ -39,7 +39,7 @@ export function SidebarTree({ label, entries, className, ref, ...rest }: Sidebar
       aria-label={label}
       {...rest}
       ref={useBehaviour<HTMLElement>(keepTree, ref)}
-      className={cx('sidebar-tree', className)}
+      className={cx('sidebar-tree screen-only', className)}
     >
       <Fold label={word('sidebarTree.all')}>
         <Entries entries={entries} path="" />

@@ -11,7 +11,7 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
 export function SkipLink({ href = '#main-content', className, children, ...rest }: SkipLinkProps) {
   const { word } = useUi()
   return (
-    <a {...rest} href={href} className={cx('skip-link', className)}>
+    <a {...rest} href={href} className={cx('skip-link screen-only', className)}>
       {children ?? word('skipLink.content')}
     </a>
   )

@@ -25,7 +25,7 @@ export function TableOfContents({ entries, className, ref, ...rest }: TableOfCon
       aria-label={title}
       {...rest}
       ref={useBehaviour<HTMLElement>(followSections, ref)}
-      className={cx('table-of-contents', className)}
+      className={cx('table-of-contents screen-only', className)}
     >
       <Fold label={title}>
         <p className="rail-label">{title}</p>

@@ -22,7 +22,11 @@ export function ThemeSwitch({ className, ref, ...rest }: ThemeSwitchProps) {
   const { word } = useUi()
   const name = useId()
   return (
-    <details {...rest} ref={useBehaviour(keepTheme, ref)} className={cx('theme-switch', className)}>
+    <details
+      {...rest}
+      ref={useBehaviour(keepTheme, ref)}
+      className={cx('theme-switch screen-only', className)}
+    >
       <summary aria-label={word('colorMode.label')}>
         <Icon name="contrast" />
       </summary>

@@ -6,6 +6,7 @@ import { Print } from '../../../layout/print.tsx'
 import { DocumentText } from '../../../text/document-text.tsx'
 import { Tags } from '../../../updates/update-list.tsx'
 import type { UpdateData } from './+data.ts'
+import './update.css'
 
 export function Page({ data: { update, text, date, cover } }: { readonly data: UpdateData }) {
   const { href } = usePage()
