@@ -1,24 +1,40 @@
 /** From a purpose and a theme to the colour itself. */
+import { brand } from './brand.ts'
 import { toHex } from './color.ts'
 import type { Lch } from './scales.ts'
-import { hues, scales, steps } from './scales.ts'
+import { hues, scalesOf, steps } from './scales.ts'
 import type { Paint, Purpose, Theme } from './themes.ts'
-import { moreContrast, purposes } from './themes.ts'
+import { moreContrast, purposes, purposesOf } from './themes.ts'
 
-const named = new Map<string, Lch>(
-  hues.flatMap((hue) => steps.map((step): [string, Lch] => [`${hue}-${step}`, scales[hue][step]])),
-)
-
-export function paintOf(purpose: Purpose, theme: Theme, contrast: 'normal' | 'more' = 'normal'): Paint {
-  const pair = (contrast === 'more' ? moreContrast[purpose] : undefined) ?? purposes[purpose]
+export function paintOf(
+  purpose: Purpose,
+  theme: Theme,
+  contrast: 'normal' | 'more' = 'normal',
+  hue: number = brand.hue,
+): Paint {
+  const pair = (contrast === 'more' ? moreContrast[purpose] : undefined) ?? purposesOf(hue)[purpose]
   return pair[theme === 'light' ? 0 : 1]
 }
 
+const named = new Map<number, ReadonlyMap<string, Lch>>()
+
+/** The steps of all scales by their names, for one brand. */
+function stepsOf(hue: number): ReadonlyMap<string, Lch> {
+  const scales = scalesOf(hue)
+  const known =
+    named.get(hue) ??
+    new Map(
+      hues.flatMap((name) => steps.map((step): [string, Lch] => [`${name}-${step}`, scales[name][step]])),
+    )
+  named.set(hue, known)
+  return known
+}
+
 /** A paint as `#rrggbb`. */
-export function hexOf(paint: Paint): string {
+export function hexOf(paint: Paint, hue: number = brand.hue): string {
   if (paint === 'white') return '#ffffff'
   if (typeof paint !== 'string') return toHex(paint)
-  const color = named.get(paint)
+  const color = stepsOf(hue).get(paint)
   if (!color) throw new Error(`No colour is called ${paint}`)
   return toHex(color)
 }
