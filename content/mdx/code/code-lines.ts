@@ -28,7 +28,9 @@ export function partCode(tree: Root): void {
       dataDiff: info.diff ? '' : undefined,
     }
     const text = textOf(code).replace(/\n$/, '')
-    code.children = text.split('\n').map((line, index) => lineElement(line, index + 1, info))
+    code.children = text
+      .split('\n')
+      .flatMap((line, index) => [lineElement(line, index + 1, info), { type: 'text', value: '\n' }])
   })
 }
 
@@ -40,7 +42,6 @@ export function codeIn(pre: Element): Element | undefined {
 
 const changes: Readonly<Record<string, 'ins' | 'del'>> = { '+': 'ins', '-': 'del' }
 
-/** The line break belongs to the line: so an empty line has a height, and what is copied has its breaks. */
 function lineElement(line: string, number: number, { diff, marked }: CodeInfo): Element {
   const sign = diff ? line.charAt(0) : ''
   const text = diff ? line.slice(1) : line
@@ -48,6 +49,6 @@ function lineElement(line: string, number: number, { diff, marked }: CodeInfo): 
     type: 'element',
     tagName: changes[sign] ?? 'span',
     properties: { className: ['code-line'], dataMarked: marked.has(number) ? '' : undefined },
-    children: [{ type: 'text', value: `${text}\n` }],
+    children: [{ type: 'text', value: text }],
   }
 }

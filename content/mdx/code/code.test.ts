@@ -39,17 +39,18 @@ describe('what stands behind the language', () => {
 })
 
 describe('a block of code', () => {
-  it('is parted into lines that keep their breaks', () => {
+  it('is parted into lines, with the breaks between them', () => {
     const { pre, lines } = firstBlock(fence('ts title="a.ts" {2} numbers', 'one()\n\nthree()'))
+    expect(textOf(pre)).toBe('one()\n\nthree()\n')
     expect(pre.properties).toMatchObject({ dataTitle: 'a.ts', dataNumbers: '' })
-    expect(lines.map((line) => textOf(line))).toEqual(['one()\n', '\n', 'three()\n'])
+    expect(lines.map((line) => textOf(line))).toEqual(['one()', '', 'three()'])
     expect(lines.map(({ properties }) => properties.dataMarked)).toEqual([undefined, '', undefined])
   })
 
   it('says of a change what is added and what is removed, without the signs', () => {
     const { lines } = firstBlock(fence('ts diff', ' kept()\n-old()\n+renewed()'))
     expect(lines.map(({ tagName }) => tagName)).toEqual(['span', 'del', 'ins'])
-    expect(lines.map((line) => textOf(line))).toEqual(['kept()\n', 'old()\n', 'renewed()\n'])
+    expect(lines.map((line) => textOf(line))).toEqual(['kept()', 'old()', 'renewed()'])
   })
 })
 

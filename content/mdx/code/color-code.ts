@@ -43,15 +43,14 @@ async function colorBlock(code: Element, grammar: GrammarName): Promise<void> {
     tokenizeMaxLineLength: limits.lineCharacters,
     tokenizeTimeLimit: limits.lineMilliseconds,
   })
-  code.children.forEach((line, index) => {
-    if (line.type === 'element') line.children = [...colored(lines[index] ?? []), lineBreak]
+  const elements = code.children.filter((child) => child.type === 'element')
+  elements.forEach((line, index) => {
+    line.children = colored(lines[index] ?? [])
   })
 }
 
-const lineBreak: ElementContent = { type: 'text', value: '\n' }
-
 /** Neighbours of one colour share one element, and words of the text's own colour need none. */
-function colored(tokens: readonly ThemedToken[]): readonly ElementContent[] {
+function colored(tokens: readonly ThemedToken[]): ElementContent[] {
   const runs: { kind: string; value: string }[] = []
   for (const { content, color } of tokens) {
     const last = runs.at(-1)

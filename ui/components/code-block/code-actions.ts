@@ -33,14 +33,16 @@ async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void
 /** How the code is after the change: nobody wants the lines that are gone. */
 function textOf(code: Element): string {
   const lines = [...code.querySelectorAll('.code-line:not(del)')]
-  return lines.length === 0 ? (code.textContent ?? '') : lines.map(({ textContent }) => textContent).join('')
+  return lines.length === 0
+    ? (code.textContent ?? '')
+    : lines.map(({ textContent }) => textContent).join('\n')
 }
 
 const signs: Readonly<Record<string, string>> = { INS: '+', DEL: '-' }
 
 function patchOf(code: Element): string {
   const lines = [...code.querySelectorAll('.code-line')]
-  return lines.map(({ tagName, textContent }) => `${signs[tagName] ?? ' '}${textContent}`).join('')
+  return lines.map(({ tagName, textContent }) => `${signs[tagName] ?? ' '}${textContent}\n`).join('')
 }
 
 /** The button says it to those who look, the status to those who listen. */

@@ -7,31 +7,39 @@ const token = (kind: string, text: string) => <span className={`token-${kind}`}>
 /** As the build colours it: `export function exposure(uv)`. */
 const code = (
   <code>
-    <span className="code-line">{token('comment', '// minutes at noon, by the UV index of the day\n')}</span>
+    <span className="code-line">{token('comment', '// minutes at noon, by the UV index of the day')}</span>
+    {'\n'}
     <span className="code-line">
       {token('keyword', 'export function')} {token('function', 'exposure')}
-      {token('punctuation', '(')}uv{token('punctuation', ')')} {'{\n'}
+      {token('punctuation', '(')}uv{token('punctuation', ')')} {'{'}
     </span>
+    {'\n'}
     <span className="code-line" data-marked="">
       {'  '}
       {token('keyword', 'const')} base {token('keyword', '=')} paper {token('keyword', '===')}{' '}
       {token('string', "'hahnemühle'")} ? {token('constant', '84')} : {token('constant', '96')}
-      {'\n'}
     </span>
+    {'\n'}
     <span className="code-line">
       {'  '}
-      {token('keyword', 'return')} Math.{token('function', 'round')}(base / uv){'\n'}
+      {token('keyword', 'return')} Math.{token('function', 'round')}(base / uv)
     </span>
-    <span className="code-line">{'}\n'}</span>
+    {'\n'}
+    <span className="code-line">{'}'}</span>
+    {'\n'}
   </code>
 )
 
 const changed = (
   <code>
-    <span className="code-line">{'steps:\n'}</span>
-    <del className="code-line">{'  wash: 5 minutes\n'}</del>
-    <ins className="code-line">{'  wash: 8 minutes, the last two in rain water\n'}</ins>
-    <span className="code-line">{'  dry: overnight\n'}</span>
+    <span className="code-line">{'steps:'}</span>
+    {'\n'}
+    <del className="code-line">{'  wash: 5 minutes'}</del>
+    {'\n'}
+    <ins className="code-line">{'  wash: 8 minutes, the last two in rain water'}</ins>
+    {'\n'}
+    <span className="code-line">{'  dry: overnight'}</span>
+    {'\n'}
   </code>
 )
 
@@ -64,8 +72,10 @@ export const Changed: Story = { args: { title: 'process.yml', diff: true, childr
 
 const long = (
   <code>
-    <span className="code-line">{`curl --silent --show-error ${'https://house.example/plates '.repeat(6)}\n`}</span>
-    <span className="code-line">{'sha256sum plates.tar\n'}</span>
+    <span className="code-line">{`curl --silent --show-error ${'https://house.example/plates '.repeat(6)}`}</span>
+    {'\n'}
+    <span className="code-line">{'sha256sum plates.tar'}</span>
+    {'\n'}
   </code>
 )
 

@@ -10,9 +10,12 @@ import { CodeBlock } from './code-block.tsx'
 const change = (props: Partial<CodeBlockProps>) => (
   <CodeBlock title="process.yml" diff {...props}>
     <code>
-      <span className="code-line">{'coat: twice\n'}</span>
-      <del className="code-line">{'wash: 5\n'}</del>
-      <ins className="code-line">{'wash: 8\n'}</ins>
+      <span className="code-line">{'coat: twice'}</span>
+      {'\n'}
+      <del className="code-line">{'wash: 5'}</del>
+      {'\n'}
+      <ins className="code-line">{'wash: 8'}</ins>
+      {'\n'}
     </code>
   </CodeBlock>
 )
@@ -20,7 +23,8 @@ const change = (props: Partial<CodeBlockProps>) => (
 const endless = (
   <CodeBlock title="Terminal">
     <code>
-      <span className="code-line">{`${'wide '.repeat(200)}\n`}</span>
+      <span className="code-line">{`${'wide '.repeat(200)}`}</span>
+      {'\n'}
     </code>
   </CodeBlock>
 )
@@ -39,7 +43,7 @@ describe('CodeBlock', () => {
   it('copies the code as it is after the change, and says so', async () => {
     render(change({}))
     await userEvent.click(button('Copy process.yml'))
-    expect(copied).toEqual(['coat: twice\nwash: 8\n'])
+    expect(copied).toEqual(['coat: twice\nwash: 8'])
     await expect.element(page.getByRole('status')).toMatchTextContent('Copied')
     await expect.element(button('Copy process.yml')).toHaveFocus()
   })
