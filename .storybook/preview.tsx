@@ -1,6 +1,7 @@
 /** How every story is shown, and what is asked of every one of them. */
 import type { Preview } from '@storybook/react-vite'
 import { accessibleEverywhere } from './accessible-everywhere.ts'
+import { ComponentPage } from './component-page.tsx'
 import { withSurroundings } from './surroundings.tsx'
 import { frameTheme } from './theme.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbars.ts'
@@ -16,7 +17,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { matchers: { color: /color$/i } },
-    docs: { theme: frameTheme('light') },
+    docs: { theme: frameTheme('light'), page: ComponentPage },
     viewport: { options: viewports },
     options: {
       storySort: {

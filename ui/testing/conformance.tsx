@@ -63,6 +63,13 @@ export function describeConformance(create: (given: Given) => ReactElement, { el
       expect(complaints).toEqual([])
     })
 
+    /** Written by the first run, read in Storybook, and looked at by whoever changes it. */
+    it('tells a screen reader what its record says', async () => {
+      render(create({}))
+      await appeared()
+      await expect.element(document.body).toMatchAriaSnapshot()
+    })
+
     it.each(['light', 'dark'])('has nothing that axe would find in the %s theme', async (theme) => {
       document.documentElement.dataset.theme = theme
       onTestFinished(() => document.documentElement.removeAttribute('data-theme'))

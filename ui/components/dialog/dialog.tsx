@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, footer, children, className, ref,
       // The owner may have closed it already: then there is nothing to ask.
       onClose={() => open && onClose()}
     >
-      <header className="dialog-header">
+      <div className="dialog-header">
         <h2 id={titleId} className="dialog-title">
           {title}
         </h2>
@@ -52,9 +52,9 @@ export function Dialog({ open, onClose, title, footer, children, className, ref,
           aria-label={word('modal.close')}
           onClick={onClose}
         />
-      </header>
+      </div>
       <div className="dialog-body">{children}</div>
-      {footer ? <footer className="dialog-footer">{footer}</footer> : null}
+      {footer ? <div className="dialog-footer">{footer}</div> : null}
     </dialog>
   )
 }
