@@ -29,7 +29,7 @@ export const Tools: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: 'npm' }))
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tabpanel', { name: 'pnpm' })).toHaveTextContent('pnpm install')
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('install && start')
   },
 }

@@ -35,7 +35,7 @@ function Lightbox() {
     >
       <div className="lightbox-bar">
         <Turn by="close" label={word('modal.close')} />
-        <span className="lightbox-place" aria-hidden="true" />
+        <span className="lightbox-place" dir="auto" aria-hidden="true" />
         <Turn by="-1" label={word('gallery.previous')} />
         <Turn by="1" label={word('gallery.next')} />
       </div>
