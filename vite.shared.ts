@@ -19,7 +19,11 @@ export function sharedPlugins(here: string): PluginOption[] {
   const place = { cwd: here }
   return [
     { enforce: 'pre', ...documentationFile() },
-    { enforce: 'pre', ...mdx({ remarkPlugins: [...markdownSteps], rehypePlugins }) },
+    {
+      enforce: 'pre',
+      // The content security policy refuses `style` attributes; `align` does as well.
+      ...mdx({ remarkPlugins: [...markdownSteps], rehypePlugins, tableCellAlignToStyle: false }),
+    },
     react(),
     lingui(place),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(place) }, place)] }),

@@ -109,6 +109,25 @@ describe('an update', () => {
     expect(html).toMatch(/<cy-island data-island="Tabs" data-when="interaction"/)
   })
 
+  it('colours the code of its author with classes, in tabs as well', async () => {
+    const block = '```ts title="exposure.ts"\nconst base = 84\n```'
+    const body = `${block}\n\n<CodeGroup group="tool">\n\n${block}\n\n</CodeGroup>`
+    const { html } = await print(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
+    expect(html.match(/<span class="token-keyword">const <\/span>/g)).toHaveLength(2)
+    expect(html).not.toMatch(/<[^>]*\sstyle=/)
+    expect(html).toMatch(/role="tab"[^>]*>exposure\.ts</)
+  })
+
+  it('says the words of its notes, its code and its pictures in its own language', async () => {
+    const body =
+      'Λερώνει.[^1]\n\n[^1]: Πολύ.\n\n```\nα\n```\n\n<Gallery><Figure src="/media/a.webp" alt="Φτέρη" /></Gallery>'
+    const { html } = await print(fixerTrials.el, { reader: seedReader({ updates: { body } }) })
+    for (const word of ['Σημειώσεις', 'Επιστροφή στο κείμενο, σημείωση 1', 'Αντιγραφή', 'Μεγέθυνση']) {
+      expect(html).toContain(word)
+    }
+    expect(textOf(html)).not.toContain('Footnotes')
+  })
+
   it('is not there before it is public', async () => {
     expect((await print('/el/updates/nychterines-plakes')).status).toBe(404)
     expect((await print('/el/updates')).html).not.toContain('nychterines-plakes')

@@ -51,4 +51,4 @@ export const mdxComponents = {
 } as const satisfies MdxComponents
 
 /** These act in the browser by script, so a page wakes them there; everything else is done by HTML and CSS. */
-export const islandNames = ['Tabs', 'Tooltip', 'Toaster'] as const
+export const islandNames = ['CodeGroup', 'Tabs', 'Tooltip', 'Toaster'] as const
