@@ -1,4 +1,7 @@
-/** The story as the server sends it, in a frame where no script runs: what stays of it is what every reader has. */
+/**
+ * The story as the server sends it, in a frame where no script runs: what stays of it is what every reader has. The frame
+ * keeps our origin, so that it may read our style sheets and fonts.
+ */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Theme } from '../ui/tokens/index.ts'
@@ -16,5 +19,5 @@ export function HtmlOnly({ theme, children }: HtmlOnlyProps) {
 <head><base href="${document.baseURI}">${sheets.map(({ outerHTML }) => outerHTML).join('')}</head>
 <body>${renderToStaticMarkup(children)}</body>
 </html>`
-  return <iframe className="html-only" title="HTML only" sandbox="" srcDoc={page} />
+  return <iframe className="html-only" title="HTML only" sandbox="allow-same-origin" srcDoc={page} />
 }

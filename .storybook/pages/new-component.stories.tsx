@@ -9,7 +9,7 @@ export default meta
 
 /** From an idea to something that others build with. */
 export const HowToAddOne: StoryObj<typeof meta> = {
-  name: 'How to add one',
+  name: 'A new component',
   render: () => (
     <Prose>
       <h1>How to add a component</h1>
