@@ -29,3 +29,9 @@ export function sharedPlugins(here: string): PluginOption[] {
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(place) }, place)] }),
   ]
 }
+
+/**
+ * What style sheets are written for. These know `:dir()` and `color-scheme` by themselves; for older ones Vite would guess
+ * the direction from the language, and what a page is told by `dir` alone would be lost.
+ */
+export const cssTarget = ['chrome123', 'firefox121', 'safari17.5']
