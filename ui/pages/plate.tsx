@@ -1,17 +1,18 @@
 /** A print for stories: a fern between paper and light, drawn here so that the look needs no pictures of anybody. */
-const spine = Array.from({ length: 22 }, (_, index) => index)
+const spine = Array.from({ length: 30 }, (_, index) => index)
 
-/** A frond grows towards the middle and shrinks towards the tip. */
+/** A frond grows towards the middle of the fern, and shrinks towards its tip. */
 function frond(index: number, side: 1 | -1): string {
-  const y = 236 - index * 10
-  const reach = Math.sin(((index + 3) / 25) * Math.PI) * 92 * (index < 2 ? 0.5 : 1)
-  const tip = `${180 + side * reach} ${y - 34}`
-  return `M180 ${y}Q${180 + side * reach * 0.55} ${y - 4} ${tip}Q${180 + side * reach * 0.4} ${y - 22} 180 ${y - 6}Z`
+  const y = 226 - index * 6.6
+  const reach = side * 88 * Math.sin(Math.PI * (0.16 + (index / 30) * 0.8)) ** 1.3
+  const rise = 10 + index * 0.5
+  const [x, tip] = [180 + reach, y - rise]
+  return `M180 ${y}Q${180 + reach * 0.5} ${y - rise * 0.25} ${x} ${tip}Q${180 + reach * 0.45} ${y - rise * 0.75} 180 ${y - 3.4}Z`
 }
 
 export function Plate({ caption }: { readonly caption?: string }) {
   return (
-    <figure className="print">
+    <figure className="figure">
       <svg viewBox="0 0 360 260" width="1080" height="780" role="img" aria-label="A fern, white on blue">
         <rect width="360" height="260" fill="var(--electric-cyan-50)" />
         <path
@@ -24,11 +25,11 @@ export function Plate({ caption }: { readonly caption?: string }) {
             key={index}
             d={frond(index, 1) + frond(index, -1)}
             fill="var(--electric-cyan-50)"
-            fillOpacity={0.94 - index * 0.012}
+            fillOpacity={0.95 - index * 0.008}
           />
         ))}
       </svg>
-      {caption ? <figcaption>{caption}</figcaption> : null}
+      {caption ? <figcaption className="figure-caption">{caption}</figcaption> : null}
     </figure>
   )
 }

@@ -7,7 +7,7 @@
 const focusAfter = 100
 
 /** Where the links stand in the row again; the same width is in header.css. */
-const wide = '(width >= 48rem)'
+const wide = '(width >= 64rem)'
 
 export function openAsDrawer(menu: HTMLDetailsElement): () => void {
   const stop = new AbortController()

@@ -34,7 +34,7 @@ export const Open: Story = {
   // It opens to the start of its line, as it stands at the end of a header.
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'end', minBlockSize: '12rem' }}>
+      <div style={{ display: 'flex', justifyContent: 'end', alignItems: 'start', minBlockSize: '12rem' }}>
         <Story />
       </div>
     ),
