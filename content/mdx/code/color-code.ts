@@ -65,9 +65,12 @@ function colored(tokens: readonly ThemedToken[]): ElementContent[] {
   })
 }
 
+const kinds = ['comment', 'keyword', 'string', 'constant', 'function', 'punctuation', 'link']
+
 /** The theme names a custom property for each kind of word, `var(--code-token-keyword)`; the class is called like it. */
 function kindOf(color = ''): string {
-  return /^var\(--code-(token-[a-z-]+)\)$/.exec(color)?.[1] ?? ''
+  const kind = /^var\(--code-token-([a-z]+)/.exec(color)?.[1] ?? ''
+  return kinds.includes(kind) ? `token-${kind}` : ''
 }
 
 let made: Promise<HighlighterCore> | undefined

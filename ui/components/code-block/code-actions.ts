@@ -54,10 +54,8 @@ function confirm(block: HTMLElement, button: HTMLButtonElement): void {
   if (!status || !label || before === copied) return
   status.textContent = copied
   label.textContent = copied
-  button.dataset.copied = ''
   setTimeout(() => {
     status.textContent = ''
     label.textContent = before
-    delete button.dataset.copied
   }, confirmedFor)
 }
