@@ -49,7 +49,7 @@ function dimensionDeclarations(): Declarations {
 
 function themeDeclarations(theme: Theme, hue: number): Declarations {
   const colors = (Object.keys(purposes) as Purpose[]).map(
-    (purpose) => [purpose, cssOf(paintOf(purpose, theme, 'normal', hue))] as const,
+    (purpose) => [purpose, cssOf(paintOf(purpose, theme), hue)] as const,
   )
   const shadows = Object.entries(dimensions.shadows).map(
     ([name, [light, dark]]) => [name, theme === 'light' ? light : dark] as const,

@@ -4,15 +4,10 @@ import { toHex } from './color.ts'
 import type { Lch } from './scales.ts'
 import { hues, scalesOf, steps } from './scales.ts'
 import type { Paint, Purpose, Theme } from './themes.ts'
-import { moreContrast, purposes, purposesOf } from './themes.ts'
+import { moreContrast, purposes } from './themes.ts'
 
-export function paintOf(
-  purpose: Purpose,
-  theme: Theme,
-  contrast: 'normal' | 'more' = 'normal',
-  hue: number = brand.hue,
-): Paint {
-  const pair = (contrast === 'more' ? moreContrast[purpose] : undefined) ?? purposesOf(hue)[purpose]
+export function paintOf(purpose: Purpose, theme: Theme, contrast: 'normal' | 'more' = 'normal'): Paint {
+  const pair = (contrast === 'more' ? moreContrast[purpose] : undefined) ?? purposes[purpose]
   return pair[theme === 'light' ? 0 : 1]
 }
 
@@ -30,18 +25,20 @@ function stepsOf(hue: number): ReadonlyMap<string, Lch> {
   return known
 }
 
-/** A paint as `#rrggbb`. */
+/** A paint as `#rrggbb`, in a house whose brand has this hue. */
 export function hexOf(paint: Paint, hue: number = brand.hue): string {
   if (paint === 'white') return '#ffffff'
-  if (typeof paint !== 'string') return toHex(paint)
+  if (typeof paint !== 'string') {
+    return toHex('turn' in paint ? [paint.lightness, paint.chroma, hue + paint.turn] : paint)
+  }
   const color = stepsOf(hue).get(paint)
   if (!color) throw new Error(`No colour is called ${paint}`)
   return toHex(color)
 }
 
 /** A paint as CSS: a step is named, so that it follows the wide-gamut override. */
-export function cssOf(paint: Paint): string {
-  return typeof paint === 'string' && paint !== 'white' ? `var(--${paint})` : hexOf(paint)
+export function cssOf(paint: Paint, hue: number = brand.hue): string {
+  return typeof paint === 'string' && paint !== 'white' ? `var(--${paint})` : hexOf(paint, hue)
 }
 
 /** What a reader who asks for more contrast sees, as custom properties: for a switch that shows it to everybody else. */

@@ -41,7 +41,7 @@ describe.each([20, 90, 150, 250, 300, 340])('a house whose brand has the hue %s'
       (['normal', 'more'] as const).flatMap((asked) =>
         pairs.filter(({ over, under, ratio }) => {
           const [one = '', other = ''] = [over, under].map((purpose) =>
-            hexOf(paintOf(purpose, theme, asked, hue), hue),
+            hexOf(paintOf(purpose, theme, asked), hue),
           )
           return contrast(one, other) < ratio
         }),
@@ -60,9 +60,7 @@ describe.each([20, 90, 150, 250, 300, 340])('a house whose brand has the hue %s'
       'code-line',
     ] as const
     for (const purpose of [...followers, 'tint-primary', 'surface', 'text'] as const) {
-      expect(hexOf(paintOf(purpose, 'dark', 'normal', hue), hue), purpose).not.toBe(
-        hexOf(paintOf(purpose, 'dark')),
-      )
+      expect(hexOf(paintOf(purpose, 'dark'), hue), purpose).not.toBe(hexOf(paintOf(purpose, 'dark')))
     }
     const cyan = [400, 500, 600, 700].map((step) => hexOf(`electric-cyan-${step}` as Paint))
     for (const hex of cyan) expect(tokensCss(hue)).not.toContain(hex)
