@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
@@ -30,6 +30,14 @@ async function ask(question: string) {
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard(question)
 }
+
+/** Whoever runs these tests may sit at either kind of keyboard. */
+function sitAt(platform: string) {
+  const spy = vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
+  onTestFinished(() => spy.mockRestore())
+}
+
+beforeEach(() => sitAt('Linux x86_64'))
 
 describe('SearchDialog', () => {
   describeConformance(
@@ -125,5 +133,12 @@ describe('SearchLink', () => {
   it('leads to the page of results where there is no script', () => {
     render(<Site />)
     expect(link.element().getAttribute('href')).toBe('/search')
+  })
+
+  it('names the key that the reader has', async () => {
+    sitAt('MacIntel')
+    render(<Site />)
+    const onApple = page.getByRole('link', { name: 'Search ⌘ K' })
+    await expect.element(onApple).toHaveAttribute('aria-keyshortcuts', 'Meta+K')
   })
 })
