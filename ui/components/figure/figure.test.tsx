@@ -22,6 +22,13 @@ describe('Figure', () => {
     expect([width, height]).toEqual([300, 400])
   })
 
+  it('is fetched when it comes into sight, or first of all', async () => {
+    render(<Figure src={fern} alt="Later" />)
+    render(<Figure src={fern} alt="Now" first />)
+    await expect.element(page.getByRole('img', { name: 'Later' })).toHaveAttribute('loading', 'lazy')
+    await expect.element(page.getByRole('img', { name: 'Now' })).toHaveAttribute('fetchpriority', 'high')
+  })
+
   it('fetches nothing from an address that could do harm', () => {
     const { host } = render(<Figure src="javascript:alert(1)" alt="A fern" />)
     expect(host.querySelector('img')?.hasAttribute('src')).toBe(false)

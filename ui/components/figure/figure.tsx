@@ -17,14 +17,19 @@ export interface FigureProps extends Omit<ComponentPropsWithRef<'figure'>, 'chil
   /** The picture's own size in pixels: with it, nothing moves when it arrives. */
   readonly width?: number | undefined
   readonly height?: number | undefined
+  /** Seen at once when the page opens, so it is fetched first. */
+  readonly first?: boolean
 }
 
-export function Figure({ src, alt, caption, width, height, className, ...rest }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { src, alt, caption, width, height, first = false, className, ...rest } = props
   const { word } = useUi()
   const enlarges = useContext(EnlargeContext)
   const { href } = safeHref(src)
-  const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) }
-  const picture = <img src={href} alt={alt} {...size} loading="lazy" decoding="async" />
+  const haste = first
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy' } as const)
+  const picture = <img src={href} alt={alt} width={width} height={height} {...haste} decoding="async" />
   return (
     <figure {...rest} className={cx('figure', className)}>
       {enlarges && href !== undefined ? (
