@@ -1,4 +1,6 @@
 /** A print for stories: a fern between paper and light, drawn here so that the look needs no pictures of anybody. */
+import './pages.css'
+
 const spine = Array.from({ length: 30 }, (_, index) => index)
 
 /** A frond grows towards the middle of the fern, and shrinks towards its tip. */
@@ -13,7 +15,14 @@ function frond(index: number, side: 1 | -1): string {
 export function Plate({ caption }: { readonly caption?: string }) {
   return (
     <figure className="figure">
-      <svg viewBox="0 0 360 260" width="1080" height="780" role="img" aria-label="A fern, white on blue">
+      <svg
+        className="story-plate"
+        viewBox="0 0 360 260"
+        width="1080"
+        height="780"
+        role="img"
+        aria-label="A fern, white on blue"
+      >
         <rect width="360" height="260" fill="var(--electric-cyan-50)" />
         <path
           d="M9 8Q90 4 180 9T351 7Q354 70 350 130T352 252Q270 256 180 251T8 253Q5 190 10 130T9 8Z"

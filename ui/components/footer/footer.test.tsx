@@ -21,10 +21,10 @@ describe('Footer', () => {
     await expect.element(greek).toHaveAttribute('hreflang', 'el')
   })
 
-  it('fits a narrow telephone', async () => {
-    await page.viewport(320, 640)
-    render(<Footer {...houseFooter} name="Kergemõtteline päikesetrükikoda" />)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  it.each([320, 700, 1100])('keeps a long name within a screen of %d px', async (width) => {
+    await page.viewport(width, 640)
+    render(<Footer {...houseFooter} name="Kergemõtteline päikesetrükikoda, avatud töötuba" />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await page.viewport(1024, 768)
   })
 })

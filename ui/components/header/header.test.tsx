@@ -87,6 +87,15 @@ describe('Header', () => {
     })
   })
 
+  it('fits a narrow telephone with text twice as large', async () => {
+    await page.viewport(320, 640)
+    document.documentElement.style.fontSize = '200%'
+    render(<Header home={{ href: '/', name: 'Päikesetrükikoda' }} navigation={navigation} />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    document.documentElement.removeAttribute('style')
+    await page.viewport(1024, 768)
+  })
+
   it('opens without script: the fold shows what is in the drawer', async () => {
     await page.viewport(360, 700)
     const { host } = render(header)
