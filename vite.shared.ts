@@ -8,17 +8,30 @@ import mdx from '@mdx-js/rollup'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
+import { colorCode } from './content/mdx/code/color-code.ts'
 import { documentationFile } from './content/mdx/documentation-file.ts'
 import { hastSteps, markdownSteps } from './content/mdx/steps.ts'
+
+const rehypePlugins = [...hastSteps, () => colorCode]
 
 /** The plugins, for a build that is configured in the folder `here`. */
 export function sharedPlugins(here: string): PluginOption[] {
   const place = { cwd: here }
   return [
     { enforce: 'pre', ...documentationFile() },
-    { enforce: 'pre', ...mdx({ remarkPlugins: [...markdownSteps], rehypePlugins: [...hastSteps] }) },
+    {
+      enforce: 'pre',
+      // The content security policy refuses `style` attributes; `align` does as well.
+      ...mdx({ remarkPlugins: [...markdownSteps], rehypePlugins, tableCellAlignToStyle: false }),
+    },
     react(),
     lingui(place),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(place) }, place)] }),
   ]
 }
+
+/**
+ * What style sheets are written for. These know `:dir()` and `color-scheme` by themselves; for older ones Vite would guess
+ * the direction from the language, and what a page is told by `dir` alone would be lost.
+ */
+export const cssTarget = ['chrome123', 'firefox121', 'safari17.5']

@@ -1,6 +1,8 @@
 /** The designers' entrance: every component, the tokens, and what they make together. */
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { mergeConfig } from 'vite'
+import { cssTarget } from '../vite.shared.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -12,6 +14,7 @@ const config: StorybookConfig = {
     { from: '../ui/fonts/commissioner-latin.woff2', to: '/brand/commissioner.woff2' },
   ],
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => mergeConfig(vite, { build: { cssTarget } }),
   // Nothing calls home, neither from the build nor from the reader's browser.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
 }

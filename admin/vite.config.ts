@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { sharedPlugins } from '../vite.shared.ts'
+import { cssTarget, sharedPlugins } from '../vite.shared.ts'
 
 /** The server puts a new nonce into every answer, in place of the word that stands here. */
 export default defineConfig({
@@ -7,5 +7,10 @@ export default defineConfig({
   base: '/admin/',
   plugins: [sharedPlugins(import.meta.dirname)],
   html: { cspNonce: '__NONCE__' },
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'baseline-widely-available',
+    cssTarget,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 })

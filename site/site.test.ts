@@ -87,7 +87,10 @@ describe('a page', () => {
 
   it('shows the notice of the settings', async () => {
     const { html } = await print('/', { reader: seedReader({ settings: { banner: 'Closed on Monday' } }) })
-    expect(html).toContain('<p class="banner">Closed on Monday</p>')
+    expect(html).toMatch(/<aside [^>]*data-remember="([^"]+)"[^>]*><p>Closed on Monday<\/p>/)
+    // The head knows which notice it is, so that one who closed it never sees it painted.
+    const remembered = /data-remember="([^"]+)"/.exec(html)?.[1]
+    expect(html).toContain(`<html lang="en" dir="ltr" data-banner="${remembered}">`)
   })
 })
 
@@ -96,7 +99,7 @@ describe('an update', () => {
     const { html } = await print(fixerTrials.et)
     expect(html).toContain('Sügisesed kinnitikatsed on valmis')
     expect(html).toContain('<time dateTime="2026-11-18">18. nov 2026</time>')
-    expect(html).toContain('<figcaption>Plaat 131.')
+    expect(html).toContain('<figcaption class="figure-caption">Plaat 131.')
   })
 
   it('has every tab and every fold in its HTML, open or not', async () => {
@@ -104,6 +107,25 @@ describe('an update', () => {
     expect(textOf(html)).toContain('A baking dish will do.')
     expect(textOf(html)).toContain('They stuck together while drying.')
     expect(html).toMatch(/<cy-island data-island="Tabs" data-when="interaction"/)
+  })
+
+  it('colours the code of its author with classes, in tabs as well', async () => {
+    const block = '```ts title="exposure.ts"\nconst base = 84\n```'
+    const body = `${block}\n\n<CodeGroup group="tool">\n\n${block}\n\n</CodeGroup>`
+    const { html } = await print(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
+    expect(html.match(/<span class="token-keyword">const <\/span>/g)).toHaveLength(2)
+    expect(html).not.toMatch(/<[^>]*\sstyle=/)
+    expect(html).toMatch(/role="tab"[^>]*>exposure\.ts</)
+  })
+
+  it('says the words of its notes, its code and its pictures in its own language', async () => {
+    const body =
+      'Λερώνει.[^1]\n\n[^1]: Πολύ.\n\n```\nα\n```\n\n<Gallery><Figure src="/media/a.webp" alt="Φτέρη" /></Gallery>'
+    const { html } = await print(fixerTrials.el, { reader: seedReader({ updates: { body } }) })
+    for (const word of ['Σημειώσεις', 'Επιστροφή στο κείμενο, σημείωση 1', 'Αντιγραφή', 'Μεγέθυνση']) {
+      expect(html).toContain(word)
+    }
+    expect(textOf(html)).not.toContain('Footnotes')
   })
 
   it('is not there before it is public', async () => {

@@ -1,12 +1,13 @@
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { sharedPlugins } from '../vite.shared.ts'
+import { cssTarget, sharedPlugins } from '../vite.shared.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [vike(), sharedPlugins(import.meta.dirname)],
   build: {
     target: 'baseline-widely-available',
+    cssTarget,
     // The content security policy takes fonts from this origin only, not from `data:`.
     assetsInlineLimit: 0,
   },

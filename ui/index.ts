@@ -6,6 +6,8 @@ export {
   type AccordionProps,
 } from './components/accordion/accordion.tsx'
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/badge/badge.tsx'
+export { Banner, type BannerProps } from './components/banner/banner.tsx'
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './components/breadcrumbs/breadcrumbs.tsx'
 export {
   Button,
   ButtonLink,
@@ -17,6 +19,15 @@ export {
 } from './components/button/button.tsx'
 export { Callout, type CalloutProps, type CalloutTone, calloutTones } from './components/callout/callout.tsx'
 export { Card, CardGrid, type CardGridProps, type CardProps } from './components/card/card.tsx'
+export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx'
+export { CodeBlock, type CodeBlockProps } from './components/code-block/code-block.tsx'
+export { CodeGroup, type CodeGroupProps, codeItems } from './components/code-group/code-group.tsx'
+export {
+  Definition,
+  DefinitionList,
+  type DefinitionListProps,
+  type DefinitionProps,
+} from './components/definition-list/definition-list.tsx'
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx'
 export {
   Disclosure,
@@ -24,16 +35,95 @@ export {
   type DisclosureGroupProps,
   type DisclosureProps,
 } from './components/disclosure/disclosure.tsx'
+export { Divider, type DividerProps } from './components/divider/divider.tsx'
+export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx'
+export { ErrorState, type ErrorStateProps } from './components/error-state/error-state.tsx'
+export {
+  ErrorSummary,
+  type ErrorSummaryProps,
+  type FormError,
+} from './components/error-summary/error-summary.tsx'
+export {
+  Feature,
+  FeatureGrid,
+  type FeatureGridProps,
+  type FeatureProps,
+} from './components/feature-grid/feature-grid.tsx'
 export { Field, type FieldControl, type FieldProps, type FieldWords } from './components/field/field.tsx'
+export { Figure, type FigureProps } from './components/figure/figure.tsx'
+export { FileTree, type FileTreeProps } from './components/file-tree/file-tree.tsx'
+export { Footer, type FooterLink, type FooterProps } from './components/footer/footer.tsx'
+export {
+  FootnoteReturn,
+  type FootnoteReturnProps,
+  Footnotes,
+  type FootnotesProps,
+} from './components/footnotes/footnotes.tsx'
+export { Gallery, type GalleryProps } from './components/gallery/gallery.tsx'
+export { Header, type HeaderProps } from './components/header/header.tsx'
+export type { HeaderEntry, HeaderGroup, HeaderLink } from './components/header/header-navigation.tsx'
+export { Heading, type HeadingProps } from './components/heading/heading.tsx'
+export { Hero, type HeroProps } from './components/hero/hero.tsx'
 export { type AnyIconName, Icon, type IconProps } from './components/icon/icon.tsx'
+export { Key, type KeyProps } from './components/key/key.tsx'
+export {
+  type Language,
+  LanguageSwitch,
+  type LanguageSwitchProps,
+} from './components/language-switch/language-switch.tsx'
 export { Link, type LinkProps } from './components/link/link.tsx'
+export { LiveRegion, type LiveRegionProps } from './components/live-region/live-region.tsx'
+export { type Logo, LogoWall, type LogoWallProps } from './components/logo-wall/logo-wall.tsx'
+export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx'
+export { Popover, type PopoverProps, type PopoverTrigger } from './components/popover/popover.tsx'
+export { Toggletip, type ToggletipProps } from './components/popover/toggletip.tsx'
+export {
+  type Neighbour,
+  PreviousNext,
+  type PreviousNextProps,
+} from './components/previous-next/previous-next.tsx'
+export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar.tsx'
 export { Prose, type ProseProps } from './components/prose/prose.tsx'
+export { Quote, type QuoteProps } from './components/quote/quote.tsx'
+export { SearchDialog, type SearchDialogProps } from './components/search-dialog/search-dialog.tsx'
+export { SearchLink, type SearchLinkProps } from './components/search-dialog/search-link.tsx'
+export type { Search, SearchHit } from './components/search-dialog/use-search.ts'
+export { Section, type SectionProps } from './components/section/section.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx'
+export {
+  SidebarTree,
+  type SidebarTreeProps,
+  type TreeBranch,
+  type TreeEntry,
+  type TreePage,
+} from './components/sidebar-tree/sidebar-tree.tsx'
+export { Skeleton, type SkeletonProps, skeletonShapes } from './components/skeleton/skeleton.tsx'
+export { SkipLink, type SkipLinkProps } from './components/skip-link/skip-link.tsx'
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx'
+export { Stat, type StatProps, Stats, type StatsProps } from './components/stat/stat.tsx'
+export { Step, type StepProps, Steps, type StepsProps } from './components/steps/steps.tsx'
+export {
+  CaptionedTable,
+  type CaptionedTableProps,
+  Table,
+  type TableProps,
+} from './components/table/table.tsx'
+export {
+  type ContentsEntry,
+  TableOfContents,
+  type TableOfContentsProps,
+} from './components/table-of-contents/table-of-contents.tsx'
 export { Tab, type TabItem, type TabProps, tabItems } from './components/tabs/tab.tsx'
 export { Tabs, type TabsProps } from './components/tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx'
+export { ThemeSwitch, type ThemeSwitchProps } from './components/theme-switch/theme-switch.tsx'
+export {
+  Timeline,
+  TimelineEntry,
+  type TimelineEntryProps,
+  type TimelineProps,
+} from './components/timeline/timeline.tsx'
 export { Toaster, type ToasterProps } from './components/toast/toast.tsx'
 export {
   createToastQueue,
@@ -44,9 +134,11 @@ export {
   toasts,
 } from './components/toast/toast-queue.ts'
 export { Tooltip, type TooltipProps, TooltipProvider } from './components/tooltip/tooltip.tsx'
+export { Video, type VideoProps } from './components/video/video.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden.tsx'
 export { cx } from './cx.ts'
-export { type IconName, iconNames, resolveIcon } from './icons/resolve.ts'
+export { iconNames } from './icons/all.ts'
+export { bringIcons, type IconName, resolveIcon } from './icons/resolve.ts'
 export type { Locale, Messages } from './locales/locale.ts'
 export { islandNames, type MdxComponents, mdxComponents } from './mdx/components.ts'
 export { renderTree } from './mdx/render-tree.tsx'

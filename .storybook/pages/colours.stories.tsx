@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { expect, within } from 'storybook/test'
 import { Prose } from '../../ui/index.ts'
-import { elements } from '../../ui/mdx/elements.tsx'
-import { contrast, hexOf, hues, paintOf, pairs, steps, themes } from '../../ui/tokens/index.ts'
+import type { ColorPair, Theme } from '../../ui/tokens/index.ts'
+import { contrast, hues, pairs, purposes, steps, themes } from '../../ui/tokens/index.ts'
+import { liveColor } from './live-color.ts'
 
 const meta = {
   title: 'Cyanotype/Colours',
@@ -9,11 +12,25 @@ const meta = {
 } satisfies Meta
 export default meta
 
-const { table: Table } = elements
-
 type Story = StoryObj<typeof meta>
 
-/** The eleven steps of each hue, with their contrast against white. */
+/** A colour, what it is called, and what the browser makes of it. */
+function Plate({ name }: { readonly name: string }) {
+  const plate = useRef<HTMLDivElement>(null)
+  const [hex, setHex] = useState('')
+  useLayoutEffect(() => {
+    if (plate.current) setHex(liveColor(plate.current, name))
+  }, [name])
+  return (
+    <div ref={plate} className="plate">
+      <div className="plate-color" style={{ background: `var(--${name})` }} />
+      <strong>{name}</strong>
+      <span>{hex}</span>
+    </div>
+  )
+}
+
+/** The eleven steps of each hue. Change one number in `ui/tokens/scales.ts`, and everything below follows. */
 export const Scales: Story = {
   render: () => (
     <div className="stack">
@@ -21,17 +38,9 @@ export const Scales: Story = {
         <section key={hue} aria-label={hue} className="stack">
           <h2>{hue}</h2>
           <div className="plates">
-            {steps.map((step) => {
-              const hex = hexOf(`${hue}-${step}`)
-              return (
-                <div key={step} className="plate">
-                  <div className="plate-color" style={{ background: `var(--${hue}-${step})` }} />
-                  <strong>{step}</strong>
-                  <span>{hex}</span>
-                  <span>{contrast(hex, '#ffffff').toFixed(2)} on white</span>
-                </div>
-              )
-            })}
+            {steps.map((step) => (
+              <Plate key={step} name={`${hue}-${step}`} />
+            ))}
           </div>
         </section>
       ))}
@@ -39,11 +48,58 @@ export const Scales: Story = {
   ),
 }
 
-/** Which colours meet, and how much contrast they keep in each theme. */
+/** What components name: a purpose, never a step. Each theme says which step serves it. */
+export const Purposes: Story = {
+  render: () => (
+    <div className="stack">
+      {themes.map((theme) => (
+        <section key={theme} aria-label={theme} className="stack themed-block" data-theme={theme}>
+          <h2>{theme}</h2>
+          <div className="plates">
+            {Object.keys(purposes).map((purpose) => (
+              <Plate key={purpose} name={purpose} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  ),
+}
+
+const reasons = { 3: 'edge, icon', 4.5: 'text', 7: 'reading' } as const
+
+function Measured({ over, under, ratio, theme }: ColorPair & { readonly theme: Theme }) {
+  const sample = useRef<HTMLTableCellElement>(null)
+  const [measured, setMeasured] = useState(0)
+  useLayoutEffect(() => {
+    if (sample.current)
+      setMeasured(contrast(liveColor(sample.current, over), liveColor(sample.current, under)))
+  }, [over, under])
+  return (
+    <td
+      ref={sample}
+      data-theme={theme}
+      data-kept={measured >= ratio}
+      className="pair"
+      style={{ background: `var(--${under})`, color: 'var(--text)' }}
+    >
+      {ratio === 3 ? (
+        <span className="pair-edge" style={{ borderColor: `var(--${over})` }} />
+      ) : (
+        <span aria-hidden="true" style={{ color: `var(--${over})` }}>
+          Aa
+        </span>
+      )}
+      <span className="pair-ratio">{measured.toFixed(2)}</span>
+    </td>
+  )
+}
+
+/** Which colours meet, what they must keep, and what the browser measures: text 4.5, reading text 7, edges 3. */
 export const Pairs: Story = {
   render: () => (
     <Prose>
-      <Table>
+      <table className="pairs">
         <thead>
           <tr>
             <th scope="col">Over</th>
@@ -57,20 +113,25 @@ export const Pairs: Story = {
           </tr>
         </thead>
         <tbody>
-          {pairs.map(({ over, under, ratio }) => (
-            <tr key={`${over} ${under}`}>
-              <td>{over}</td>
-              <td>{under}</td>
-              <td>{ratio}</td>
+          {pairs.map((pair) => (
+            <tr key={`${pair.over} ${pair.under}`}>
+              <th scope="row">{pair.over}</th>
+              <td>{pair.under}</td>
+              <td>
+                {pair.ratio} ({reasons[pair.ratio]})
+              </td>
               {themes.map((theme) => (
-                <td key={theme}>
-                  {contrast(hexOf(paintOf(over, theme)), hexOf(paintOf(under, theme))).toFixed(2)}
-                </td>
+                <Measured key={theme} {...pair} theme={theme} />
               ))}
             </tr>
           ))}
         </tbody>
-      </Table>
+      </table>
     </Prose>
   ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('row').length).toBe(pairs.length + 1)
+    const failed = [...canvasElement.querySelectorAll('[data-kept="false"]')]
+    await expect(failed.map((cell) => cell.closest('tr')?.textContent)).toEqual([])
+  },
 }

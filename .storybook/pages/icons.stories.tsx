@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Icon, iconNames } from '../../ui/index.ts'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import type { IconName } from '../../ui/index.ts'
+import { Icon, iconNames, TextField } from '../../ui/index.ts'
 
 const meta = {
   title: 'Cyanotype/Icons',
@@ -7,15 +10,52 @@ const meta = {
 } satisfies Meta
 export default meta
 
-export const Collection: StoryObj<typeof meta> = {
-  render: () => (
-    <div className="plates">
-      {iconNames.map((name) => (
-        <div key={name} className="plate">
-          <Icon name={name} size={32} />
-          {name}
-        </div>
-      ))}
+function Collection() {
+  const [asked, setAsked] = useState('')
+  const [said, setSaid] = useState('')
+  const found = iconNames.filter((name) => name.includes(asked.trim().toLowerCase()))
+  const copy = (name: IconName) => {
+    const code = `<Icon name="${name}" />`
+    navigator.clipboard.writeText(code).then(
+      () => setSaid(`Copied: ${code}`),
+      () => setSaid(code),
+    )
+  }
+  return (
+    <div className="stack">
+      <TextField
+        label={`One family of ${iconNames.length}, on a grid of 24, with a line of 1.5`}
+        hint="Press a drawing to copy it."
+        type="search"
+        value={asked}
+        onChange={(event) => setAsked(event.target.value)}
+      />
+      <p role="status" className="plate">
+        {said || `${found.length} shown`}
+      </p>
+      <ul className="plates">
+        {found.map((name) => (
+          <li key={name}>
+            <button type="button" className="plate icon-plate" onClick={() => copy(name)}>
+              <Icon name={name} size={28} />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
-  ),
+  )
+}
+
+export const SearchAndCopy: StoryObj<typeof meta> = {
+  render: () => <Collection />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox'), 'chevron')
+    await expect(canvas.getAllByRole('button')).toHaveLength(2)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText(/<Icon name="chevron-down"/)).toBeVisible()
+    await userEvent.clear(canvas.getByRole('searchbox'))
+  },
 }

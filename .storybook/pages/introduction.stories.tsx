@@ -18,9 +18,9 @@ export const Introduction: StoryObj<typeof meta> = {
       </p>
       <h2>How to read these pages</h2>
       <p>
-        Every component stands in every state that it knows. The toolbar changes theme, language and direction
-        for all of them at once. What you see here is what the site and the admin are made of, not a picture
-        of it.
+        Every component stands in every state that it knows. The toolbar changes theme, language, direction,
+        contrast, the size of text, motion and width for all of them at once; “HTML only” takes the script
+        away. What you see here is what the site and the admin are made of, not a picture of it.
       </p>
       <CardGrid>
         <Card title="Colours" label="Tokens" href="./?path=/story/cyanotype-colours--scales">
@@ -29,7 +29,24 @@ export const Introduction: StoryObj<typeof meta> = {
         <Card title="Type" label="Tokens" href="./?path=/story/cyanotype-type--sizes">
           Literata and Commissioner, one scale, few sizes.
         </Card>
-        <Card title="Icons" label="Drawings" href="./?path=/story/cyanotype-icons--collection">
+        <Card
+          title="Accessibility"
+          label="Promises"
+          href="./?path=/story/cyanotype-accessibility--accessibility"
+        >
+          What holds for every component, and how it is known.
+        </Card>
+        <Card title="Writing" label="Words" href="./?path=/story/cyanotype-writing--writing">
+          Say what will happen, in three languages.
+        </Card>
+        <Card
+          title="A new component"
+          label="Recipe"
+          href="./?path=/story/cyanotype-a-new-component--how-to-add-one"
+        >
+          From an idea to something that others build with.
+        </Card>
+        <Card title="Icons" label="Drawings" href="./?path=/story/cyanotype-icons--search-and-copy">
           One family, drawn on a grid of 24 with a line of 1.5.
         </Card>
       </CardGrid>

@@ -13,6 +13,7 @@ const specimens = {
   en: 'Pictures that the sun makes',
   et: 'Pildid, mille päike ise teeb',
   el: 'Εικόνες που φτιάχνει ο ήλιος',
+  ar: 'صور ترسمها الشمس',
 }
 
 /** Each size from a narrow to a wide screen. */
@@ -42,7 +43,7 @@ export const Sizes: Story = {
   ),
 }
 
-/** Three languages in three faces. */
+/** Four languages in four faces; the third script comes from the reader's own system. */
 export const Faces: Story = {
   render: () => (
     <div className="stack">
@@ -53,12 +54,33 @@ export const Faces: Story = {
             <p
               key={lang}
               lang={lang}
+              dir={lang === 'ar' ? 'rtl' : 'ltr'}
               style={{ fontSize: 'var(--type-xl)', fontFamily: `var(--font-${face})` }}
             >
               {words}
             </p>
           ))}
         </div>
+      ))}
+    </div>
+  ),
+}
+
+const columns = {
+  en: 'Lay the leaf on the paper, glass over both, and carry them into the sun. After ten minutes the paper has turned the colour of bronze; after a rinse it is blue, and stays so for longer than the leaf.',
+  et: 'Aseta leht paberile, klaas mõlema peale, ja vii need päikese kätte. Kümne minuti pärast on paber pronksikarva; pärast loputamist on see sinine ja jääb siniseks kauemaks kui leht ise.',
+  el: 'Βάλτε το φύλλο πάνω στο χαρτί, ένα τζάμι πάνω και στα δύο, και βγάλτε τα στον ήλιο. Σε δέκα λεπτά το χαρτί παίρνει το χρώμα του μπρούντζου· μετά το ξέπλυμα είναι μπλε, και μένει μπλε περισσότερο απ’ όσο ζει το φύλλο.',
+  ar: 'ضع الورقة على الورق، وفوقهما لوحًا من الزجاج، ثم احملهما إلى الشمس. بعد عشر دقائق يصير الورق بلون البرونز، وبعد الشطف يصبح أزرق.',
+}
+
+/** Long reading: Literata, 60 to 70 characters to a line, in each script as carefully as in the first. */
+export const Reading: Story = {
+  render: () => (
+    <div className="stack">
+      {Object.entries(columns).map(([lang, words]) => (
+        <p key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="reading">
+          {words}
+        </p>
       ))}
     </div>
   ),

@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { z } from 'zod'
+import { readCodeInfo } from './code/code-info.ts'
 import { literalOfAttribute } from './literal.ts'
 import { messages } from './messages.ts'
 import type { MdxProblem } from './problem.ts'
@@ -9,7 +10,9 @@ import { problemAt } from './problem.ts'
 import type { Component } from './vocabulary.ts'
 import { componentNamed, vocabulary } from './vocabulary.ts'
 
-export function checkComponent(element: MdxJsxFlowElement | MdxJsxTextElement): readonly MdxProblem[] {
+type Element = MdxJsxFlowElement | MdxJsxTextElement
+
+export function checkComponent(element: Element): readonly MdxProblem[] {
   const { name } = element
   if (name === null) return [problemAt(element, messages.fragment)]
   const component = componentNamed(name)
@@ -29,7 +32,25 @@ export function checkComponent(element: MdxJsxFlowElement | MdxJsxTextElement): 
   const missing = Object.entries(component.props)
     .filter(([prop, schema]) => !seen.has(prop) && !schema.safeParse(undefined).success)
     .map(([prop]) => problemAt(element, messages.missingProp, { name, prop }))
-  return [...problems, ...missing]
+  return [...problems, ...missing, ...checkHeld(element, name, component)]
+}
+
+const onlyKinds = {
+  code: {
+    fits: (node: Nodes) => node.type === 'code' && readCodeInfo(node.meta ?? '').title !== undefined,
+    otherwise: messages.onlyCode,
+  },
+  list: { fits: (node: Nodes) => node.type === 'list', otherwise: messages.onlyList },
+  table: { fits: (node: Nodes) => node.type === 'table', otherwise: messages.onlyTable },
+  nothing: { fits: () => false, otherwise: messages.holdsNothing },
+}
+
+/** A component that holds one kind of thing holds nothing beside it. */
+function checkHeld(element: Element, name: string, { holds }: Component): readonly MdxProblem[] {
+  if (typeof holds !== 'string' || holds === 'blocks' || holds === 'words') return []
+  const { fits, otherwise } = onlyKinds[holds]
+  const wrong = element.children.find((child) => !fits(child))
+  return wrong === undefined ? [] : [problemAt(wrong, otherwise, { name })]
 }
 
 function checkProp(attribute: MdxJsxAttribute, name: string, { props }: Component): readonly MdxProblem[] {
@@ -44,12 +65,14 @@ function checkProp(attribute: MdxJsxAttribute, name: string, { props }: Componen
   if (literal === undefined) return [problemAt(attribute, messages.computedProp, { name, prop })]
   if (schema.safeParse(literal).success) return []
   const value = typeof literal === 'string' ? literal : JSON.stringify(literal)
-  if (prop === 'href') return [problemAt(attribute, messages.address, { address: value })]
+  if (addresses.has(prop)) return [problemAt(attribute, messages.address, { address: value })]
   const choices = choicesOf(schema)
   return choices === undefined
     ? [problemAt(attribute, messages.wrongProp, { name, prop, value })]
     : [problemAt(attribute, messages.wrongChoice, { name, prop, value, known: choices.join(', ') })]
 }
+
+const addresses: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'captions'])
 
 function choicesOf(schema: z.ZodType): readonly string[] | undefined {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema
@@ -73,6 +96,7 @@ export function checkPlace(node: Nodes, parent: string | undefined): readonly Md
     return phrases.has(node.type) ? [] : [problemAt(node, messages.onlyWords, { name: parent })]
   }
   const isSpace = node.type === 'paragraph' || (node.type === 'text' && node.value.trim() === '')
+  if (typeof holds === 'string') return []
   if (isSpace || holds.includes(name)) return []
   return [problemAt(node, messages.onlyHolds, { name: parent, known: holds.join('>, <') })]
 }

@@ -35,6 +35,39 @@ Words with [a link](/updates), **weight** and a table:
 </Tabs>
 
 <Accordion title="And the paper?" open={true}>Cotton.</Accordion>
+
+<Steps>
+  <Step title="Coat">Twice.</Step>
+</Steps>
+
+<CodeGroup group="manager">
+  \`\`\`sh title="npm"
+  npm start
+  \`\`\`
+</CodeGroup>
+
+<Table caption="Minutes">
+  | UV | Minutes |
+  | -- | ------: |
+  | 5  | 17      |
+</Table>
+
+<Quote author="Helve Tamm" source="A notebook">The blue stays.</Quote>
+
+<Definitions>
+  <Definition term="Sizing">Gelatine.</Definition>
+</Definitions>
+
+<FileTree>
+  - docs/
+    - **first-print.mdx** with <Key>Ctrl+S</Key>
+</FileTree>
+
+<Gallery>
+  <Figure src="/fern.webp" alt="A fern" caption="Plate 114" width={600} height={800} />
+</Gallery>
+
+<Video src="https://videos.example/42" title="Night" poster="/night.webp" />
 `
     expect(complaints(text)).toEqual([])
   })
@@ -59,6 +92,13 @@ Words with [a link](/updates), **weight** and a table:
     ['<Tab label="x">y</Tab>', '1:1 <Tab> stands only inside <Tabs>.'],
     ['<Tabs>\n\nwords\n\n</Tabs>', '3:1 <Tabs> holds only <Tab>.'],
     ['<Badge>\n# x\n</Badge>', '2:1 <Badge> holds only a few words.'],
+    ['<Step title="x">y</Step>', '1:1 <Step> stands only inside <Steps>.'],
+    ['<CodeGroup>\n\n```ts\na\n```\n\n</CodeGroup>', '3:1 <CodeGroup> holds only blocks of code'],
+    ['<FileTree>\n\nwords\n\n</FileTree>', '3:1 <FileTree> holds only one list.'],
+    ['<Table caption="x">\n\nwords\n\n</Table>', '3:1 <Table> holds only one table.'],
+    ['<Figure src="/a" alt="b">c</Figure>', '1:26 <Figure> holds nothing'],
+    ['<Figure src="javascript:x" alt="b" />', '1:9 “javascript:x” is not an address'],
+    ['<Figure src="/a" alt="b" width={-1} />', '1:26 “width” of <Figure> cannot be “-1”.'],
     ['<></>', '1:1 “<>” has no meaning here'],
   ])('refuses %j', (source, complaint) => {
     expect(complaints(source)[0]).toContain(complaint)

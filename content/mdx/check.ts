@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast'
 import { mdxCharacters } from '../model/fields/mdx.ts'
 import { safeHref } from '../model/safe-href.ts'
 import { checkComponent, checkPlace } from './check-component.ts'
+import { codeWords, readCodeInfo } from './code/code-info.ts'
 import { messages } from './messages.ts'
 import { parseMdx } from './parse.ts'
 import { brace, parseProblem } from './parse-problem.ts'
@@ -69,6 +70,10 @@ function checkNode(node: Nodes): readonly MdxProblem[] {
       return safeHref(node.url) === undefined
         ? [problemAt(node, messages.address, { address: node.url })]
         : []
+    case 'code':
+      return readCodeInfo(node.meta ?? '').unknown.map((word) =>
+        problemAt(node, messages.codeWord, { word, lines: '{1,3-5}', known: codeWords.join(', ') }),
+      )
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return checkComponent(node)

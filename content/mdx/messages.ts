@@ -44,6 +44,21 @@ export const messages = {
   misplaced: /*i18n*/ { id: 'mdx.misplaced', message: '<{name}> stands only inside <{parent}>.' },
   onlyHolds: /*i18n*/ { id: 'mdx.onlyHolds', message: '<{name}> holds only <{known}>.' },
   onlyWords: /*i18n*/ { id: 'mdx.onlyWords', message: '<{name}> holds only a few words.' },
+  codeWord: /*i18n*/ {
+    id: 'mdx.codeWord',
+    message:
+      '“{word}” means nothing behind the language of code. Write title="…", lines as {lines}, or {known}.',
+  },
+  onlyCode: /*i18n*/ {
+    id: 'mdx.onlyCode',
+    message: '<{name}> holds only blocks of code, each with a title behind its language.',
+  },
+  onlyTable: /*i18n*/ { id: 'mdx.onlyTable', message: '<{name}> holds only one table.' },
+  holdsNothing: /*i18n*/ {
+    id: 'mdx.holdsNothing',
+    message: '<{name}> holds nothing. Close it where it begins: <{name} … />.',
+  },
+  onlyList: /*i18n*/ { id: 'mdx.onlyList', message: '<{name}> holds only one list.' },
   tooLong: /*i18n*/ { id: 'mdx.tooLong', message: 'The text has more than {limit} characters. Part it.' },
   tooDeep: /*i18n*/ { id: 'mdx.tooDeep', message: 'This is nested more than {limit} levels deep.' },
   tooManyParts: /*i18n*/ {

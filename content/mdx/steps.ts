@@ -11,6 +11,7 @@ import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { safeHref } from '../model/safe-href.ts'
+import { partCode } from './code/code-lines.ts'
 
 /** A heading as tables of contents show it. */
 export interface Heading {
@@ -34,6 +35,8 @@ export const hastSteps = [
   () => demoteTitles,
   () => nameHeadings,
   () => dropUnsafeAddresses,
+  () => bareFootnotes,
+  () => partCode,
 ] as const
 
 /** A component alone on a line is read as a paragraph, and `<p><aside>` is no HTML: it leaves the paragraph. */
@@ -54,18 +57,26 @@ function demoteTitles(tree: HastRoot): void {
   })
 }
 
-/** Every heading can be linked to, by a name made from its words: Greek ones keep their letters. */
+/** Every heading can be linked to, the titles of steps too, by a name made from its words: Greek ones keep their letters. */
 function nameHeadings(tree: HastRoot, file: VFile): void {
   const slugger = new GithubSlugger()
   const headings: Heading[] = []
-  visit(tree, 'element', (element) => {
-    const depth = Number(/^h([2-6])$/.exec(element.tagName)?.[1])
-    // Footnotes bring a heading with a name of its own.
-    if (Number.isNaN(depth) || element.properties.id !== undefined) return
-    const text = textOf(element)
+  const name = (depth: number, text: string) => {
     const id = slugger.slug(text) || slugger.slug('section')
-    element.properties.id = id
     headings.push({ depth, id, text })
+    return id
+  }
+  visit(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Step') {
+      const title = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'title')
+      if (typeof title?.value !== 'string') return
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: name(3, title.value) })
+    }
+    if (node.type !== 'element') return
+    const depth = Number(/^h([2-6])$/.exec(node.tagName)?.[1])
+    // Footnotes bring a heading with a name of its own.
+    if (Number.isNaN(depth) || node.properties.id !== undefined) return
+    node.properties.id = name(depth, textOf(node))
   })
   file.data.headings = headings
 }
@@ -79,5 +90,21 @@ function dropUnsafeAddresses(tree: HastRoot): void {
     const attribute = addresses[element.tagName]
     const address = element.properties[attribute]
     if (typeof address === 'string' && safeHref(address) === undefined) delete element.properties[attribute]
+  })
+}
+
+/** Notes come with English words in them. What a reader sees and hears is said by the component, in the page's language. */
+function bareFootnotes(tree: HastRoot): void {
+  visit(tree, 'element', (element) => {
+    const { dataFootnotes, dataFootnoteBackref, ariaLabel } = element.properties
+    if (dataFootnotes !== undefined) {
+      element.children = element.children.filter(
+        (child) => child.type !== 'element' || child.tagName !== 'h2',
+      )
+    }
+    if (dataFootnoteBackref !== undefined) {
+      const number = /[\d-]+$/.exec(String(ariaLabel))?.[0] ?? ''
+      element.properties = { href: element.properties.href, dataNumber: number }
+    }
   })
 }

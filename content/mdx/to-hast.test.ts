@@ -12,6 +12,21 @@ describe('a text as a tree', () => {
     ])
   })
 
+  it('names the steps of instructions like headings', () => {
+    const source = '## Wash\n\n<Steps>\n  <Step title="Wash">\n    Twice.\n  </Step>\n</Steps>'
+    expect(toHast(source).headings).toEqual([
+      { depth: 2, id: 'wash', text: 'Wash' },
+      { depth: 3, id: 'wash-1', text: 'Wash' },
+    ])
+  })
+
+  it('leaves the words of footnotes to the language of the page', () => {
+    const html = JSON.stringify(toHast('It stains.[^1]\n\n[^1]: Badly.').tree)
+    expect(html).not.toContain('"Footnotes"')
+    expect(html).not.toContain('Back to')
+    expect(html).toContain('"dataNumber":"1"')
+  })
+
   it('leaves the first level to the page', () => {
     expect(toHast('# Title').headings[0]?.depth).toBe(2)
   })

@@ -9,8 +9,8 @@ import { safeHref } from '../model/safe-href.ts'
 export interface Component {
   readonly label: Message
   readonly help: Message
-  /** What stands between its tags: text and components, a few words, or certain components only. */
-  readonly holds: 'blocks' | 'words' | readonly string[]
+  /** What stands between its tags: any part of a text, a few words, only certain components, or only what is named here. */
+  readonly holds: 'blocks' | 'words' | 'code' | 'list' | 'table' | 'nothing' | readonly string[]
   /** Components that it must stand directly inside. */
   readonly inside?: readonly string[]
   readonly props: Readonly<Record<string, z.ZodType>>
@@ -18,6 +18,7 @@ export interface Component {
 
 const words = z.string().min(1).max(200)
 const address = z.string().refine((href) => safeHref(href) !== undefined)
+const pixels = z.number().int().min(1).max(10_000).optional()
 const name = z.string().regex(/^[\p{L}\p{N}-]{1,60}$/u)
 
 export const vocabulary = {
@@ -69,6 +70,107 @@ export const vocabulary = {
     help: /*i18n*/ { id: 'mdx.Card.help', message: 'A title, a few words, and where they lead.' },
     holds: 'blocks',
     props: { title: words, href: address.optional(), label: words.optional() },
+  },
+  Steps: {
+    label: /*i18n*/ { id: 'mdx.Steps', message: 'Steps' },
+    help: /*i18n*/ { id: 'mdx.Steps.help', message: 'Says what to do, one thing after another.' },
+    holds: ['Step'],
+    props: {},
+  },
+  Step: {
+    label: /*i18n*/ { id: 'mdx.Step', message: 'Step' },
+    help: /*i18n*/ { id: 'mdx.Step.help', message: 'One thing to do. Its title can be linked to.' },
+    holds: 'blocks',
+    inside: ['Steps'],
+    props: { title: words },
+  },
+  CodeGroup: {
+    label: /*i18n*/ { id: 'mdx.CodeGroup', message: 'Code for several tools' },
+    help: /*i18n*/ {
+      id: 'mdx.CodeGroup.help',
+      message: 'Shows one of several blocks of code. Their titles are the tabs.',
+    },
+    holds: 'code',
+    props: { label: words.optional(), group: name.optional() },
+  },
+  Table: {
+    label: /*i18n*/ { id: 'mdx.Table', message: 'Table with a caption' },
+    help: /*i18n*/ { id: 'mdx.Table.help', message: 'Says above a table what it shows.' },
+    holds: 'table',
+    props: { caption: words },
+  },
+  Quote: {
+    label: /*i18n*/ { id: 'mdx.Quote', message: 'Quote' },
+    help: /*i18n*/ { id: 'mdx.Quote.help', message: 'Words of somebody else, and whose they are.' },
+    holds: 'blocks',
+    props: { author: words.optional(), source: words.optional(), href: address.optional() },
+  },
+  Definitions: {
+    label: /*i18n*/ { id: 'mdx.Definitions', message: 'Definitions' },
+    help: /*i18n*/ { id: 'mdx.Definitions.help', message: 'Words and what they mean.' },
+    holds: ['Definition'],
+    props: {},
+  },
+  Definition: {
+    label: /*i18n*/ { id: 'mdx.Definition', message: 'Definition' },
+    help: /*i18n*/ { id: 'mdx.Definition.help', message: 'What one word means.' },
+    holds: 'blocks',
+    inside: ['Definitions'],
+    props: { term: words },
+  },
+  FileTree: {
+    label: /*i18n*/ { id: 'mdx.FileTree', message: 'Files' },
+    help: /*i18n*/ {
+      id: 'mdx.FileTree.help',
+      message: 'Draws a list as folders and files. What is bold stands out.',
+    },
+    holds: 'list',
+    props: {},
+  },
+  Key: {
+    label: /*i18n*/ { id: 'mdx.Key', message: 'Key' },
+    help: /*i18n*/ { id: 'mdx.Key.help', message: 'A key to press, or several joined by a plus.' },
+    holds: 'words',
+    props: {},
+  },
+  Gallery: {
+    label: /*i18n*/ { id: 'mdx.Gallery', message: 'Gallery' },
+    help: /*i18n*/ { id: 'mdx.Gallery.help', message: 'Pictures side by side. Each opens large.' },
+    holds: ['Figure'],
+    props: {},
+  },
+  Figure: {
+    label: /*i18n*/ { id: 'mdx.Figure', message: 'Figure' },
+    help: /*i18n*/ { id: 'mdx.Figure.help', message: 'A picture with its caption.' },
+    holds: 'nothing',
+    props: {
+      src: address,
+      alt: z.string().max(500),
+      caption: words.optional(),
+      width: pixels,
+      height: pixels,
+    },
+  },
+  Video: {
+    label: /*i18n*/ { id: 'mdx.Video', message: 'Video' },
+    help: /*i18n*/ {
+      id: 'mdx.Video.help',
+      message: 'A video, of which nothing is fetched before somebody wants to see it.',
+    },
+    holds: 'nothing',
+    props: {
+      src: address,
+      title: words,
+      poster: address,
+      captions: address.optional(),
+      language: z
+        .string()
+        .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/)
+        .optional(),
+      caption: words.optional(),
+      width: pixels,
+      height: pixels,
+    },
   },
   Button: {
     label: /*i18n*/ { id: 'mdx.Button', message: 'Button' },

@@ -1,11 +1,18 @@
 /**
- * Runs in the head, before anything is painted, so that nobody who chose the dark theme sees a white flash. It is the one
- * inline script of the site; the content security policy knows it by its hash.
+ * Runs in the head, before anything is painted, so that nobody who chose the dark theme sees a white flash, and nothing
+ * moves where a notice was closed. It is the one inline script of the site; the content security policy knows it by its
+ * hash.
  */
 import { createHash } from 'node:crypto'
+import { bannerKey, themeKey } from '@cyanotype/ui/behaviours.ts'
 
 export const beforePaint =
-  "try{let t=localStorage.getItem('cyanotype:theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}"
+  'try{' +
+  'let d=document.documentElement.dataset,s=localStorage,' +
+  `t=s.getItem('${themeKey}');` +
+  "if(t==='light'||t==='dark')d.theme=t;" +
+  `if(d.banner&&d.banner===s.getItem('${bannerKey}'))d.banner='closed'` +
+  '}catch{}'
 
 export const scriptHashes: readonly string[] = [
   `sha256-${createHash('sha256').update(beforePaint).digest('base64')}`,

@@ -1,8 +1,8 @@
 /** All the script that a page brings. Everything on a page reads and works without it. */
+import { startBehaviours } from '@cyanotype/ui/behaviours.ts'
 import { wakeIslands } from './islands.ts'
 import { rememberLanguage } from './language.ts'
-import { keepTheme } from './theme.ts'
 
-keepTheme()
+startBehaviours()
 rememberLanguage()
 wakeIslands()

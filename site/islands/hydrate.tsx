@@ -1,6 +1,7 @@
 /** Wakes an island: the same tree that the server rendered, around the same HTML. Fetched with the first that wakes. */
-import { UiProvider } from '@cyanotype/ui/index.ts'
+
 import { locales } from '@cyanotype/ui/locales/index.ts'
+import { UiProvider } from '@cyanotype/ui/provider/ui-provider.tsx'
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'

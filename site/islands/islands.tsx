@@ -1,5 +1,8 @@
-/** The parts of a page that need React in the browser, by name. The browser fetches this file when the first one wakes. */
-import { Tabs } from '@cyanotype/ui/index.ts'
+/**
+ * The parts of a page that need React in the browser, by name. The browser fetches this file when the first one wakes, so
+ * each comes by its own door: the main one brings all icons.
+ */
+import { Tabs } from '@cyanotype/ui/components/tabs/tabs.tsx'
 import type { ReactNode } from 'react'
 
 /** What an island is given besides its own data: the place of HTML that the server rendered into it. */
@@ -12,13 +15,15 @@ interface TabsData {
   readonly label?: string | undefined
   readonly group?: string | undefined
   readonly defaultValue?: string | undefined
+  readonly className?: string | undefined
 }
 
 export const islands = {
-  Tabs({ tabs, label, group, defaultValue, slot }: TabsData & Slots) {
+  Tabs({ tabs, label, group, defaultValue, className, slot }: TabsData & Slots) {
     return (
       <Tabs
         items={tabs.map((tab) => ({ ...tab, panel: slot(tab.value) }))}
+        className={className}
         {...(label === undefined ? {} : { label })}
         {...(group === undefined ? {} : { group })}
         {...(defaultValue === undefined ? {} : { defaultValue })}

@@ -1,14 +1,31 @@
 /** Tabs in a text: whole and readable as they come, and awake when somebody reaches for them. */
-import type { TabsProps } from '@cyanotype/ui/index.ts'
-import { tabItems } from '@cyanotype/ui/index.ts'
+import type { CodeGroupProps, TabItem, TabsProps } from '@cyanotype/ui/index.ts'
+import { codeItems, tabItems } from '@cyanotype/ui/index.ts'
 import { Island } from './island.tsx'
 
-export function TabsIsland({ children, label, group, defaultValue }: TabsProps) {
-  const items = tabItems(children)
+export function TabsIsland({ children, ...rest }: TabsProps) {
+  return <ItemsIsland {...rest} items={tabItems(children)} />
+}
+
+export function CodeGroupIsland({ children, ...rest }: CodeGroupProps) {
+  return <ItemsIsland {...rest} items={codeItems(children)} className="code-group" />
+}
+
+interface ItemsIslandProps extends Pick<TabsProps, 'label' | 'group' | 'defaultValue' | 'className'> {
+  readonly items: readonly TabItem[]
+}
+
+function ItemsIsland({ items, label, group, defaultValue, className }: ItemsIslandProps) {
   return (
     <Island
       name="Tabs"
-      props={{ tabs: items.map(({ value, label }) => ({ value, label })), label, group, defaultValue }}
+      props={{
+        tabs: items.map(({ value, label }) => ({ value, label })),
+        label,
+        group,
+        defaultValue,
+        className,
+      }}
       slots={Object.fromEntries(items.map(({ value, panel }) => [value, panel]))}
     />
   )

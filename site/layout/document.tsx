@@ -1,5 +1,7 @@
 /** A whole page, from `<html>` to its last line: the same for every route. */
+import { createHash } from 'node:crypto'
 import { locales } from '@cyanotype/content/model/index.ts'
+import { Banner, SkipLink } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
@@ -19,19 +21,17 @@ interface DocumentProps {
 export function Document({ page, head, children }: DocumentProps) {
   const { banner } = page.surroundings
   return (
-    <html lang={page.locale} dir={locales[page.locale].dir}>
+    <html lang={page.locale} dir={locales[page.locale].dir} data-banner={banner ? nameOf(banner) : undefined}>
       <PageProvider page={page}>
         <Head head={head} />
         <body>
-          <a className="skip-link" href="#main-content">
-            <Trans>Skip to the content</Trans>
-          </a>
+          <SkipLink />
           {page.preview ? (
-            <p className="banner" role="status">
+            <Banner role="status">
               <Trans>Preview: this page shows a draft.</Trans>
-            </p>
+            </Banner>
           ) : null}
-          {banner ? <p className="banner">{banner}</p> : null}
+          {banner ? <Banner remember={nameOf(banner)}>{banner}</Banner> : null}
           <Header head={head} />
           <main id="main-content" tabIndex={-1}>
             {children}
@@ -41,4 +41,9 @@ export function Document({ page, head, children }: DocumentProps) {
       </PageProvider>
     </html>
   )
+}
+
+/** What a notice is known by on the device of somebody who closed it: other words are another notice. */
+function nameOf(banner: string): string {
+  return createHash('sha256').update(banner).digest('base64url').slice(0, 8)
 }

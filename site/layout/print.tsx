@@ -1,6 +1,6 @@
-/** A picture as a print: on paper, with the caption of a plate. It comes up from pale to blue when it arrives. */
+/** A picture of the media library as a print that fills its place, with the caption of a plate. */
 import type { Picture } from '@cyanotype/content/render.ts'
-import { cx } from '@cyanotype/ui/index.ts'
+import { cx, Figure } from '@cyanotype/ui/index.ts'
 
 interface PrintProps {
   readonly picture: Picture
@@ -13,18 +13,15 @@ interface PrintProps {
 
 export function Print({ picture, className, first = false, decorative = false }: PrintProps) {
   const { src, width, height, alt, caption } = picture
+  const words = decorative ? { alt: '' } : { alt, caption }
   return (
-    <figure className={cx('print', className)}>
-      <img
-        src={src}
-        width={width}
-        height={height}
-        alt={decorative ? '' : alt}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding="async"
-      />
-      {caption && !decorative ? <figcaption>{caption}</figcaption> : null}
-    </figure>
+    <Figure
+      src={src}
+      width={width}
+      height={height}
+      {...words}
+      first={first}
+      className={cx('print', className)}
+    />
   )
 }

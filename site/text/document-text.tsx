@@ -1,11 +1,10 @@
 import { renderTree } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { textComponents } from './components.tsx'
-import { printable } from './printable.ts'
+import type { ReadText } from './printable.ts'
 
 /** A text from the database. What cannot be shown as it was meant is shown as it was written, and does nothing. */
-export function DocumentText({ source }: { readonly source: string }) {
-  const print = printable(source)
+export function DocumentText({ text: { source, print } }: { readonly text: ReadText }) {
   if (print !== undefined) return renderTree(print.tree, textComponents)
   return (
     <>

@@ -8,7 +8,7 @@ import { Tags } from './update-list.tsx'
 export function FeaturedUpdate({ update }: { readonly update: UpdateLine }) {
   const { href } = usePage()
   return (
-    <article className="featured-update">
+    <article className="featured-update leading">
       {update.cover && <Print picture={update.cover} className="featured-update-print" />}
       <div className="featured-update-words">
         <p className="plate-label">

@@ -17,7 +17,7 @@ export function UpdateList({
   return (
     <ol className="update-list plain-list">
       {updates.map((update) => (
-        <li key={update.id} className="update-line">
+        <li key={update.id} className="update-line leading">
           <Moment at={update.date} className="update-line-date" />
           <div className="update-line-words">
             <Heading className="update-line-title">

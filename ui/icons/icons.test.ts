@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { iconNames, resolveIcon } from './resolve.ts'
+import { iconNames } from './all.ts'
+import { resolveIcon } from './resolve.ts'
 import { collectionSource, readIcons } from './table.ts'
 
 describe('the icon collection', () => {
@@ -17,7 +18,7 @@ describe('the icon collection', () => {
     'cyanotype-map-pin',
     'map-pin',
   ])('finds map-pin under the spelling %s', (spelling) => {
-    expect(resolveIcon(spelling)).toBe('map-pin')
+    expect(resolveIcon(spelling)?.name).toBe('map-pin')
   })
 
   it.each(['unicorn', 'i-cyanotype-unicorn', 'lucide:globe', '__proto__', 'constructor', ''])(
@@ -39,5 +40,17 @@ describe('the icon collection', () => {
         'burger-menu',
       ]),
     )
+  })
+})
+
+const folder = new URL('../components/', import.meta.url)
+const components = globSync('*/*.tsx', { cwd: folder }).filter((path) => !/\.(test|stories)\./.test(path))
+
+describe.each(components)('%s', (path) => {
+  it('brings the icons that it names, so that it shows them wherever it is imported alone', () => {
+    const code = readFileSync(new URL(path, folder), 'utf8')
+    const named = [...code.matchAll(/(?:<Icon name|[iI]con)="([\w-]+)"/g)].map((match) => match[1] ?? '')
+    const brought = /bringIcons\(\{([^}]*)\}\)/.exec(code)?.[1] ?? ''
+    for (const name of named) expect(brought, 'bringIcons({ … }) below the imports').toContain(name)
   })
 })

@@ -1,22 +1,26 @@
-/** The many spellings of an icon's name, and the one drawing behind them. */
-import { cyanotype } from './collection.ts'
+/**
+ * The many spellings of an icon's name, and the one drawing behind them. A drawing is there once somebody brought it: a
+ * component brings those that it names itself, so that a small bundle holds no others; `all.ts` brings the collection.
+ */
+import type { cyanotype } from './collection.ts'
 
 export type IconName = keyof typeof cyanotype
 
 const product = 'cyanotype'
+const drawings = new Map<string, string>()
 
-function isIconName(name: string): name is IconName {
-  return Object.hasOwn(cyanotype, name)
+export function bringIcons(brought: Readonly<Partial<Record<IconName, string>>>): void {
+  for (const [name, path] of Object.entries(brought)) drawings.set(name, path)
 }
 
-export const iconNames = Object.keys(cyanotype).filter(isIconName)
+export interface Drawing {
+  readonly name: string
+  readonly path: string
+}
 
 /** `i-cyanotype-close`, `i-cyanotype:close`, `cyanotype:close`, `cyanotype-close` and `close` all mean `close`. */
-export function resolveIcon(spelling: string): IconName | undefined {
+export function resolveIcon(spelling: string): Drawing | undefined {
   const name = spelling.replace(/^i-/, '').replace(new RegExp(`^${product}[:-]`), '')
-  return isIconName(name) ? name : undefined
-}
-
-export function pathOf(name: IconName): string {
-  return cyanotype[name]
+  const path = drawings.get(name)
+  return path === undefined ? undefined : { name, path }
 }

@@ -19,14 +19,20 @@ export function readIcons(): [name: string, path: string][] {
     })
 }
 
+const isPlain = (name: string) => /^\w+$/.test(name)
+const constantOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A constant for each drawing, so that a bundle holds those that it names, and a table of all of them. */
 export function collectionSource(icons: readonly (readonly [string, string])[]): string {
-  const rows = icons.map(([name, path]) => {
-    const key = `  ${/^\w+$/.test(name) ? name : `'${name}'`}:`
-    const row = `${key} '${path}',`
-    return row.length > 110 ? `${key}\n    '${path}',` : row
+  const constants = icons.map(([name, path]) => {
+    const row = `export const ${constantOf(name)} = '${path}'`
+    return row.length > 110 ? row.replace(' = ', ' =\n  ') : row
   })
+  const rows = icons.map(([name]) => (isPlain(name) ? `  ${name},` : `  '${name}': ${constantOf(name)},`))
   return [
     '/** Made from the drawings in cyanotype/ by `node ui/icons/write.ts`: draw there. */',
+    ...constants,
+    '',
     'export const cyanotype = {',
     ...rows,
     '} as const',

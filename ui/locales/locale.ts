@@ -1,6 +1,8 @@
 /** A locale of the components' own words. An application's words are its own business. */
 
 export interface Messages {
+  readonly banner: { readonly label: string; readonly close: string }
+  readonly breadcrumbs: { readonly label: string }
   readonly button: { readonly loading: string }
   readonly callout: {
     readonly note: string
@@ -10,12 +12,55 @@ export interface Messages {
     readonly danger: string
     readonly success: string
   }
+  readonly colorMode: {
+    readonly label: string
+    readonly system: string
+    readonly light: string
+    readonly dark: string
+  }
+  readonly contentToc: { readonly title: string }
+  readonly error: { readonly clear: string }
+  readonly errorSummary: { readonly title: string }
   readonly field: { readonly required: string; readonly error: string }
+  readonly header: { readonly navigation: string; readonly open: string; readonly close: string }
+  readonly help: { readonly about: string }
   readonly heading: { readonly link: string }
+  readonly languageSwitch: { readonly label: string }
   readonly modal: { readonly close: string }
   readonly mdx: { readonly unknown: string }
+  readonly pagination: {
+    readonly label: string
+    readonly previous: string
+    readonly next: string
+    readonly page: string
+  }
+  readonly previousNext: { readonly label: string; readonly previous: string; readonly next: string }
+  readonly progressBar: { readonly label: string }
+  readonly search: {
+    readonly label: string
+    readonly found: string
+    readonly nothing: string
+    readonly failed: string
+  }
+  readonly sidebarTree: { readonly all: string }
+  readonly skipLink: { readonly content: string }
   readonly table: { readonly region: string }
-  readonly code: { readonly region: string }
+  readonly code: {
+    readonly region: string
+    readonly copy: string
+    readonly copied: string
+    readonly patch: string
+    readonly wrap: string
+  }
+  readonly fileTree: { readonly label: string }
+  readonly footnotes: { readonly title: string; readonly back: string }
+  readonly gallery: {
+    readonly enlarge: string
+    readonly previous: string
+    readonly next: string
+    readonly place: string
+  }
+  readonly video: { readonly watch: string }
   readonly tabs: { readonly label: string }
   readonly toast: { readonly close: string; readonly region: string }
 }

@@ -4,10 +4,20 @@ import { Badge } from '../components/badge/badge.tsx'
 import { ButtonLink } from '../components/button/button.tsx'
 import { Callout } from '../components/callout/callout.tsx'
 import { Card, CardGrid } from '../components/card/card.tsx'
+import { CodeGroup } from '../components/code-group/code-group.tsx'
+import { Definition, DefinitionList } from '../components/definition-list/definition-list.tsx'
 import { Disclosure, DisclosureGroup } from '../components/disclosure/disclosure.tsx'
+import { Figure } from '../components/figure/figure.tsx'
+import { FileTree } from '../components/file-tree/file-tree.tsx'
+import { Gallery } from '../components/gallery/gallery.tsx'
 import { Icon } from '../components/icon/icon.tsx'
+import { Key } from '../components/key/key.tsx'
+import { Quote } from '../components/quote/quote.tsx'
+import { Step, Steps } from '../components/steps/steps.tsx'
+import { CaptionedTable } from '../components/table/table.tsx'
 import { Tab } from '../components/tabs/tab.tsx'
 import { Tabs } from '../components/tabs/tabs.tsx'
+import { Video } from '../components/video/video.tsx'
 import { elements } from './elements.tsx'
 
 // A map of components with different props has no narrower common type than this.
@@ -23,10 +33,22 @@ export const mdxComponents = {
   Callout,
   Card,
   CardGrid,
+  CodeGroup,
+  Definition,
+  Definitions: DefinitionList,
+  Figure,
+  FileTree,
+  Gallery,
   Icon,
+  Key,
+  Quote,
+  Step,
+  Steps,
   Tab,
+  Table: CaptionedTable,
   Tabs,
+  Video,
 } as const satisfies MdxComponents
 
 /** These act in the browser by script, so a page wakes them there; everything else is done by HTML and CSS. */
-export const islandNames = ['Tabs', 'Tooltip', 'Toaster'] as const
+export const islandNames = ['CodeGroup', 'Tabs', 'Tooltip', 'Toaster'] as const

@@ -1,67 +1,58 @@
-/** The plain elements of a text as this house sets them: links, headings with their anchors, tables, code, pictures. */
-import type { ComponentProps, ReactNode } from 'react'
-import { isValidElement } from 'react'
+/** The plain elements of a text as this house sets them: links, headings with their anchors, tables, code, notes. */
+import type { ComponentProps } from 'react'
+import { CodeBlock } from '../components/code-block/code-block.tsx'
+import { Divider } from '../components/divider/divider.tsx'
+import { FootnoteReturn, Footnotes } from '../components/footnotes/footnotes.tsx'
+import { Heading } from '../components/heading/heading.tsx'
 import { Link } from '../components/link/link.tsx'
-import { VisuallyHidden } from '../components/visually-hidden/visually-hidden.tsx'
-import { cx } from '../cx.ts'
-import { useUi } from '../provider/ui-provider.tsx'
+import { Table } from '../components/table/table.tsx'
 
-function Heading({
-  as: Level,
-  id,
+/** What an author wrote behind the language of a block of code, as `content/mdx/code` puts it on the element. */
+interface CodeProps extends ComponentProps<'pre'> {
+  readonly 'data-title'?: string | undefined
+  readonly 'data-label'?: string | undefined
+  readonly 'data-numbers'?: string | undefined
+  readonly 'data-wrap'?: string | undefined
+  readonly 'data-diff'?: string | undefined
+}
+
+function Code({
+  'data-title': title,
+  'data-label': label,
+  'data-numbers': numbers,
+  'data-wrap': wrap,
+  'data-diff': diff,
   children,
-  className,
-  ...rest
-}: ComponentProps<'h2'> & { as: 'h2' | 'h3' | 'h4' }) {
-  const { word } = useUi()
+}: CodeProps) {
   return (
-    <Level {...rest} id={id} className={cx('anchored-heading', className)}>
+    <CodeBlock
+      title={title}
+      label={label ?? title}
+      numbers={numbers !== undefined}
+      wrap={wrap !== undefined}
+      diff={diff !== undefined}
+    >
       {children}
-      {id ? (
-        <a className="heading-anchor" href={`#${id}`}>
-          <VisuallyHidden>{word('heading.link', { heading: textOf(children) })}</VisuallyHidden>
-          <span aria-hidden="true">#</span>
-        </a>
-      ) : null}
-    </Level>
+    </CodeBlock>
   )
 }
 
-/** The words of a heading, without what formats them. */
-function textOf(node: ReactNode): string {
-  if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return node.map(textOf).join('')
-  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : ''
+interface AnchorProps extends ComponentProps<'a'> {
+  /** Only the way back from a footnote has a number. */
+  readonly 'data-number'?: string
 }
 
-/** What may be wider than the page scrolls in a frame of its own, and the frame takes focus so that keys can scroll it. */
-function scrollFrame(label: string) {
-  return { role: 'group', tabIndex: 0, 'aria-label': label } as const
-}
-
-/** The table itself stays a table. */
-function Table(props: ComponentProps<'table'>) {
-  const { word } = useUi()
-  return (
-    <div className="table-region" {...scrollFrame(word('table.region'))}>
-      <table {...props} />
-    </div>
+function Anchor({ 'data-number': number, children, ...rest }: AnchorProps) {
+  return number === undefined ? (
+    <Link {...rest}>{children}</Link>
+  ) : (
+    <FootnoteReturn {...rest} number={number} />
   )
 }
 
-interface CodeBlockProps extends ComponentProps<'pre'> {
-  readonly 'data-title'?: string
-}
-
-/** Code is read from left to right in every language; its title names the frame. */
-function CodeBlock({ 'data-title': title, className, ...rest }: CodeBlockProps) {
-  const { word } = useUi()
-  return (
-    <figure className="code-block" dir="ltr">
-      {title ? <figcaption className="code-title">{title}</figcaption> : null}
-      <pre {...scrollFrame(title ?? word('code.region'))} {...rest} className={cx('code-text', className)} />
-    </figure>
-  )
+/** The only sections that Markdown makes are footnotes. */
+function Section({ children, className: _, ...rest }: ComponentProps<'section'>) {
+  return <Footnotes {...rest}>{children}</Footnotes>
 }
 
 function Picture({ alt = '', ...rest }: ComponentProps<'img'>) {
@@ -69,11 +60,13 @@ function Picture({ alt = '', ...rest }: ComponentProps<'img'>) {
 }
 
 export const elements = {
-  a: Link,
-  h2: (props: ComponentProps<'h2'>) => <Heading {...props} as="h2" />,
-  h3: (props: ComponentProps<'h3'>) => <Heading {...props} as="h3" />,
-  h4: (props: ComponentProps<'h4'>) => <Heading {...props} as="h4" />,
-  table: Table,
-  pre: CodeBlock,
+  a: Anchor,
+  h2: (props: ComponentProps<'h2'>) => <Heading {...props} level={2} />,
+  h3: (props: ComponentProps<'h3'>) => <Heading {...props} level={3} />,
+  h4: (props: ComponentProps<'h4'>) => <Heading {...props} level={4} />,
+  hr: Divider,
   img: Picture,
+  pre: Code,
+  section: Section,
+  table: Table,
 }

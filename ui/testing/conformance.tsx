@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newHost, render } from './render.tsx'
 
 /** What anybody may put on any component. */
@@ -51,7 +51,9 @@ export function describeConformance(create: (given: Given) => ReactElement, { el
       expect(document.querySelector('[data-given="kept"]')?.getAttribute('lang')).toBe('et')
     })
 
-    it('is the same from the server, without a style attribute', async () => {
+    it('is the same from the server, without a style attribute, and wakes without a word of warning', async () => {
+      const warnings = vi.spyOn(console, 'error')
+      onTestFinished(() => warnings.mockRestore())
       const html = renderToString(create({}))
       expect(html).not.toMatch(/\sstyle=/)
       const host = newHost()
@@ -60,7 +62,21 @@ export function describeConformance(create: (given: Given) => ReactElement, { el
       const root = hydrateRoot(host, create({}), { onRecoverableError: (error) => complaints.push(error) })
       onTestFinished(() => root.unmount())
       await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(complaints).toEqual([])
+      expect([...complaints, ...warnings.mock.calls]).toEqual([])
+    })
+
+    it('is whole from the server: the browser adds no words', () => {
+      const fromServer = newHost()
+      fromServer.innerHTML = renderToString(create({}))
+      const { host } = render(create({}))
+      expect(host.textContent).toBe(fromServer.textContent)
+    })
+
+    /** Written by the first run, read in Storybook, and looked at by whoever changes it. */
+    it('tells a screen reader what its record says', async () => {
+      render(create({}))
+      await appeared()
+      await expect.element(document.body).toMatchAriaSnapshot()
     })
 
     it.each(['light', 'dark'])('has nothing that axe would find in the %s theme', async (theme) => {

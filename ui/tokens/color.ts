@@ -22,8 +22,18 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const encode = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)
 const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
+/** Rounding apart, every channel is there. */
+const isShown = (color: Lch) => toLinearSrgb(color).every((channel) => channel > -0.004 && channel < 1.004)
+
+/** What sRGB cannot show loses colourfulness, never lightness: contrast rests on that. */
+function inGamut(color: Lch): Lch {
+  const [lightness, chroma, hue] = color
+  return isShown(color) || chroma < 0.001 ? color : inGamut([lightness, chroma * 0.98, hue])
+}
+
 /** The nearest sRGB colour, as `#rrggbb`. */
-export function toHex(color: Lch): string {
+export function toHex(wanted: Lch): string {
+  const color = inGamut(wanted)
   const channels = toLinearSrgb(color).map((channel) => Math.round(clamp(encode(clamp(channel))) * 255))
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,10 +1,11 @@
 /** The tokens as a style sheet, and nothing but them. `write.ts` puts it on the disk. */
+import { brand } from './brand.ts'
 import { toOklch } from './color.ts'
 import * as dimensions from './dimensions.ts'
 import { cssOf, hexOf, paintOf } from './resolve.ts'
-import { hues, steps, wideGamut } from './scales.ts'
+import { hues, steps, wideGamutOf } from './scales.ts'
 import type { Purpose, Theme } from './themes.ts'
-import { moreContrast, purposes } from './themes.ts'
+import { charts, moreContrast, purposes } from './themes.ts'
 
 type Declarations = readonly (readonly [name: string, value: string])[]
 
@@ -22,8 +23,10 @@ export function fluid([narrow, wide]: readonly [number, number]): string {
 const entries = (record: Readonly<Record<string, string | number>>, prefix = ''): Declarations =>
   Object.entries(record).map(([name, value]) => [`${prefix}${name}`, String(value)])
 
-function scaleDeclarations(): Declarations {
-  return hues.flatMap((hue) => steps.map((step) => [`${hue}-${step}`, hexOf(`${hue}-${step}`)] as const))
+function scaleDeclarations(brandHue: number): Declarations {
+  return hues.flatMap((hue) =>
+    steps.map((step) => [`${hue}-${step}`, hexOf(`${hue}-${step}`, brandHue)] as const),
+  )
 }
 
 function dimensionDeclarations(): Declarations {
@@ -44,15 +47,21 @@ function dimensionDeclarations(): Declarations {
   ]
 }
 
-function themeDeclarations(theme: Theme): Declarations {
+function themeDeclarations(theme: Theme, hue: number): Declarations {
   const colors = (Object.keys(purposes) as Purpose[]).map(
-    (purpose) => [purpose, cssOf(paintOf(purpose, theme))] as const,
+    (purpose) => [purpose, cssOf(paintOf(purpose, theme), hue)] as const,
   )
   const shadows = Object.entries(dimensions.shadows).map(
     ([name, [light, dark]]) => [name, theme === 'light' ? light : dark] as const,
   )
   return [...colors, ...shadows]
 }
+
+/** Said for every element that has a theme, so that they follow the theme that they stand in. */
+const chartDeclarations: Declarations = Object.entries(charts).map(([name, purpose]) => [
+  name,
+  `var(--${purpose})`,
+])
 
 function contrastDeclarations(theme: Theme): Declarations {
   return (Object.keys(moreContrast) as Purpose[]).map(
@@ -75,7 +84,8 @@ function themed(declarations: (theme: Theme) => Declarations, withScheme: boolea
   ].join('\n')
 }
 
-function wideGamutDeclarations(): Declarations {
+function wideGamutDeclarations(hue: number): Declarations {
+  const wideGamut = wideGamutOf(hue)
   return steps.flatMap((step) => {
     const color = wideGamut[step]
     return color ? [[`electric-cyan-${step}`, toOklch(color)] as const] : []
@@ -95,12 +105,14 @@ function indent(css: string): string {
     .join('\n')
 }
 
-export function tokensCss(): string {
+/** All of it for a brand; another hue is another house, of the same build. */
+export function tokensCss(hue: number = brand.hue): string {
   const layer = [
     '@layer tokens {',
-    rule(':root', [...scaleDeclarations(), ...dimensionDeclarations()]),
-    `@media (color-gamut: p3) {\n${rule(':root', wideGamutDeclarations())}\n}`,
-    themed(themeDeclarations, true),
+    rule(':root', [...scaleDeclarations(hue), ...dimensionDeclarations()]),
+    `@media (color-gamut: p3) {\n${rule(':root', wideGamutDeclarations(hue))}\n}`,
+    themed((theme) => themeDeclarations(theme, hue), true),
+    rule(':root, [data-theme]', chartDeclarations),
     `@media (prefers-contrast: more) {\n${themed(contrastDeclarations, false)}\n}`,
     '}',
   ].join('\n')

@@ -97,4 +97,4 @@ export const shadows = {
 export const layers = { 'z-sticky': 10, 'z-popover': 20, 'z-tooltip': 30, 'z-toast': 40 } as const
 
 /** The order of the cascade, written down once. */
-export const cascade = ['tokens', 'base', 'components', 'overrides'] as const
+export const cascade = ['tokens', 'base', 'components', 'pages', 'overrides'] as const

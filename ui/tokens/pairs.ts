@@ -74,5 +74,8 @@ export const pairs: readonly ColorPair[] = [
   ...codeColors.flatMap((name): ColorPair[] => [
     { over: `code-${name}`, under: 'code-background', ratio: 4.5 },
     { over: `code-${name}`, under: 'code-line', ratio: 4.5 },
+    // Lines that were added and removed.
+    { over: `code-${name}`, under: 'tint-green', ratio: 4.5 },
+    { over: `code-${name}`, under: 'tint-red', ratio: 4.5 },
   ]),
 ]

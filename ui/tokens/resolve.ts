@@ -1,29 +1,50 @@
 /** From a purpose and a theme to the colour itself. */
+import { brand } from './brand.ts'
 import { toHex } from './color.ts'
 import type { Lch } from './scales.ts'
-import { hues, scales, steps } from './scales.ts'
+import { hues, scalesOf, steps } from './scales.ts'
 import type { Paint, Purpose, Theme } from './themes.ts'
 import { moreContrast, purposes } from './themes.ts'
-
-const named = new Map<string, Lch>(
-  hues.flatMap((hue) => steps.map((step): [string, Lch] => [`${hue}-${step}`, scales[hue][step]])),
-)
 
 export function paintOf(purpose: Purpose, theme: Theme, contrast: 'normal' | 'more' = 'normal'): Paint {
   const pair = (contrast === 'more' ? moreContrast[purpose] : undefined) ?? purposes[purpose]
   return pair[theme === 'light' ? 0 : 1]
 }
 
-/** A paint as `#rrggbb`. */
-export function hexOf(paint: Paint): string {
+const named = new Map<number, ReadonlyMap<string, Lch>>()
+
+/** The steps of all scales by their names, for one brand. */
+function stepsOf(hue: number): ReadonlyMap<string, Lch> {
+  const scales = scalesOf(hue)
+  const known =
+    named.get(hue) ??
+    new Map(
+      hues.flatMap((name) => steps.map((step): [string, Lch] => [`${name}-${step}`, scales[name][step]])),
+    )
+  named.set(hue, known)
+  return known
+}
+
+/** A paint as `#rrggbb`, in a house whose brand has this hue. */
+export function hexOf(paint: Paint, hue: number = brand.hue): string {
   if (paint === 'white') return '#ffffff'
-  if (typeof paint !== 'string') return toHex(paint)
-  const color = named.get(paint)
+  if (typeof paint !== 'string') {
+    return toHex('turn' in paint ? [paint.lightness, paint.chroma, hue + paint.turn] : paint)
+  }
+  const color = stepsOf(hue).get(paint)
   if (!color) throw new Error(`No colour is called ${paint}`)
   return toHex(color)
 }
 
 /** A paint as CSS: a step is named, so that it follows the wide-gamut override. */
-export function cssOf(paint: Paint): string {
-  return typeof paint === 'string' && paint !== 'white' ? `var(--${paint})` : hexOf(paint)
+export function cssOf(paint: Paint, hue: number = brand.hue): string {
+  return typeof paint === 'string' && paint !== 'white' ? `var(--${paint})` : hexOf(paint, hue)
+}
+
+/** What a reader who asks for more contrast sees, as custom properties: for a switch that shows it to everybody else. */
+export function contrastTokens(theme: Theme): Readonly<Record<`--${string}`, string>> {
+  const asked = Object.keys(purposes).filter((name): name is Purpose => Object.hasOwn(moreContrast, name))
+  return Object.fromEntries(
+    asked.map((purpose) => [`--${purpose}`, cssOf(paintOf(purpose, theme, 'more'))] as const),
+  )
 }

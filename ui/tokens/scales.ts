@@ -1,4 +1,5 @@
 /** The colour scales as lightness, chroma and hue (OKLCH); every hex value and ratio is computed from these. */
+import { brand } from './brand.ts'
 
 export const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 export type Step = (typeof steps)[number]
@@ -10,20 +11,38 @@ export type Hue = (typeof hues)[number]
 export type Lch = readonly [lightness: number, chroma: number, hue: number]
 type Scale = Readonly<Record<Step, Lch>>
 
-export const scales: Readonly<Record<Hue, Scale>> = {
-  'electric-cyan': {
-    50: [0.984, 0.01, 204],
-    100: [0.96, 0.034, 204],
-    200: [0.922, 0.079, 204],
-    300: [0.876, 0.129, 205],
-    400: [0.822, 0.14, 207],
-    500: [0.748, 0.129, 210],
-    600: [0.625, 0.11, 216],
-    700: [0.515, 0.094, 224],
-    800: [0.425, 0.081, 232],
-    900: [0.33, 0.066, 240],
-    950: [0.215, 0.041, 248],
-  },
+/** The ramp of the brand ends in the ink of its print: from 500 on the hue turns away as it darkens. */
+const brandScale = (hue: number): Scale => ({
+  50: [0.984, 0.01, hue - 6],
+  100: [0.96, 0.034, hue - 6],
+  200: [0.922, 0.079, hue - 6],
+  300: [0.876, 0.129, hue - 5],
+  400: [0.822, 0.14, hue - 3],
+  500: [0.748, 0.129, hue],
+  600: [0.625, 0.11, hue + 6],
+  700: [0.515, 0.094, hue + 14],
+  800: [0.425, 0.081, hue + 22],
+  900: [0.33, 0.066, hue + 30],
+  950: [0.215, 0.041, hue + 38],
+})
+
+/** Greys with a breath of the same ink. */
+const neutralScale = (hue: number): Scale => ({
+  50: [0.986, 0.003, hue + 10],
+  100: [0.969, 0.006, hue + 12],
+  200: [0.932, 0.01, hue + 15],
+  300: [0.882, 0.014, hue + 18],
+  400: [0.735, 0.022, hue + 22],
+  500: [0.552, 0.028, hue + 25],
+  600: [0.47, 0.031, hue + 27],
+  700: [0.385, 0.033, hue + 29],
+  800: [0.29, 0.034, hue + 32],
+  900: [0.215, 0.033, hue + 34],
+  950: [0.158, 0.029, hue + 36],
+})
+
+/** Colours that mean something: they stay what they are, whatever the brand. */
+const meaning = {
   violet: {
     50: [0.977, 0.012, 297],
     100: [0.948, 0.027, 297],
@@ -49,19 +68,6 @@ export const scales: Readonly<Record<Hue, Scale>> = {
     800: [0.39, 0.152, 26],
     900: [0.325, 0.12, 26],
     950: [0.225, 0.082, 26],
-  },
-  neutral: {
-    50: [0.986, 0.003, 220],
-    100: [0.969, 0.006, 222],
-    200: [0.932, 0.01, 225],
-    300: [0.882, 0.014, 228],
-    400: [0.735, 0.022, 232],
-    500: [0.552, 0.028, 235],
-    600: [0.47, 0.031, 237],
-    700: [0.385, 0.033, 239],
-    800: [0.29, 0.034, 242],
-    900: [0.215, 0.033, 244],
-    950: [0.158, 0.029, 246],
   },
   green: {
     50: [0.98, 0.018, 158],
@@ -89,12 +95,20 @@ export const scales: Readonly<Record<Hue, Scale>> = {
     900: [0.36, 0.076, 53],
     950: [0.245, 0.05, 50],
   },
-}
+} as const satisfies Partial<Record<Hue, Scale>>
+
+export const scalesOf = (hue: number): Readonly<Record<Hue, Scale>> => ({
+  'electric-cyan': brandScale(hue),
+  neutral: neutralScale(hue),
+  ...meaning,
+})
+
+export const scales = scalesOf(brand.hue)
 
 /** Screens that show more than sRGB get the cyan that gave it its name; lightness and hue stay, so contrast does. */
-export const wideGamut: Readonly<Partial<Record<Step, Lch>>> = {
-  300: [0.876, 0.139, 205],
-  400: [0.822, 0.179, 207],
-  500: [0.748, 0.165, 210],
-  600: [0.625, 0.14, 216],
-}
+export const wideGamutOf = (hue: number): Readonly<Partial<Record<Step, Lch>>> => ({
+  300: [0.876, 0.139, hue - 5],
+  400: [0.822, 0.179, hue - 3],
+  500: [0.748, 0.165, hue],
+  600: [0.625, 0.14, hue + 6],
+})

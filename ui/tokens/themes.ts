@@ -4,18 +4,26 @@ import type { Hue, Lch, Step } from './scales.ts'
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+/** A colour whose hue is counted from the brand's, so that it turns with it. */
+interface Turned {
+  readonly lightness: number
+  readonly chroma: number
+  /** Degrees. */
+  readonly turn: number
+}
+
 /** A step of a scale, white, or a colour of its own. */
-export type Paint = `${Hue}-${Step}` | 'white' | Lch
+export type Paint = `${Hue}-${Step}` | 'white' | Lch | Turned
 
 /** The negative: darker and bluer than the neutral scale, so that the page is ink and not grey. */
 const ink = {
-  page: [0.198, 0.043, 246],
-  surface: [0.238, 0.045, 245],
-  raised: [0.276, 0.046, 244],
-  hairline: [0.33, 0.044, 243],
-  border: [0.43, 0.042, 240],
-  edge: [0.58, 0.036, 238],
-} as const satisfies Record<string, Lch>
+  page: { lightness: 0.198, chroma: 0.043, turn: 36 },
+  surface: { lightness: 0.238, chroma: 0.045, turn: 35 },
+  raised: { lightness: 0.276, chroma: 0.046, turn: 34 },
+  hairline: { lightness: 0.33, chroma: 0.044, turn: 33 },
+  border: { lightness: 0.43, chroma: 0.042, turn: 30 },
+  edge: { lightness: 0.58, chroma: 0.036, turn: 28 },
+} as const satisfies Record<string, Turned>
 
 type Pair = readonly [light: Paint, dark: Paint]
 
@@ -87,14 +95,14 @@ export const purposes = {
   'amber-soft': ['amber-100', 'amber-900'],
   'on-amber-soft': ['amber-800', 'amber-200'],
 
-  'tint-primary': ['electric-cyan-50', [0.26, 0.055, 236]],
+  'tint-primary': ['electric-cyan-50', { lightness: 0.26, chroma: 0.055, turn: 26 }],
   'tint-violet': ['violet-50', [0.26, 0.08, 287]],
   'tint-red': ['red-50', [0.255, 0.06, 18]],
   'tint-green': ['green-50', [0.26, 0.05, 165]],
   'tint-amber': ['amber-50', [0.27, 0.036, 72]],
   'tint-neutral': ['neutral-50', ink.surface],
 
-  'code-background': ['neutral-50', [0.224, 0.045, 245]],
+  'code-background': ['neutral-50', { lightness: 0.224, chroma: 0.045, turn: 35 }],
   'code-foreground': ['neutral-900', 'neutral-100'],
   'code-token-comment': ['neutral-600', 'neutral-400'],
   'code-token-keyword': ['violet-600', 'violet-300'],
@@ -108,10 +116,20 @@ export const purposes = {
   'code-token-inserted': ['green-700', 'green-400'],
   'code-token-deleted': ['red-600', 'red-400'],
   'code-token-changed': ['amber-700', 'amber-400'],
-  'code-line': ['electric-cyan-100', [0.3, 0.062, 238]],
+  'code-line': ['electric-cyan-100', { lightness: 0.3, chroma: 0.062, turn: 28 }],
 } as const satisfies Record<string, Pair>
 
 export type Purpose = keyof typeof purposes
+
+/** The colours of a chart, in the order in which they are taken: neighbours differ in lightness too. */
+export const charts = {
+  'chart-1': 'primary-edge',
+  'chart-2': 'violet-edge',
+  'chart-3': 'amber-edge',
+  'chart-4': 'green-edge',
+  'chart-5': 'red-edge',
+  'chart-6': 'neutral-edge',
+} as const satisfies Record<string, Purpose>
 
 /** What changes for readers who ask their system for more contrast. */
 export const moreContrast: Readonly<Partial<Record<Purpose, Pair>>> = {

@@ -4,7 +4,8 @@ import { contrast } from './color.ts'
 import { fluid, tokensCss } from './css.ts'
 import { pairs } from './pairs.ts'
 import { hexOf, paintOf } from './resolve.ts'
-import { themes } from './themes.ts'
+import type { Paint } from './themes.ts'
+import { charts, themes } from './themes.ts'
 
 describe('contrast', () => {
   it('is 21 between black and white, and 1 between equals', () => {
@@ -31,6 +32,38 @@ describe.each(themes)('%s theme', (theme) => {
       const colors = [paintOf(over, theme, asked), paintOf(under, theme, asked)].map(hexOf)
       expect(contrast(colors[0] ?? '', colors[1] ?? '')).toBeGreaterThanOrEqual(ratio)
     }
+  })
+})
+
+describe.each([20, 90, 150, 250, 300, 340])('a house whose brand has the hue %s', (hue) => {
+  it('keeps every contrast in both themes', () => {
+    const broken = themes.flatMap((theme) =>
+      (['normal', 'more'] as const).flatMap((asked) =>
+        pairs.filter(({ over, under, ratio }) => {
+          const [one = '', other = ''] = [over, under].map((purpose) =>
+            hexOf(paintOf(purpose, theme, asked), hue),
+          )
+          return contrast(one, other) < ratio
+        }),
+      ),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('has it in primary, links, focus ring, charts, code and ink', () => {
+    const followers = [
+      'primary',
+      'link',
+      'focus',
+      charts['chart-1'],
+      'code-token-constant',
+      'code-line',
+    ] as const
+    for (const purpose of [...followers, 'tint-primary', 'surface', 'text'] as const) {
+      expect(hexOf(paintOf(purpose, 'dark'), hue), purpose).not.toBe(hexOf(paintOf(purpose, 'dark')))
+    }
+    const cyan = [400, 500, 600, 700].map((step) => hexOf(`electric-cyan-${step}` as Paint))
+    for (const hex of cyan) expect(tokensCss(hue)).not.toContain(hex)
   })
 })
 

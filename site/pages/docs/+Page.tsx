@@ -1,4 +1,4 @@
-import { Callout, Prose } from '@cyanotype/ui/index.ts'
+import { Breadcrumbs, Callout, Prose } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Contents } from '../../documentation/contents.tsx'
 import { Onward } from '../../documentation/onward.tsx'
@@ -7,23 +7,24 @@ import { Sidebar } from '../../documentation/sidebar.tsx'
 import { PageProvider, usePage, usePageFacts } from '../../layout/page.tsx'
 import { textComponents } from '../../text/components.tsx'
 import type { DocumentationData } from './+data.ts'
+import './docs.css'
 
 export function Page({ data: { page, pages, isTranslated } }: { readonly data: DocumentationData }) {
   const { href } = usePage()
   const facts = usePageFacts()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const section = sectionsOf(pages).find(({ folder }) => folder === page.section)
+  const crumbs = [
+    { label: t`Documentation`, href: href('/docs') },
+    ...(section ? [{ label: i18n._(section.label) }, { label: page.title }] : []),
+  ]
   const { Content } = page
   return (
     <div className="docs page-width">
       <Sidebar pages={pages} current={page} />
+      <Contents headings={page.headings} />
       <article className="docs-page">
-        <p className="plate-label">
-          <a href={href('/docs')}>
-            <Trans>Documentation</Trans>
-          </a>
-          {section && <span>{i18n._(section.label)}</span>}
-        </p>
+        <Breadcrumbs crumbs={crumbs} />
         {isTranslated ? null : (
           <Callout tone="info">
             <Trans>This page is not translated yet, so it is shown in English.</Trans>
@@ -40,7 +41,6 @@ export function Page({ data: { page, pages, isTranslated } }: { readonly data: D
         </div>
         <Onward pages={pages} current={page} />
       </article>
-      <Contents headings={page.headings} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Published } from '@cyanotype/content/render.ts'
 import type { PageContextServer } from 'vike/types'
+import { readText } from '../../text/printable.ts'
 import { toLine } from '../../updates/update-line.ts'
 
 const shown = 4
@@ -13,6 +14,7 @@ export async function data({ reader, locale }: PageContextServer) {
   const picture = home?.picture ?? null
   return {
     home,
+    sections: home?.sections ? await readText(home.sections) : undefined,
     picture: picture === null ? undefined : await reader.media(picture, locale),
     featured: featured && (await toLine(featured, reader, locale)),
     updates: await Promise.all(others.map((item) => toLine(item, reader, locale))),

@@ -1,8 +1,9 @@
-import { ButtonLink } from '@cyanotype/ui/index.ts'
+import { EmptyState, Pagination } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { usePage } from '../../layout/page.tsx'
 import { UpdateList } from '../../updates/update-list.tsx'
 import type { UpdatesData } from './+data.ts'
+import './updates.css'
 
 export function Page({ data: { updates, next } }: { readonly data: UpdatesData }) {
   const { href } = usePage()
@@ -12,21 +13,15 @@ export function Page({ data: { updates, next } }: { readonly data: UpdatesData }
         <Trans>Updates</Trans>
       </h1>
       {updates.length === 0 ? (
-        <p className="lead">
-          <Trans>There is nothing here yet in this language.</Trans>
-        </p>
+        <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
       ) : (
         <UpdateList updates={updates} level={2} />
       )}
       {next === undefined ? null : (
-        <ButtonLink
-          href={`${href('/updates')}?after=${encodeURIComponent(next)}`}
-          variant="outline"
-          color="neutral"
-          rel="next"
-        >
-          <Trans>Older updates</Trans>
-        </ButtonLink>
+        <Pagination
+          next={`${href('/updates')}?after=${encodeURIComponent(next)}`}
+          nextLabel={<Trans>Older updates</Trans>}
+        />
       )}
     </div>
   )

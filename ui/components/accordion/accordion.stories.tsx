@@ -27,7 +27,8 @@ type Story = StoryObj<typeof meta>
 export const Sections: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Tags' }))
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(canvas.getByText('Research, Chemistry')).toBeVisible())
   },
 }

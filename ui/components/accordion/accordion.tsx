@@ -5,9 +5,13 @@ import { createContext, useContext, useState } from 'react'
 import { cx } from '../../cx.ts'
 import type { HeadingLevel } from '../../heading-level.ts'
 import { headingTags } from '../../heading-level.ts'
+import { chevron } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Unstyled } from '../../unstyled.tsx'
 import { Icon } from '../icon/icon.tsx'
+
+bringIcons({ chevron })
 
 const OpenContext = createContext<readonly string[]>([])
 

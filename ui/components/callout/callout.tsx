@@ -1,9 +1,13 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../cx.ts'
+import { danger, info, note, success, tip, warning } from '../../icons/collection.ts'
 import type { IconName } from '../../icons/resolve.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
+
+bringIcons({ danger, info, note, success, tip, warning })
 
 export const calloutTones = ['note', 'tip', 'info', 'warning', 'danger', 'success'] as const
 export type CalloutTone = (typeof calloutTones)[number]

@@ -41,10 +41,26 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** Enter opens it, and the first control has the focus after a moment. */
 export const WithAQuestion: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByLabelText('A note for the history')).toHaveFocus())
+  },
+}
+
+/** Longer than the screen: the dialog scrolls, and the page behind stays where it is. */
+export const LongWords: Story = {
+  args: {
+    title: 'Δημοσίευση σε τρεις γλώσσες και ενημέρωση όλων των αναγνωστών που το ζήτησαν;',
+    children: <p>{'Οι αναγνώστες θα δουν αμέσως τη νέα σελίδα. '.repeat(40)}</p>,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
   },
 }

@@ -1,13 +1,15 @@
 /** A question that has to be answered before anything else: the browser's own dialog, modal. */
 import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { cx } from '../../cx.ts'
+import { close } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { Button } from '../button/button.tsx'
+import { useModal } from './use-modal.ts'
 
-const focusAfter = 100
-const controls = 'input, select, textarea, button, a[href], [tabindex="0"]'
+bringIcons({ close })
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'open' | 'onClose'> {
   readonly open: boolean
@@ -22,7 +24,7 @@ export function Dialog({ open, onClose, title, footer, children, className, ref,
   const { word } = useUi()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog, open)
+  useModal(dialog, open, ':is(.dialog-body, .dialog-footer)')
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
@@ -38,7 +40,7 @@ export function Dialog({ open, onClose, title, footer, children, className, ref,
       // The owner may have closed it already: then there is nothing to ask.
       onClose={() => open && onClose()}
     >
-      <header className="dialog-header">
+      <div className="dialog-header">
         <h2 id={titleId} className="dialog-title">
           {title}
         </h2>
@@ -50,28 +52,9 @@ export function Dialog({ open, onClose, title, footer, children, className, ref,
           aria-label={word('modal.close')}
           onClick={onClose}
         />
-      </header>
+      </div>
       <div className="dialog-body">{children}</div>
-      {footer ? <footer className="dialog-footer">{footer}</footer> : null}
+      {footer ? <div className="dialog-footer">{footer}</div> : null}
     </dialog>
   )
-}
-
-/** Opens and closes with the property. The first control of the body is focused after 100 ms, not at once. */
-function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: boolean) {
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || !open) return undefined
-    element.showModal()
-    element.focus()
-    const timer = setTimeout(() => {
-      const inside = element.querySelector<HTMLElement>(`:is(.dialog-body, .dialog-footer) :is(${controls})`)
-      const first = inside ?? element.querySelector<HTMLElement>(controls)
-      if (document.activeElement === element) first?.focus()
-    }, focusAfter)
-    return () => {
-      clearTimeout(timer)
-      element.close()
-    }
-  }, [dialog, open])
 }

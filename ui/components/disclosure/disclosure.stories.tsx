@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { Disclosure, DisclosureGroup } from './disclosure.tsx'
 
 const meta = {
@@ -13,7 +14,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
+/** The browser's own: it opens with a press, with Enter and with Space. */
+export const Closed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('Why did the blue wash out?'))
+    await expect(canvas.getByRole('group')).toHaveAttribute('open')
+  },
+}
 
 export const Open: Story = { args: { open: true } }
 

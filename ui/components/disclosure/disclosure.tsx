@@ -2,7 +2,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
 import { cx } from '../../cx.ts'
+import { chevron } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { Icon } from '../icon/icon.tsx'
+
+bringIcons({ chevron })
 
 const GroupContext = createContext<string | undefined>(undefined)
 

@@ -2,9 +2,13 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../cx.ts'
+import { danger } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+bringIcons({ danger })
 
 export interface FieldWords {
   readonly label: ReactNode

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
 import type { IconName } from '../../icons/resolve.ts'
-import { pathOf, resolveIcon } from '../../icons/resolve.ts'
+import { resolveIcon } from '../../icons/resolve.ts'
 
 /** A drawing's own name, or any other spelling that may come from content. */
 export type AnyIconName = IconName | (string & {})
@@ -16,7 +16,18 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'
 }
 
 /** Icons that point along the line of reading turn round where it runs from right to left. */
-const directed: ReadonlySet<IconName> = new Set<IconName>(['arrow', 'chevron', 'external', 'sign-out'])
+const directed: ReadonlySet<string> = new Set<IconName>([
+  'arrow',
+  'chevron',
+  'external',
+  'list',
+  'list-ordered',
+  'quote',
+  'redo',
+  'sidebar',
+  'sign-out',
+  'undo',
+])
 
 export function Icon({ name, label, size = '1em', className, ...rest }: IconProps) {
   const icon = resolveIcon(name)
@@ -30,10 +41,10 @@ export function Icon({ name, label, size = '1em', className, ...rest }: IconProp
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       {...rest}
       className={cx('icon', className)}
-      data-icon={icon ?? 'missing'}
-      data-directed={icon && directed.has(icon) ? '' : undefined}
+      data-icon={icon?.name ?? 'missing'}
+      data-directed={icon && directed.has(icon.name) ? '' : undefined}
     >
-      {icon ? <path d={pathOf(icon)} /> : null}
+      {icon ? <path d={icon.path} /> : null}
     </svg>
   )
 }
@@ -46,6 +57,6 @@ function warnOnce(name: string) {
   warned.add(name)
   // biome-ignore lint/suspicious/noConsole: the console is where the author of a page looks
   console.warn(
-    `There is no icon called "${name}". Its place stays empty. The icons are in ui/icons/cyanotype.`,
+    `There is no icon called "${name}". Its place stays empty. The icons are in ui/icons/cyanotype; ui/icons/all.ts brings them.`,
   )
 }

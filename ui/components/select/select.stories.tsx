@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { Select } from './select.tsx'
 
 const meta = {
@@ -17,6 +18,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OneOfThree: Story = {}
+export const OneOfThree: Story = {
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: 'Language' })
+    await userEvent.selectOptions(select, 'Ελληνικά')
+    await expect(select).toHaveValue('el')
+  },
+}
 
 export const Wrong: Story = { args: { error: 'Choose another language: this one is published already.' } }

@@ -1,8 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
+import { chevron } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import type { FieldWords } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
+
+bringIcons({ chevron })
 
 export interface SelectOption {
   readonly value: string

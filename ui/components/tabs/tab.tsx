@@ -24,9 +24,14 @@ export interface TabItem {
 export function tabItems(children: ReactNode): TabItem[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabProps>(child) || child.type !== Tab) return []
-    const { label, value = valueFrom(label), children: panel } = child.props
-    return [{ value, label, panel }]
+    const { label, value, children: panel } = child.props
+    return [tabNamed(label, panel, value)]
   })
+}
+
+/** A tab whose value is made from its label, where it has none of its own. */
+export function tabNamed(label: string, panel: ReactNode, value = valueFrom(label)): TabItem {
+  return { value, label, panel }
 }
 
 function valueFrom(label: string): string {

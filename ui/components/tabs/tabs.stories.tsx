@@ -25,11 +25,27 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** Tab reaches the open one; the arrows open its neighbours. */
 export const Written: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'UV lamp' }))
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Sun' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('whatever the weather')
+  },
+}
+
+/** Where reading runs from right to left, so do the arrows. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'UV lamp' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('pewter')
   },
 }
 

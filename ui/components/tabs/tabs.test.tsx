@@ -58,6 +58,23 @@ describe('Tabs', () => {
     await expect.element(tab('UV lamp')).toHaveFocus()
   })
 
+  it('leave the stop of the keyboard to what a panel holds, or are one themselves', async () => {
+    render(
+      <Tabs
+        items={[
+          { value: 'read', label: 'Read', panel: 'Only words.' },
+          { value: 'act', label: 'Act', panel: <button type="button">Print</button> },
+        ]}
+      />,
+    )
+    await userEvent.click(tab('Read'))
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('tabpanel', { name: 'Read' })).toHaveFocus()
+    await userEvent.click(tab('Act'))
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Print' })).toHaveFocus()
+  })
+
   it('obey a bare click, as it is replayed after hydration', async () => {
     render(light({}))
     const element = tab('Overcast').element()

@@ -1,15 +1,25 @@
-import * as Radix from '@radix-ui/react-tabs'
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useId, useRef } from 'react'
 import { cx } from '../../cx.ts'
 import type { HeadingLevel } from '../../heading-level.ts'
 import { headingTags } from '../../heading-level.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { Unstyled } from '../../unstyled.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { useSelection } from './selection.ts'
 import type { TabItem } from './tab.tsx'
 import { tabItems } from './tab.tsx'
+
+/** The keys of the WAI-ARIA pattern. Up, Down and the paging keys are left to the page, which scrolls with them. */
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+const mirrored: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' }
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'onChange'> {
   /** The tabs as data. Authors write `<Tab>` children instead. */
@@ -36,20 +46,12 @@ export function Tabs(props: TabsProps) {
     group,
     root,
   })
-  const parts = { tabs, selected, select, baseId: id ?? generatedId }
+  const parts = { tabs, selected, baseId: id ?? generatedId }
   return (
-    <Radix.Root
-      {...rest}
-      id={id}
-      ref={useComposedRef(root, ref)}
-      className={cx('tabs', className)}
-      dir={dir}
-      value={selected}
-      onValueChange={select}
-    >
-      <TabList {...parts} label={label ?? word('tabs.label')} />
+    <div {...rest} id={id} ref={useComposedRef(root, ref)} className={cx('tabs', className)} dir={dir}>
+      <TabList {...parts} select={select} label={label ?? word('tabs.label')} />
       <Panels {...parts} level={level} />
-    </Radix.Root>
+    </div>
   )
 }
 
@@ -64,27 +66,37 @@ interface TabListProps extends Parts {
   readonly select: (value: string) => void
 }
 
+/** One stop for Tab; the arrows go from tab to tab, mirrored with the direction, and open what they reach. */
 function TabList({ tabs, selected, select, baseId, label }: TabListProps) {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const towards = isMirrored ? mirrored[event.key] : undefined
+    const step = steps[towards ?? event.key]
+    const from = tabs.findIndex(({ value }) => value === selected)
+    const next = step && tabs[step(from, tabs.length)]
+    if (!next || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    document.getElementById(`${baseId}-${next.value}-tab`)?.focus()
+    select(next.value)
+  }
   return (
-    <Radix.List asChild aria-label={label} tabIndex={-1}>
-      <Unstyled className="tabs-list" onKeyDownCapture={leavePagingToThePage}>
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="tabs-tab"
-            aria-controls={`${baseId}-${tab.value}`}
-            id={`${baseId}-${tab.value}-tab`}
-            // Radix knows the tab stop only in the browser; an island that is still asleep needs it in the HTML.
-            tabIndex={tab.value === selected ? 0 : -1}
-            // A press that was replayed after hydration arrives as a click alone.
-            onClick={() => tab.value !== selected && select(tab.value)}
-          >
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Unstyled>
-    </Radix.List>
+    <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          className="tabs-tab"
+          id={`${baseId}-${tab.value}-tab`}
+          aria-controls={`${baseId}-${tab.value}`}
+          aria-selected={tab.value === selected}
+          tabIndex={tab.value === selected ? 0 : -1}
+          onClick={() => select(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
   )
 }
 
@@ -92,26 +104,29 @@ interface PanelsProps extends Parts {
   readonly level: HeadingLevel
 }
 
+/** A panel that holds nothing to stop at is a stop itself, so that the keyboard can reach and scroll it. */
+function leaveStopToContent(panel: HTMLElement | null) {
+  if (panel?.querySelector(focusable)) panel.removeAttribute('tabindex')
+}
+
 /** All of them are in the HTML, for search, find and print; `hidden` says which one is open. */
 function Panels({ tabs, selected, baseId, level }: PanelsProps) {
   const Heading = headingTags[level]
   return tabs.map(({ value, label, panel }) => (
-    <Radix.Content key={value} value={value} asChild forceMount>
-      <Unstyled
-        className="tabs-panel"
-        data-value={value}
-        id={`${baseId}-${value}`}
-        aria-labelledby={`${baseId}-${value}-tab`}
-        hidden={value !== selected}
-      >
-        <Heading className="tabs-flat-title">{label}</Heading>
-        {panel}
-      </Unstyled>
-    </Radix.Content>
+    <div
+      key={value}
+      ref={leaveStopToContent}
+      role="tabpanel"
+      className="tabs-panel"
+      data-value={value}
+      id={`${baseId}-${value}`}
+      aria-labelledby={`${baseId}-${value}-tab`}
+      hidden={value !== selected}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is a stop, as the pattern asks.
+      tabIndex={0}
+    >
+      <Heading className="tabs-flat-title">{label}</Heading>
+      {panel}
+    </div>
   ))
-}
-
-/** Radix moves between tabs with Page Up and Page Down as well; a reader means the page. */
-function leavePagingToThePage(event: KeyboardEvent) {
-  if (event.key === 'PageUp' || event.key === 'PageDown') event.stopPropagation()
 }

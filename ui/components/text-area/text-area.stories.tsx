@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { TextArea } from './text-area.tsx'
 
 const meta = {
@@ -10,7 +11,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole('textbox', { name: 'Summary' })
+    await userEvent.type(area, ' And one print.')
+    await expect(area).toHaveValue('Sixty sheets, four baths, one dull week in October. And one print.')
+  },
+}
 
 export const Code: Story = {
   args: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { TextField } from './text-field.tsx'
 
 const meta = {
@@ -10,7 +11,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Title' })).toHaveFocus()
+  },
+}
 
 export const WithHint: Story = {
   args: {

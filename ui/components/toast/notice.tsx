@@ -1,11 +1,16 @@
 /** One notice: what happened, perhaps something to do about it, and a way to put it away. */
 import * as Radix from '@radix-ui/react-toast'
+import type { KeyboardEvent } from 'react'
+import { close, danger, note, success, warning } from '../../icons/collection.ts'
 import type { IconName } from '../../icons/resolve.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { ToastEntry, ToastMessage } from './toast-queue.ts'
 import { toastLimits } from './toast-queue.ts'
+
+bringIcons({ close, danger, note, success, warning })
 
 const toneIcons: Readonly<Record<NonNullable<ToastMessage['tone']>, IconName>> = {
   neutral: 'note',
@@ -21,6 +26,13 @@ interface NoticeProps {
 
 export function Notice({ entry, onClose }: NoticeProps) {
   const { word } = useUi()
+  /** Escape puts the notice away, and leaves a dialog around it alone. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
   const { id, open, title, description, action, tone = 'neutral', duration = toastLimits.duration } = entry
   return (
     <Radix.Root
@@ -31,6 +43,7 @@ export function Notice({ entry, onClose }: NoticeProps) {
       forceMount
       duration={duration}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      onKeyDown={handleKeyDown}
     >
       <Icon name={toneIcons[tone]} className="toast-icon" />
       <div className="toast-words">

@@ -43,4 +43,33 @@ describe('a queue of notices', () => {
     queue.close(7)
     expect(listener).not.toHaveBeenCalled()
   })
+
+  it('follows a promise in one notice, from its beginning to either end', async () => {
+    const queue = createToastQueue()
+    const story = {
+      loading: { title: 'Publishing' },
+      success: (languages: number) => ({ title: `Published in ${languages} languages` }),
+      failure: () => ({ title: 'Nothing was published', urgent: true }),
+    }
+    const good = Promise.resolve(2)
+    queue.follow(good, story)
+    expect(queue.entries()).toMatchObject([{ title: 'Publishing', duration: Number.POSITIVE_INFINITY }])
+    await good
+    expect(queue.entries()).toEqual([{ title: 'Published in 2 languages', id: 1, open: true }])
+
+    queue.follow(Promise.reject(new Error('offline')), story)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(queue.entries()).toMatchObject([
+      { id: 1 },
+      { id: 2, title: 'Nothing was published', urgent: true },
+    ])
+  })
+
+  it('says how it ended even when the first notice was put away', () => {
+    const queue = createToastQueue()
+    const id = queue.add({ title: 'Publishing' })
+    queue.close(id)
+    queue.replace(id, { title: 'Published' })
+    expect(queue.entries()).toMatchObject([{ open: false }, { title: 'Published', open: true }])
+  })
 })

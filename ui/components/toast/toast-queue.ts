@@ -19,8 +19,19 @@ export interface ToastEntry extends ToastMessage {
 
 export const toastLimits = { kept: 5, duration: 5000, removedAfter: 200 } as const
 
+/** What is said while something takes its time, and how it ended. */
+export interface ToastStory<Result> {
+  readonly loading: ToastMessage
+  readonly success: (result: Result) => ToastMessage
+  readonly failure: (reason: unknown) => ToastMessage
+}
+
 export interface ToastQueue {
   readonly add: (message: ToastMessage) => number
+  /** Says something else in the same place. One that has gone meanwhile is shown again. */
+  readonly replace: (id: number, message: ToastMessage) => void
+  /** One notice for the whole of it. The promise itself stays the caller's: its failure is not swallowed. */
+  readonly follow: <Result>(promise: Promise<Result>, story: ToastStory<Result>) => void
   readonly close: (id: number) => void
   readonly entries: () => readonly ToastEntry[]
   readonly subscribe: (listener: () => void) => () => void
@@ -36,11 +47,26 @@ export function createToastQueue(): ToastQueue {
     for (const listener of listeners) listener()
   }
 
+  const add = (message: ToastMessage) => {
+    lastId += 1
+    change([...entries, { ...message, id: lastId, open: true }].slice(-toastLimits.kept))
+    return lastId
+  }
+
+  const replace = (id: number, message: ToastMessage) => {
+    if (!entries.some((entry) => entry.id === id && entry.open)) add(message)
+    else change(entries.map((entry) => (entry.id === id ? { ...message, id, open: true } : entry)))
+  }
+
   return {
-    add(message) {
-      lastId += 1
-      change([...entries, { ...message, id: lastId, open: true }].slice(-toastLimits.kept))
-      return lastId
+    add,
+    replace,
+    follow(promise, { loading, success, failure }) {
+      const id = add({ duration: Number.POSITIVE_INFINITY, ...loading })
+      promise.then(
+        (result) => replace(id, success(result)),
+        (reason: unknown) => replace(id, failure(reason)),
+      )
     },
     /** Closed at once, removed a little later, so that it can leave. */
     close(id) {

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { et } from '../../locales/et.ts'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 import { Toaster } from './toast.tsx'
 import { createToastQueue, toastLimits } from './toast-queue.ts'
 
@@ -103,5 +106,39 @@ describe('Toaster', () => {
     queue.add({ title: 'Salvestatud' })
     await expect.element(page.getByRole('button', { name: 'Sulge' })).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Teavitused (F8)' })).toBeInTheDocument()
+  })
+
+  it('can be heard, reached and put away while a dialog is open, and leaves the dialog open', async () => {
+    const queue = createToastQueue()
+    function Publishing() {
+      const [isOpen, setIsOpen] = useState(false)
+      return (
+        <>
+          <Toaster queue={queue} />
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Open
+          </button>
+          <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Publish?">
+            <TextField label="Note" />
+          </Dialog>
+        </>
+      )
+    }
+    render(<Publishing />)
+    await userEvent.click(page.getByRole('button', { name: 'Open' }))
+    const note = page.getByLabelText('Note')
+    await expect.element(note).toHaveFocus()
+    const dialog = page.getByRole('dialog', { name: 'Publish?' })
+    await expect.poll(() => dialog.getByRole('status').elements().length).toBe(1)
+    queue.add({ title: 'Saved' })
+    await expect.element(dialog.getByRole('status')).toMatchTextContent('Saved')
+    await userEvent.keyboard('{F8}')
+    await expect.element(dialog.getByRole('list')).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Escape}')
+    await expect.poll(() => queue.entries()).toEqual([])
+    await expect.element(note).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog.elements()).toEqual([])
+    expect(page.getByRole('status').element().closest('.toaster')).not.toBeNull()
   })
 })

@@ -1,33 +1,37 @@
 /** Where the notices of a queue appear, and where those who listen hear of them. One on a page. */
 import * as Radix from '@radix-ui/react-toast'
-import type { ComponentPropsWithRef, FocusEvent } from 'react'
+import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent } from 'react'
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { cx } from '../../cx.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
 import { Notice } from './notice.tsx'
 import type { ToastEntry, ToastQueue } from './toast-queue.ts'
 import { toastLimits, toasts } from './toast-queue.ts'
+import { useTopmostPlace } from './topmost-place.ts'
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly queue?: ToastQueue
 }
 
 const none: readonly ToastEntry[] = []
-const neverChanges = () => () => undefined
 
-export function Toaster({ queue = toasts, className, ...rest }: ToasterProps) {
+export function Toaster({ queue = toasts, className, ref, ...rest }: ToasterProps) {
   const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => none)
-  // Radix writes style attributes, which server HTML may not hold: the visible region comes with the browser.
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  return (
-    <div {...rest} className={cx('toaster', className)}>
+  const home = useRef<HTMLDivElement>(null)
+  const place = useTopmostPlace(home)
+  const content = (
+    <>
       <LiveRegion role="status" entries={entries.filter((entry) => !entry.urgent)} />
       <LiveRegion role="alert" entries={entries.filter((entry) => entry.urgent)} />
-      {isInBrowser ? <Region entries={entries} queue={queue} /> : null}
+      {/* Radix writes style attributes, which server HTML may not hold: what can be seen comes with the browser. */}
+      {place ? <Region entries={entries} queue={queue} /> : null}
+    </>
+  )
+  return (
+    <div {...rest} ref={useComposedRef(home, ref)} className={cx('toaster', className)}>
+      {place ? createPortal(content, place) : content}
     </div>
   )
 }
@@ -45,7 +49,8 @@ function LiveRegion({ role, entries }: LiveRegionProps) {
   return (
     <div className="visually-hidden" role={role} aria-atomic="false" aria-relevant="additions">
       {entries.map(({ id, title, description }) => (
-        <p key={id}>{description ? `${title} ${description}` : title}</p>
+        // Words that were replaced are words that were added, to those who listen.
+        <p key={`${id} ${title}`}>{description ? `${title} ${description}` : title}</p>
       ))}
     </div>
   )
@@ -77,6 +82,13 @@ function Region({ entries, queue }: RegionProps) {
     target?.focus()
   }
 
+  /** Out of the list with Escape, and no further: a dialog around it stays. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    origin.current?.focus()
+  }
+
   return (
     <Radix.Provider
       duration={toastLimits.duration}
@@ -92,6 +104,7 @@ function Region({ entries, queue }: RegionProps) {
         className="toaster-list"
         label={word('toast.region')}
         onFocusCapture={handleFocus}
+        onKeyDown={handleKeyDown}
       />
     </Radix.Provider>
   )

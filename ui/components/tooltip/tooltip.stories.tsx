@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -14,7 +15,15 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OnAButton: Story = {}
+/** The focus shows it at once, Escape takes it away. */
+export const OnAButton: Story = {
+  play: async () => {
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeInTheDocument())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  },
+}
 
 export const Open: Story = { args: { defaultOpen: true, side: 'bottom' } }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
@@ -44,5 +44,24 @@ describe('Tooltip', () => {
     render(<Tooltip label="Iron salts">ferric citrate</Tooltip>)
     await userEvent.keyboard('{Tab}')
     await expect.element(page.getByRole('button', { name: 'ferric citrate' })).toHaveFocus()
+  })
+
+  it('opens to a finger that stays, which then presses nothing', async () => {
+    const handleClick = vi.fn()
+    render(
+      <Tooltip label="All versions">
+        <Button onClick={handleClick}>History</Button>
+      </Tooltip>,
+    )
+    const button = page.getByRole('button').element()
+    const finger = { bubbles: true, cancelable: true, pointerType: 'touch' }
+    button.dispatchEvent(new PointerEvent('pointerdown', finger))
+    await expect.element(page.getByRole('tooltip')).toMatchTextContent('All versions')
+    button.dispatchEvent(new PointerEvent('pointerup', finger))
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(handleClick).not.toHaveBeenCalled()
+    await expect.element(page.getByRole('tooltip')).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button'))
+    expect(handleClick).toHaveBeenCalledOnce()
   })
 })

@@ -1,11 +1,12 @@
 /**
- * A name or a supplement, shown on hover and focus. Never the only place of an information: a finger cannot hover, and
- * print shows nothing of it.
+ * A name or a supplement, shown on hover, on focus and to a finger that stays. Never the only place of an information:
+ * print shows nothing of it, and nobody guesses a long press. Words that are needed belong into a `Toggletip`.
  */
 import * as Radix from '@radix-ui/react-tooltip'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { createContext, isValidElement, useContext } from 'react'
+import { createContext, isValidElement, useContext, useState } from 'react'
 import { cx } from '../../cx.ts'
+import { useLongPress } from './use-long-press.ts'
 
 const openAfter = 700
 /** Moving on to the next thing within this time opens its tooltip at once. */
@@ -36,25 +37,35 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'conten
 
 export function Tooltip({ open, defaultOpen = false, onOpenChange, ...rest }: TooltipProps) {
   const isProvided = useContext(ProvidedContext)
+  const [isOpenItself, setIsOpenItself] = useState(defaultOpen)
+  const handleOpenChange = (isOpen: boolean) => {
+    setIsOpenItself(isOpen)
+    onOpenChange?.(isOpen)
+  }
   const tooltip = (
-    <Radix.Root
-      defaultOpen={defaultOpen}
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange ? { onOpenChange } : {})}
-    >
-      <Parts {...rest} />
+    <Radix.Root open={open ?? isOpenItself} onOpenChange={handleOpenChange}>
+      <Parts {...rest} onLongPress={() => handleOpenChange(true)} />
     </Radix.Root>
   )
   return isProvided ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>
 }
 
-function Parts({ label, side = 'top', children, className, ...rest }: TooltipProps) {
+interface PartsProps extends TooltipProps {
+  readonly onLongPress: () => void
+}
+
+function Parts({ label, side = 'top', children, className, onLongPress, ...rest }: PartsProps) {
+  const longPress = useLongPress(onLongPress)
   return (
     <>
       {isValidElement(children) ? (
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Trigger asChild {...longPress}>
+          {children}
+        </Radix.Trigger>
       ) : (
-        <Radix.Trigger className="tooltip-term">{children}</Radix.Trigger>
+        <Radix.Trigger className="tooltip-term" {...longPress}>
+          {children}
+        </Radix.Trigger>
       )}
       <Radix.Portal>
         <Radix.Content

@@ -6,10 +6,11 @@ import { Print } from '../../../layout/print.tsx'
 import { DocumentText } from '../../../text/document-text.tsx'
 import { Tags } from '../../../updates/update-list.tsx'
 import type { UpdateData } from './+data.ts'
+import './update.css'
 
-export function Page({ data: { update, date, cover } }: { readonly data: UpdateData }) {
+export function Page({ data: { update, text, date, cover } }: { readonly data: UpdateData }) {
   const { href } = usePage()
-  const { title, excerpt, author, tags, body } = update.data
+  const { title, excerpt, author, tags } = update.data
   return (
     <article className="update page-width page-body">
       <header className="update-head">
@@ -22,7 +23,7 @@ export function Page({ data: { update, date, cover } }: { readonly data: UpdateD
       </header>
       {cover && <Print picture={cover} className="update-cover" first />}
       <Prose face="reading" className="update-text">
-        <DocumentText source={body} />
+        <DocumentText text={text} />
       </Prose>
       <footer className="update-foot">
         <Tags tags={tags} />

@@ -1,0 +1,49 @@
+/** What an author says behind the language of a block of code: ```` ```ts title="exposure.ts" {2,4-5} numbers ````. */
+export interface CodeInfo {
+  readonly title: string | undefined
+  /** Lines that the words around are about, counted from one. */
+  readonly marked: ReadonlySet<number>
+  readonly numbers: boolean
+  /** Long lines break instead of running out of sight. */
+  readonly wrap: boolean
+  /** Lines begin with `+`, `-` or a blank, and say what changed. */
+  readonly diff: boolean
+  /** What means nothing here. */
+  readonly unknown: readonly string[]
+}
+
+export const codeWords = ['numbers', 'wrap', 'diff'] as const
+
+/** No block is longer, whatever the numbers between the braces say. */
+const mostLines = 10_000
+
+const part = /title="(?<title>[^"]{1,120})"|\{(?<ranges>\d+(?:-\d+)?(?:,\s*\d+(?:-\d+)?)*)\}|(?<word>\S+)/g
+
+export function readCodeInfo(info: string): CodeInfo {
+  let title: string | undefined
+  const marked = new Set<number>()
+  const words = new Set<string>()
+  for (const { groups = {} } of info.matchAll(part)) {
+    if (groups.title !== undefined) title = groups.title
+    if (groups.ranges !== undefined) for (const line of linesOf(groups.ranges)) marked.add(line)
+    if (groups.word !== undefined) words.add(groups.word)
+  }
+  const known: ReadonlySet<string> = new Set(codeWords)
+  return {
+    title,
+    marked,
+    numbers: words.has('numbers'),
+    wrap: words.has('wrap'),
+    diff: words.has('diff'),
+    unknown: [...words].filter((word) => !known.has(word)),
+  }
+}
+
+/** `2,4-5` is 2, 4 and 5. */
+function linesOf(ranges: string): readonly number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number)
+    const length = Math.min(Math.max(last - first + 1, 0), mostLines)
+    return Array.from({ length }, (_, index) => first + index)
+  })
+}

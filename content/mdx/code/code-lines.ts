@@ -1,0 +1,54 @@
+/**
+ * A step over the HTML tree that parts every block of code into its lines, and says on them what the author said of them:
+ * an added line is an `ins`, a removed one a `del`, so that it is heard and not only seen.
+ */
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { CodeInfo } from './code-info.ts'
+import { readCodeInfo } from './code-info.ts'
+
+declare module 'hast' {
+  interface ElementData {
+    /** What stood behind the language of a block of code. */
+    meta?: string | null | undefined
+  }
+}
+
+export function partCode(tree: Root): void {
+  visit(tree, 'element', (pre) => {
+    const code = codeIn(pre)
+    if (code === undefined) return
+    const info = readCodeInfo(code.data?.meta ?? '')
+    pre.properties = {
+      ...pre.properties,
+      dataTitle: info.title,
+      dataNumbers: info.numbers ? '' : undefined,
+      dataWrap: info.wrap ? '' : undefined,
+      dataDiff: info.diff ? '' : undefined,
+    }
+    const text = textOf(code).replace(/\n$/, '')
+    code.children = text
+      .split('\n')
+      .flatMap((line, index) => [lineElement(line, index + 1, info), { type: 'text', value: '\n' }])
+  })
+}
+
+/** The code of a block, where the element is the block of one. */
+export function codeIn(pre: Element): Element | undefined {
+  const [code] = pre.children
+  return pre.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code' ? code : undefined
+}
+
+const changes: Readonly<Record<string, 'ins' | 'del'>> = { '+': 'ins', '-': 'del' }
+
+function lineElement(line: string, number: number, { diff, marked }: CodeInfo): Element {
+  const sign = diff ? line.charAt(0) : ''
+  const text = diff ? line.slice(1) : line
+  return {
+    type: 'element',
+    tagName: changes[sign] ?? 'span',
+    properties: { className: ['code-line'], dataMarked: marked.has(number) ? '' : undefined },
+    children: [{ type: 'text', value: text }],
+  }
+}

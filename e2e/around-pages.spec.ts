@@ -1,0 +1,75 @@
+/** What stands around every page acts without React, and what it has to bring is little. */
+import { rawAnswer } from '../bench/raw-answer.ts'
+import { everyPage } from './site-map.ts'
+import { expect, test } from './test.ts'
+
+test('no page brings more than 10 KB of style', async ({ request, baseURL }) => {
+  const sizes = new Map<string, Promise<number>>()
+  const sizeOf = (sheet: string) => {
+    const size = sizes.get(sheet) ?? rawAnswer(new URL(sheet, baseURL).href).then(({ body }) => body.length)
+    sizes.set(sheet, size)
+    return size
+  }
+  for (const { path, html } of await everyPage(request)) {
+    const links = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? []
+    const sheets = links.map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? '')
+    const together = (await Promise.all(sheets.map(sizeOf))).reduce((sum, size) => sum + size, 0)
+    expect(together, path).toBeGreaterThan(0)
+    expect(together, path).toBeLessThanOrEqual(10 * 1024)
+  }
+})
+
+test('a theme that was chosen is there on the next page before anything is painted', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('summary', { has: page.locator('[data-icon="contrast"]') }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // At this state the document is whole, and none of the scripts that wait for it has run.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const { dataset } = document.documentElement
+      if (document.readyState === 'interactive') dataset.painted = dataset.theme ?? 'system'
+    })
+  })
+  await page.goto('/updates')
+  await expect(page.locator('html')).toHaveAttribute('data-painted', 'dark')
+})
+
+test('the table of contents keeps to what is being read', async ({ page, request }) => {
+  const long = (await everyPage(request)).find(({ html }) => (html.match(/data-depth="2"/g) ?? []).length > 6)
+  expect(long).toBeDefined()
+  await page.goto(long?.path ?? '')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const links = contents.getByRole('link')
+  await page.evaluate(() => document.documentElement.scrollTo({ top: 1e6, behavior: 'instant' }))
+  await expect(links.last()).toHaveAttribute('aria-current', 'location')
+  await links.first().click()
+  await expect(links.first()).toHaveAttribute('aria-current', 'location')
+  await expect(contents.locator('.unfolded [aria-current]')).toHaveCount(1)
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu is a drawer that keeps the focus and gives it back', async ({ page }) => {
+    await page.goto('/docs')
+    const menu = page.getByLabel('Open menu')
+    await menu.click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('link', { name: 'Updates' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the menu is a fold with the same links', async ({ page }) => {
+      await page.goto('/docs')
+      await page.getByLabel('Open menu').click()
+      await page.getByRole('link', { name: 'Updates' }).first().click()
+      await expect(page).toHaveURL('/updates')
+    })
+  })
+})

@@ -1,0 +1,55 @@
+/** One picture of everything that a component can look like. */
+import type { Browser, Page } from 'playwright-core'
+import type { Story } from './stories.ts'
+
+const settings = [
+  { name: 'light', globals: 'theme:light', width: 720 },
+  { name: 'dark', globals: 'theme:dark', width: 720 },
+  { name: 'right to left', globals: 'direction:rtl', width: 720 },
+  { name: 'Greek', globals: 'locale:el', width: 720 },
+  { name: '360 px', globals: 'theme:light', width: 360 },
+] as const
+
+const tallest = 1600
+const margin = 24
+
+export async function photograph(browser: Browser, stories: readonly Story[], path: string): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  try {
+    const rows: string[] = []
+    for (const story of stories) {
+      const pictures: string[] = []
+      for (const setting of settings) {
+        const picture = await pictureOf(page, `${story.address}&globals=${setting.globals}`, setting.width)
+        pictures.push(
+          `<figure><img width="${setting.width}" src="data:image/png;base64,${picture}"><figcaption>${setting.name}</figcaption></figure>`,
+        )
+      }
+      rows.push(`<h2>${story.name}</h2><div>${pictures.join('')}</div>`)
+    }
+    await page.setViewportSize({ width: 3400, height: 400 })
+    await page.setContent(`<style>
+      body { margin: 24px; font: 16px sans-serif; background: #d5dadd }
+      div { display: flex; gap: 16px; align-items: flex-start }
+      figure { margin: 0 } img { display: block }
+    </style>${rows.join('')}`)
+    await page.screenshot({ path, fullPage: true })
+  } finally {
+    await page.close()
+  }
+}
+
+/** As tall as what is shown, once its play function has come to rest. */
+async function pictureOf(page: Page, address: string, width: number): Promise<string> {
+  await page.setViewportSize({ width, height: 400 })
+  await page.goto(address)
+  await page.locator('body.sb-show-main #storybook-root > *').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  const height = await page.evaluate(() => {
+    const floating = 'dialog[open], [popover]:popover-open, .toast, [role="tooltip"]'
+    const shown = [...document.querySelectorAll(`#storybook-root, ${floating}`)]
+    return Math.ceil(Math.max(...shown.map((element) => element.getBoundingClientRect().bottom)))
+  })
+  await page.setViewportSize({ width, height: Math.min(tallest, height + margin) })
+  return (await page.screenshot({ animations: 'disabled' })).toString('base64')
+}

@@ -1,0 +1,39 @@
+/** Which stories there are, by component, as the built Storybook lists them. */
+export interface Story {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
+export interface Component {
+  readonly name: string
+  readonly stories: readonly Story[]
+}
+
+interface Entry {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly type: string
+}
+
+const nameOf = (title: string) => (title.split('/').at(-1) ?? title).toLowerCase().replaceAll(' ', '-')
+
+export async function readStories(url: string, asked: readonly string[]): Promise<Component[]> {
+  const answer = await fetch(new URL('index.json', url))
+  const { entries }: { entries: Readonly<Record<string, Entry>> } = await answer.json()
+  const stories = Object.values(entries).filter(({ type }) => type === 'story')
+  const byComponent = Map.groupBy(stories, ({ title }) => nameOf(title))
+  const unknown = asked.filter((name) => !byComponent.has(name))
+  if (unknown.length > 0) throw new Error(`There are no stories of ${unknown.join(', ')}.`)
+  return [...byComponent]
+    .filter(([name]) => asked.length === 0 || asked.includes(name))
+    .map(([name, own]) => ({
+      name,
+      stories: own.map((story) => ({
+        id: story.id,
+        name: story.name,
+        address: String(new URL(`iframe.html?viewMode=story&id=${story.id}`, url)),
+      })),
+    }))
+}

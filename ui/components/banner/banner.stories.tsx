@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Banner } from './banner.tsx'
+import { bannerKey } from './keep-dismissal.ts'
+
+const meta = {
+  title: 'Components/Banner',
+  component: Banner,
+  args: { children: 'The printing room is closed on Monday.' },
+} satisfies Meta<typeof Banner>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Standing: Story = {}
+
+/** It is closed by keyboard as by hand, and stays closed on this device. */
+export const Dismissible: Story = {
+  args: {
+    remember: 'open-printing-days',
+    children: (
+      <>
+        Open printing days move to Saturdays. <a href="/updates">What changes</a>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const banner = within(canvasElement).getByRole('complementary')
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(banner).not.toBeVisible()
+    localStorage.removeItem(bannerKey)
+    banner.hidden = false
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    lang: 'el',
+    remember: 'long',
+    children:
+      'Λόγω εργασιών συντήρησης στο εργαστήριο εκτύπωσης, οι ανοιχτές ημέρες μεταφέρονται στα Σάββατα έως το τέλος του Νοεμβρίου.',
+  },
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Banner } from './banner.tsx'
+import { bannerKey } from './keep-dismissal.ts'
+
+const leaveNoTrace = () => onTestFinished(() => localStorage.removeItem(bannerKey))
+
+describe('Banner', () => {
+  describe.each([undefined, 'monday'])('remembered as %s', (remember) => {
+    describeConformance(
+      (given) => (
+        <Banner {...(remember === undefined ? {} : { remember })} {...given}>
+          Closed on Monday
+        </Banner>
+      ),
+      { element: HTMLElement },
+    )
+  })
+
+  it('has nothing to press where it cannot be closed', () => {
+    render(<Banner>Closed on Monday</Banner>)
+    expect(page.getByRole('button').elements()).toEqual([])
+  })
+
+  it('stays closed on this device, until there is another notice', async () => {
+    leaveNoTrace()
+    const { rerender } = render(<Banner remember="monday">Closed on Monday</Banner>)
+    await userEvent.click(page.getByRole('button', { name: 'Close' }))
+    await expect.element(page.getByText('Closed on Monday')).not.toBeVisible()
+    rerender(null)
+    rerender(<Banner remember="monday">Closed on Monday</Banner>)
+    await expect.element(page.getByText('Closed on Monday')).not.toBeVisible()
+    rerender(null)
+    rerender(<Banner remember="tuesday">Closed on Tuesday</Banner>)
+    await expect.element(page.getByText('Closed on Tuesday')).toBeVisible()
+  })
+
+  it('is not painted where the head of the page has seen that it was closed', async () => {
+    onTestFinished(() => document.documentElement.removeAttribute('data-banner'))
+    document.documentElement.dataset.banner = 'closed'
+    render(<Banner remember="monday">Closed on Monday</Banner>)
+    await expect.element(page.getByText('Closed on Monday')).not.toBeVisible()
+  })
+})

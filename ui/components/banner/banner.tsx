@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { close } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useBehaviour } from '../../use-behaviour.ts'
+import { Icon } from '../icon/icon.tsx'
+import { keepDismissal } from './keep-dismissal.ts'
+
+bringIcons({ close })
+
+export interface BannerProps extends ComponentPropsWithRef<'aside'> {
+  /**
+   * What this notice is known by on the reader's device, once they closed it: another value for another notice. Without
+   * it the notice cannot be closed.
+   */
+  readonly remember?: string
+}
+
+/** A notice above every page: one sentence, rarely. */
+export function Banner({ remember, className, children, ref, ...rest }: BannerProps) {
+  const { word } = useUi()
+  return (
+    <aside
+      aria-label={word('banner.label')}
+      {...rest}
+      ref={useBehaviour<HTMLElement>(keepDismissal, ref)}
+      className={cx('banner screen-only', className)}
+      data-remember={remember}
+    >
+      <p>{children}</p>
+      {remember === undefined ? null : (
+        <button type="button" className="banner-close" aria-label={word('banner.close')} data-dismiss="">
+          <Icon name="close" />
+        </button>
+      )}
+    </aside>
+  )
+}

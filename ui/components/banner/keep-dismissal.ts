@@ -1,0 +1,33 @@
+/** A notice that was closed stays closed on this device, until there is another one. */
+export const bannerKey = 'cyanotype:banner'
+
+/** What is hidden in the head, before anything is painted, is hidden by `data-banner` on the root; all else here. */
+export function keepDismissal(banner: HTMLElement): () => void {
+  const { remember } = banner.dataset
+  if (remember === undefined) return () => undefined
+  banner.hidden = kept() === remember
+  const handleClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('[data-dismiss]') === null) return
+    // The browser goes on from where the button was, so the next Tab finds what followed it.
+    banner.hidden = true
+    keep(remember)
+  }
+  banner.addEventListener('click', handleClick)
+  return () => banner.removeEventListener('click', handleClick)
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(bannerKey)
+  } catch {
+    return null
+  }
+}
+
+function keep(remember: string): void {
+  try {
+    localStorage.setItem(bannerKey, remember)
+  } catch {
+    // A browser may refuse storage; then the notice is back on the next page.
+  }
+}

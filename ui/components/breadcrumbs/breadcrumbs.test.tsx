@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+
+const crumbs = [{ label: 'Documentation', href: '/docs' }, { label: 'Start' }, { label: 'Your first print' }]
+
+describe('Breadcrumbs', () => {
+  describeConformance((given) => <Breadcrumbs crumbs={crumbs} {...given} />, { element: HTMLElement })
+
+  it('is a list in order, named, whose last entry is this page', async () => {
+    render(<Breadcrumbs crumbs={crumbs} />)
+    const list = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')
+    expect(list.elements().map(({ textContent }) => textContent)).toEqual(crumbs.map(({ label }) => label))
+    await expect.element(page.getByText('Your first print')).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByText('Start')).not.toHaveAttribute('aria-current')
+  })
+})

@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+
+export interface Crumb {
+  readonly label: string
+  /** A level that has no page of its own is a word. */
+  readonly href?: string
+}
+
+export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** From the first page down to this one. */
+  readonly crumbs: readonly Crumb[]
+}
+
+/** Where a page lies in the whole, as the label of a plate says it. */
+export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
+  const { word } = useUi()
+  return (
+    <nav
+      aria-label={word('breadcrumbs.label')}
+      {...rest}
+      className={cx('breadcrumbs screen-only', className)}
+    >
+      <ol className="plate-label plain-list">
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label}>
+            {href === undefined ? (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            ) : (
+              <a href={href} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Checkbox } from './checkbox.tsx'
+
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  args: { label: 'Send me a copy' },
+} satisfies Meta<typeof Checkbox>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Tab reaches it, Space changes it. */
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox')
+    await userEvent.tab()
+    await expect(box).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect(box).not.toBeChecked()
+  },
+}
+
+/** Some of what it stands for is chosen: script may say so, a reader never chooses it. */
+export const States: Story = {
+  render: () => (
+    <div className="stack">
+      <Checkbox label="English" defaultChecked />
+      <Checkbox
+        label="Eesti"
+        ref={(box) => {
+          if (box) box.indeterminate = true
+        }}
+      />
+      <Checkbox label="Ελληνικά" disabled />
+      <Checkbox label="Ελληνικά, δημοσιευμένα" disabled defaultChecked />
+    </div>
+  ),
+}
+
+export const LongWordsAndAHint: Story = {
+  args: {
+    label:
+      'Συμφωνώ να αποθηκευτεί το μήνυμά μου για εκατόν ογδόντα ημέρες, ώστε να μπορέσετε να μου απαντήσετε.',
+    hint: 'Μετά διαγράφεται.',
+  },
+}
+
+export const Wrong: Story = {
+  args: {
+    label: 'I have read how the message is kept',
+    required: true,
+    error: 'Tick this: without it we may not keep your message, and cannot answer.',
+  },
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Checkbox } from './checkbox.tsx'
+
+describe('Checkbox', () => {
+  describeConformance((given) => <Checkbox label="Send me a copy" {...given} />, {
+    element: HTMLInputElement,
+  })
+
+  it('changes by its words, by the box and by Space', async () => {
+    const handleChange = vi.fn()
+    render(<Checkbox label="Send me a copy" onChange={(event) => handleChange(event.target.checked)} />)
+    await userEvent.click(page.getByText('Send me a copy'))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Send me a copy' }))
+    await userEvent.keyboard(' ')
+    expect(handleChange.mock.calls).toEqual([[true], [false], [true]])
+  })
+
+  it('is sent with its form under its own value', async () => {
+    render(
+      <form aria-label="Enquiry">
+        <Checkbox label="Send me a copy" name="copy" value="yes" defaultChecked />
+      </form>,
+    )
+    const form = page.getByRole('form').element()
+    expect(form instanceof HTMLFormElement && new FormData(form).get('copy')).toBe('yes')
+  })
+
+  it('says what is wrong with it', async () => {
+    render(<Checkbox label="Agreed" hint="For 180 days." error="Tick this." required />)
+    const box = page.getByRole('checkbox')
+    await expect.element(box).toHaveAccessibleDescription('For 180 days. Error: Tick this.')
+    await expect.element(box).toBeInvalid()
+    await expect.element(box).toBeRequired()
+  })
+
+  it('is large enough to hit', () => {
+    render(<Checkbox label="Agreed" />)
+    const { width, height } = page.getByRole('checkbox').element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  })
+})

@@ -1,0 +1,61 @@
+/** What the buttons of a block of code do. It works on plain HTML, so that a page needs no more script than this. */
+
+/** How long "Copied" stands where "Copy" was. */
+const confirmedFor = 2000
+
+export function actOnCode(block: HTMLElement): () => void {
+  const stop = new AbortController()
+  const handleClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('.code-action') : null
+    if (button?.dataset.action === 'wrap') wrap(block, button)
+    else if (button) void copy(block, button)
+  }
+  block.addEventListener('click', handleClick, { signal: stop.signal })
+  return () => stop.abort()
+}
+
+function wrap(block: HTMLElement, button: HTMLButtonElement): void {
+  button.ariaPressed = String(block.toggleAttribute('data-wrap'))
+}
+
+async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const code = block.querySelector('code')
+  if (code === null) return
+  try {
+    await navigator.clipboard.writeText(button.dataset.action === 'patch' ? patchOf(code) : textOf(code))
+    confirm(block, button)
+  } catch {
+    // A browser may refuse its clipboard; then the text is at least selected, and one key copies it.
+    getSelection()?.selectAllChildren(code)
+  }
+}
+
+/** How the code is after the change: nobody wants the lines that are gone. */
+function textOf(code: Element): string {
+  const lines = [...code.querySelectorAll('.code-line:not(del)')]
+  return lines.length === 0
+    ? (code.textContent ?? '')
+    : lines.map(({ textContent }) => textContent).join('\n')
+}
+
+const signs: Readonly<Record<string, string>> = { INS: '+', DEL: '-' }
+
+function patchOf(code: Element): string {
+  const lines = [...code.querySelectorAll('.code-line')]
+  return lines.map(({ tagName, textContent }) => `${signs[tagName] ?? ' '}${textContent}\n`).join('')
+}
+
+/** The button says it to those who look, the status to those who listen. */
+function confirm(block: HTMLElement, button: HTMLButtonElement): void {
+  const { copied = '' } = block.dataset
+  const status = block.querySelector('[role="status"]')
+  const label = button.firstElementChild
+  const before = label?.textContent ?? ''
+  if (!status || !label || before === copied) return
+  status.textContent = copied
+  label.textContent = copied
+  setTimeout(() => {
+    status.textContent = ''
+    label.textContent = before
+  }, confirmedFor)
+}

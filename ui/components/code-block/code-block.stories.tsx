@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { CodeBlock } from './code-block.tsx'
+
+const token = (kind: string, text: string) => <span className={`token-${kind}`}>{text}</span>
+
+/** As the build colours it: `export function exposure(uv)`. */
+const code = (
+  <code>
+    <span className="code-line">{token('comment', '// minutes at noon, by the UV index of the day')}</span>
+    {'\n'}
+    <span className="code-line">
+      {token('keyword', 'export function')} {token('function', 'exposure')}
+      {token('punctuation', '(')}uv{token('punctuation', ')')} {'{'}
+    </span>
+    {'\n'}
+    <span className="code-line" data-marked="">
+      {'  '}
+      {token('keyword', 'const')} base {token('keyword', '=')} paper {token('keyword', '===')}{' '}
+      {token('string', "'hahnemühle'")} ? {token('constant', '84')} : {token('constant', '96')}
+    </span>
+    {'\n'}
+    <span className="code-line">
+      {'  '}
+      {token('keyword', 'return')} Math.{token('function', 'round')}(base / uv)
+    </span>
+    {'\n'}
+    <span className="code-line">{'}'}</span>
+    {'\n'}
+  </code>
+)
+
+const changed = (
+  <code>
+    <span className="code-line">{'steps:'}</span>
+    {'\n'}
+    <del className="code-line">{'  wash: 5 minutes'}</del>
+    {'\n'}
+    <ins className="code-line">{'  wash: 8 minutes, the last two in rain water'}</ins>
+    {'\n'}
+    <span className="code-line">{'  dry: overnight'}</span>
+    {'\n'}
+  </code>
+)
+
+const meta = {
+  title: 'Components/Code block',
+  component: CodeBlock,
+  args: { title: 'exposure.ts', children: code },
+} satisfies Meta<typeof CodeBlock>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Titled: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    while (document.activeElement?.getAttribute('data-action') !== 'copy') await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Copy exposure.ts' })).toHaveFocus()
+  },
+}
+
+/** The buttons show when the block is pointed at, or reached with the Tab key. */
+export const Untitled: Story = { args: { title: undefined } }
+
+export const Numbered: Story = { args: { numbers: true } }
+
+/** Copied, it is the text after the change; the second button copies the patch. */
+export const Changed: Story = { args: { title: 'process.yml', diff: true, children: changed } }
+
+const long = (
+  <code>
+    <span className="code-line">{`curl --silent --show-error ${'https://house.example/plates '.repeat(6)}`}</span>
+    {'\n'}
+    <span className="code-line">{'sha256sum plates.tar'}</span>
+    {'\n'}
+  </code>
+)
+
+export const LongLines: Story = { args: { title: 'Terminal', children: long, numbers: true } }
+
+export const Wrapped: Story = { args: { title: 'Terminal', children: long, wrap: true, numbers: true } }

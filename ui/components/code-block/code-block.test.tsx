@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { et } from '../../locales/et.ts'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import type { CodeBlockProps } from './code-block.tsx'
+import { CodeBlock } from './code-block.tsx'
+
+const change = (props: Partial<CodeBlockProps>) => (
+  <CodeBlock title="process.yml" diff {...props}>
+    <code>
+      <span className="code-line">{'coat: twice'}</span>
+      {'\n'}
+      <del className="code-line">{'wash: 5'}</del>
+      {'\n'}
+      <ins className="code-line">{'wash: 8'}</ins>
+      {'\n'}
+    </code>
+  </CodeBlock>
+)
+
+const endless = (
+  <CodeBlock title="Terminal">
+    <code>
+      <span className="code-line">{`${'wide '.repeat(200)}`}</span>
+      {'\n'}
+    </code>
+  </CodeBlock>
+)
+
+const button = (name: string) => page.getByRole('button', { name })
+
+describe('CodeBlock', () => {
+  describeConformance(change, { element: HTMLElement })
+
+  let copied: string[]
+  beforeEach(() => {
+    copied = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  })
+
+  it('copies the code as it is after the change, and says so', async () => {
+    render(change({}))
+    await userEvent.click(button('Copy process.yml'))
+    expect(copied).toEqual(['coat: twice\nwash: 8'])
+    await expect.element(page.getByRole('status')).toMatchTextContent('Copied')
+    await expect.element(button('Copy process.yml')).toHaveFocus()
+  })
+
+  it('copies a patch where that is asked for', async () => {
+    render(change({}))
+    await userEvent.click(button('Copy as patch process.yml'))
+    expect(copied).toEqual([' coat: twice\n-wash: 5\n+wash: 8\n'])
+  })
+
+  it('selects the code where the clipboard is refused', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    render(change({}))
+    await userEvent.click(button('Copy process.yml'))
+    await expect.poll(() => getSelection()?.toString()).toContain('coat: twice')
+  })
+
+  it('says in words what was added and what was removed', async () => {
+    render(change({}))
+    await expect.element(page.getByRole('insertion')).toMatchTextContent('wash: 8')
+    await expect.element(page.getByRole('deletion')).toMatchTextContent('wash: 5')
+  })
+
+  it('that runs out of sight is a named frame which keys reach, until it is wrapped', async () => {
+    render(endless)
+    const frame = page.getByRole('group', { name: 'Terminal' })
+    await expect.element(frame).toHaveAttribute('tabindex', '0')
+    await userEvent.click(button('Wrap Terminal'))
+    await expect.element(button('Wrap Terminal')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => frame.elements()).toEqual([])
+  })
+
+  it('that is seen whole is no stop on the way', async () => {
+    render(change({}))
+    await expect.poll(() => page.getByRole('group', { name: 'process.yml' }).elements()).toEqual([])
+    expect(button('Wrap process.yml').elements()).toEqual([])
+  })
+
+  it('is read from left to right in every language, and its buttons speak the reader’s', async () => {
+    render(
+      <UiProvider locale={et}>
+        <div dir="rtl">{change({})}</div>
+      </UiProvider>,
+    )
+    expect(getComputedStyle(page.getByText('coat: twice').element()).direction).toBe('ltr')
+    await expect.element(button('Kopeeri process.yml')).toBeVisible()
+  })
+})

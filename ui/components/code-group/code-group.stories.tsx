@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { CodeBlock } from '../code-block/code-block.tsx'
+import { CodeGroup } from './code-group.tsx'
+
+const block = (title: string, text: string) => (
+  <CodeBlock key={title} title={title}>
+    <code>{text}</code>
+  </CodeBlock>
+)
+
+const meta = {
+  title: 'Components/Code group',
+  component: CodeGroup,
+  args: {
+    label: 'Package manager',
+    children: [
+      block('npm', 'npm install\nnpm start'),
+      block('pnpm', 'pnpm install\npnpm start'),
+      block('A very long name for a tool', 'install && start'),
+    ],
+  },
+} satisfies Meta<typeof CodeGroup>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Tools: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'npm' }))
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('install && start')
+  },
+}

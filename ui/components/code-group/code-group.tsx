@@ -1,0 +1,38 @@
+/** The same code for several tools or languages, one shown at a time. The titles of the blocks are the tabs. */
+import type { ReactElement, ReactNode } from 'react'
+import { Children, cloneElement, isValidElement } from 'react'
+import { cx } from '../../cx.ts'
+import type { TabItem } from '../tabs/tab.tsx'
+import { tabNamed } from '../tabs/tab.tsx'
+import type { TabsProps } from '../tabs/tabs.tsx'
+import { Tabs } from '../tabs/tabs.tsx'
+
+export type CodeGroupProps = Omit<TabsProps, 'items'>
+
+export function CodeGroup({ children, className, ...rest }: CodeGroupProps) {
+  return <Tabs {...rest} items={codeItems(children)} className={cx('code-group', className)} />
+}
+
+interface Titled {
+  readonly title?: string | undefined
+  readonly label?: string | undefined
+  /** As it comes from a text: what stands behind the language of a block. */
+  readonly 'data-title'?: string | undefined
+  readonly 'data-label'?: string | undefined
+}
+
+/** The blocks among children as tabs; whatever has no title is left out, since no tab could open it. */
+export function codeItems(children: ReactNode): readonly TabItem[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<Titled>(child)) return []
+    const title = child.props.title ?? child.props['data-title']
+    return title ? [tabNamed(title, underItsTab(child, title))] : []
+  })
+}
+
+/** The tab shows the title, so the block keeps it only as a name. */
+function underItsTab(block: ReactElement<Titled>, title: string): ReactNode {
+  return block.props['data-title'] === undefined
+    ? cloneElement(block, { title: undefined, label: title })
+    : cloneElement(block, { 'data-title': undefined, 'data-label': title })
+}

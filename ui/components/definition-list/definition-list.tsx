@@ -1,0 +1,22 @@
+/** Words and what they mean. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+
+export type DefinitionListProps = ComponentPropsWithRef<'dl'>
+
+export function DefinitionList({ className, ...rest }: DefinitionListProps) {
+  return <dl {...rest} className={cx('definition-list', className)} />
+}
+
+export interface DefinitionProps extends ComponentPropsWithRef<'div'> {
+  readonly term: ReactNode
+}
+
+export function Definition({ term, children, className, ...rest }: DefinitionProps) {
+  return (
+    <div {...rest} className={cx('definition', className)}>
+      <dt className="definition-term">{term}</dt>
+      <dd className="definition-meaning">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Divider } from './divider.tsx'
+
+const meta = {
+  title: 'Components/Divider',
+  component: Divider,
+  render: (args) => (
+    <div>
+      <p>The wash takes five minutes.</p>
+      <Divider {...args} />
+      <p>What comes after takes a winter.</p>
+    </div>
+  ),
+} satisfies Meta<typeof Divider>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Line: Story = {}
+
+export const Pause: Story = { args: { variant: 'pause' } }

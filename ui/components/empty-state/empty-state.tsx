@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import type { AnyIconName } from '../icon/icon.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  readonly title: ReactNode
+  readonly icon?: AnyIconName
+  /** What one can do about it. */
+  readonly action?: ReactNode
+}
+
+/** Where a list would be and nothing is yet: it says why, and what comes next. */
+export function EmptyState({ title, icon, action, className, children, ...rest }: EmptyStateProps) {
+  return (
+    <div {...rest} className={cx('empty-state', className)}>
+      {icon ? <Icon name={icon} size={32} /> : null}
+      <p className="empty-state-title">{title}</p>
+      {children ? <p>{children}</p> : null}
+      {action}
+    </div>
+  )
+}

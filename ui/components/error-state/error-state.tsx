@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { ButtonLink } from '../button/button.tsx'
+
+export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** The status of the answer: `404`. */
+  readonly status?: number
+  readonly title: ReactNode
+  /** What exactly happened, for whoever has to be told. */
+  readonly description?: ReactNode
+  /** The language of the description, where it is another one. */
+  readonly descriptionLanguage?: string
+  /** The way out: where everything can be reached from. */
+  readonly homeHref?: string
+}
+
+/** A whole page that could not be shown: what happened, what one can do about it, and a way out. */
+export function ErrorState({
+  status,
+  title,
+  description,
+  descriptionLanguage,
+  homeHref,
+  className,
+  children,
+  ...rest
+}: ErrorStateProps) {
+  const { word } = useUi()
+  return (
+    <div {...rest} className={cx('error-state', className)}>
+      {status === undefined ? null : <p className="plate-label">{status}</p>}
+      <h1 className="page-title">{title}</h1>
+      {description ? (
+        <p className="error-state-description" lang={descriptionLanguage}>
+          {description}
+        </p>
+      ) : null}
+      {children ? <p className="lead">{children}</p> : null}
+      {homeHref === undefined ? null : (
+        <ButtonLink href={homeHref} size="lg">
+          {word('error.clear')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

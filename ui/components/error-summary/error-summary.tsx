@@ -1,0 +1,56 @@
+/**
+ * Everything that is wrong with a form, above it, each line a link to its field: the pattern of GOV.UK. It takes the
+ * focus when it appears; give it a new `key` with each attempt, and it takes it again.
+ */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { cx } from '../../cx.ts'
+import type { HeadingLevel } from '../../heading-level.ts'
+import { headingTags } from '../../heading-level.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+
+export interface FormError {
+  /** The id of the control that it is about. */
+  readonly field: string
+  /** The same words as at the field: what is wrong, and what to do about it. */
+  readonly message: ReactNode
+}
+
+export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
+  readonly errors: readonly FormError[]
+  readonly title?: ReactNode
+  readonly level?: HeadingLevel
+}
+
+export function ErrorSummary({ errors, title, level = 2, className, ref, ...rest }: ErrorSummaryProps) {
+  const { word } = useUi()
+  const titleId = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  const Heading = headingTags[level]
+  useEffect(() => summary.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and there are none in here.
+    <div
+      {...rest}
+      ref={useComposedRef(summary, ref)}
+      className={cx('error-summary', className)}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a form that came back from the server without script starts here as well.
+      autoFocus
+    >
+      <Heading id={titleId} className="error-summary-title">
+        {title ?? word('errorSummary.title')}
+      </Heading>
+      <ul className="error-summary-list">
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

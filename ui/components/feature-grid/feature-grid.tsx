@@ -1,0 +1,30 @@
+/** What something is made of or good for, a few short texts side by side. What leads somewhere is a card instead. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import type { HeadingLevel } from '../../heading-level.ts'
+import { headingTags } from '../../heading-level.ts'
+import type { AnyIconName } from '../icon/icon.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+export type FeatureGridProps = ComponentPropsWithRef<'ul'>
+
+export function FeatureGrid({ className, ...rest }: FeatureGridProps) {
+  return <ul {...rest} className={cx('feature-grid plain-list', className)} />
+}
+
+export interface FeatureProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
+  readonly title: ReactNode
+  readonly icon?: AnyIconName
+  readonly level?: HeadingLevel
+}
+
+export function Feature({ title, icon, level = 3, className, children, ...rest }: FeatureProps) {
+  const Heading = headingTags[level]
+  return (
+    <li {...rest} className={cx('feature', className)}>
+      {icon ? <Icon name={icon} size={24} /> : null}
+      <Heading className="feature-title">{title}</Heading>
+      <div className="feature-words">{children}</div>
+    </li>
+  )
+}

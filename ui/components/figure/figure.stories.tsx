@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Figure } from './figure.tsx'
+import fern from './sample-fern.svg?no-inline'
+
+const meta = {
+  title: 'Components/Figure',
+  component: Figure,
+  args: {
+    src: fern,
+    alt: 'White silhouette of a fern on Prussian blue.',
+    caption: 'Plate 114. Dryopteris filix-mas. 14 min, noon, June',
+    width: 300,
+    height: 400,
+  },
+} satisfies Meta<typeof Figure>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Captioned: Story = {}
+
+export const LongCaption: Story = {
+  args: {
+    lang: 'el',
+    alt: 'Λευκή σιλουέτα φτέρης πάνω σε μπλε της Πρωσίας.',
+    caption: `Πλάκα 114. ${'Φτέρη από την όχθη, δεκατέσσερα λεπτά στον ήλιο του μεσημεριού. '.repeat(4)}`,
+  },
+}

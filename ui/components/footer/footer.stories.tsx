@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { houseFooter } from '../../pages/house.tsx'
+import { Footer } from './footer.tsx'
+
+const meta = {
+  title: 'Components/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: houseFooter,
+} satisfies Meta<typeof Footer>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const OfTheHouse: Story = {}
+
+export const LongWords: Story = {
+  args: {
+    lang: 'el',
+    name: 'Ηλιοτυπείο, ανοιχτό εργαστήριο κυανοτυπίας',
+    words: 'Ένα σπίτι τέχνης και έρευνας για την κυανοτυπία, το αργό φως και τα ανοιχτά αρχεία.',
+    columns: [
+      {
+        label: 'Σελίδες',
+        links: [
+          { href: '/el/updates', label: 'Νέα και ανακοινώσεις' },
+          { href: '/el/docs', label: 'Τεκμηρίωση' },
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { houseFooter } from '../../pages/house.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Footer } from './footer.tsx'
+
+describe('Footer', () => {
+  describeConformance((given) => <Footer {...houseFooter} {...given} />, { element: HTMLElement })
+
+  it('gathers its links under words that name them', async () => {
+    render(<Footer {...houseFooter} />)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect.element(pages.getByRole('link', { name: 'Updates' })).toHaveAttribute('href', '/updates')
+  })
+
+  it('says in which language a link speaks, and where it leads', async () => {
+    render(<Footer {...houseFooter} />)
+    const greek = page.getByRole('link', { name: 'Ελληνικά' })
+    await expect.element(greek).toHaveAttribute('lang', 'el')
+    await expect.element(greek).toHaveAttribute('hreflang', 'el')
+  })
+
+  it.each([320, 700, 1100])('keeps a long name within a screen of %d px', async (width) => {
+    await page.viewport(width, 640)
+    render(<Footer {...houseFooter} name="Kergemõtteline päikesetrükikoda, avatud töötuba" />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await page.viewport(1024, 768)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Prose } from '../prose/prose.tsx'
+import { FootnoteReturn, Footnotes } from './footnotes.tsx'
+
+const meta = {
+  title: 'Components/Footnotes',
+  component: Footnotes,
+} satisfies Meta<typeof Footnotes>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const InAText: Story = {
+  render: () => (
+    <Prose>
+      <p>
+        The formula has not changed since 1842
+        <sup>
+          <a
+            href="#note-1"
+            id="back-1"
+            data-footnote-ref=""
+            aria-describedby="footnote-label"
+            className="link"
+          >
+            1
+          </a>
+        </sup>
+        , the paper has.
+      </p>
+      <Footnotes>
+        <ol>
+          <li id="note-1">
+            <p>
+              Herschel wrote it down in April. <FootnoteReturn number="1" href="#back-1" />
+            </p>
+          </li>
+        </ol>
+      </Footnotes>
+    </Prose>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: '1' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Back to the text, note 1' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Figure } from '../figure/figure.tsx'
+import fern from '../figure/sample-fern.svg?no-inline'
+import stars from '../figure/sample-stars.svg?no-inline'
+import { Gallery } from './gallery.tsx'
+
+const meta = {
+  title: 'Components/Gallery',
+  component: Gallery,
+  args: {
+    children: [
+      <Figure
+        key="fern"
+        src={fern}
+        alt="A fern"
+        caption="Plate 114. 14 min, noon, June"
+        width={600}
+        height={800}
+      />,
+      <Figure
+        key="stars"
+        src={stars}
+        alt="Star trails"
+        caption="Plate 7. Ten winters"
+        width={600}
+        height={800}
+      />,
+    ],
+  },
+} satisfies Meta<typeof Gallery>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Plates: Story = {}
+
+/** Opened with Enter, turned with the arrows, left with Escape: all without a mouse. */
+export const Large: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const dialog = canvas.getByRole('dialog', { name: 'Enlarge' })
+    await expect(within(dialog).getByRole('img', { name: 'A fern' })).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(within(dialog).getByRole('img', { name: 'Star trails' })).toBeVisible()
+  },
+}

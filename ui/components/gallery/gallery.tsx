@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { chevron, close } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useBehaviour } from '../../use-behaviour.ts'
+import { EnlargeContext } from '../figure/figure.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { openInLightbox } from './lightbox.ts'
+
+bringIcons({ chevron, close })
+
+export type GalleryProps = ComponentPropsWithRef<'div'>
+
+/** Figures side by side. Each opens large; the arrows lead on from there, and Escape leads back. */
+export function Gallery({ children, className, ref, ...rest }: GalleryProps) {
+  return (
+    <div {...rest} ref={useBehaviour(openInLightbox, ref)} className={cx('gallery', className)}>
+      <EnlargeContext value={true}>{children}</EnlargeContext>
+      <Lightbox />
+    </div>
+  )
+}
+
+/** Empty until a picture is opened: what it shows is read off the page. */
+function Lightbox() {
+  const { word } = useUi()
+  return (
+    <dialog
+      className="lightbox"
+      aria-label={word('gallery.enlarge')}
+      data-place={word('gallery.place')}
+      tabIndex={-1}
+    >
+      <div className="lightbox-bar">
+        <Turn by="close" label={word('modal.close')} />
+        <span className="lightbox-place" dir="auto" aria-hidden="true" />
+        <Turn by="-1" label={word('gallery.previous')} />
+        <Turn by="1" label={word('gallery.next')} />
+      </div>
+      <figure className="lightbox-print">
+        <figcaption className="figure-caption" />
+      </figure>
+      <VisuallyHidden role="status" />
+    </dialog>
+  )
+}
+
+function Turn({ by, label }: { readonly by: '-1' | '1' | 'close'; readonly label: string }) {
+  return (
+    <button type="button" className="lightbox-turn" data-turn={by} aria-label={label}>
+      <Icon name={by === 'close' ? 'close' : 'chevron'} />
+    </button>
+  )
+}

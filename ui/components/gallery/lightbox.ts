@@ -1,0 +1,88 @@
+/**
+ * Pictures large, one at a time, in the browser's own dialog. It works on plain HTML: without script the same links lead
+ * to the pictures themselves.
+ */
+
+/** A trap for the focus waits before it focuses its first control, so that the dialog is heard first. */
+const focusAfter = 100
+
+export function openInLightbox(gallery: HTMLElement): () => void {
+  const dialog = gallery.querySelector('dialog')
+  if (dialog === null) return () => {}
+  const stop = new AbortController()
+  const { signal } = stop
+  const links = () => [...gallery.querySelectorAll<HTMLAnchorElement>('.figure-enlarge')]
+  let shown = 0
+
+  const show = (index: number) => {
+    const all = links()
+    shown = (index + all.length) % all.length
+    const link = all[shown]
+    if (link) fill(dialog, link, { number: shown + 1, count: all.length })
+  }
+  const handleOpen = (event: MouseEvent) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.figure-enlarge') : null
+    // Who wants a new tab gets one.
+    if (link === null || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    show(links().indexOf(link))
+    open(dialog)
+  }
+  const handlePress = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (target === dialog || button?.dataset.turn === 'close') dialog.close()
+    else if (button) show(shown + Number(button.dataset.turn))
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const to = destination(event.key, shown, links().length, getComputedStyle(dialog).direction === 'rtl')
+    if (to === undefined) return
+    event.preventDefault()
+    show(to)
+  }
+  gallery.addEventListener('click', handleOpen, { signal })
+  dialog.addEventListener('click', handlePress, { signal })
+  dialog.addEventListener('keydown', handleKey, { signal })
+  // Whoever leaves is back at the picture that was looked at last.
+  dialog.addEventListener('close', () => links()[shown]?.focus(), { signal })
+  return () => {
+    stop.abort()
+    dialog.close()
+  }
+}
+
+function open(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  dialog.focus()
+  setTimeout(() => {
+    if (document.activeElement === dialog) dialog.querySelector('button')?.focus()
+  }, focusAfter)
+}
+
+/** The arrows follow the direction of reading. */
+function destination(key: string, shown: number, count: number, isMirrored: boolean): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined
+  return shown + ((key === 'ArrowRight') === isMirrored ? -1 : 1)
+}
+
+interface Place {
+  readonly number: number
+  readonly count: number
+}
+
+function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement, { number, count }: Place): void {
+  const image = dialog.querySelector('img') ?? document.createElement('img')
+  image.src = link.href
+  image.alt = link.querySelector('img')?.alt ?? ''
+  const caption = dialog.querySelector('figcaption')
+  caption?.before(image)
+  if (caption) caption.textContent = link.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+  const { place = '' } = dialog.dataset
+  const words = place.replace('{number}', String(number)).replace('{count}', String(count))
+  const visible = dialog.querySelector('.lightbox-place')
+  if (visible) visible.textContent = words
+  const status = dialog.querySelector('[role="status"]')
+  if (status) status.textContent = `${words}. ${image.alt}`
+}

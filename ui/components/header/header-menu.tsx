@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { burgerMenu, close } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useBehaviour } from '../../use-behaviour.ts'
+import { Icon } from '../icon/icon.tsx'
+import { openAsDrawer } from './drawer.ts'
+
+bringIcons({ 'burger-menu': burgerMenu, close })
+
+/** A fold that script turns into a drawer: the same links, in the browser's own dialog. */
+export function HeaderMenu({ children }: { readonly children: ReactNode }) {
+  const { word } = useUi()
+  const ref = useBehaviour<HTMLDetailsElement>(openAsDrawer, undefined)
+  return (
+    <details className="header-menu screen-only" ref={ref}>
+      <summary aria-label={word('header.open')}>
+        <Icon name="burger-menu" />
+      </summary>
+      <dialog className="header-drawer" aria-label={word('header.navigation')} tabIndex={-1}>
+        <button type="button" className="header-close" aria-label={word('header.close')} data-close="">
+          <Icon name="close" />
+        </button>
+        <div className="header-drawer-body">{children}</div>
+      </dialog>
+    </details>
+  )
+}

@@ -1,0 +1,78 @@
+import { closeWhenLeft } from '../../flyout.ts'
+import { chevron } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { useBehaviour } from '../../use-behaviour.ts'
+import { Icon } from '../icon/icon.tsx'
+
+bringIcons({ chevron })
+
+export interface HeaderLink {
+  readonly label: string
+  readonly href: string
+  /** `page` is this very page, `true` one above it. */
+  readonly current?: 'page' | true | undefined
+}
+
+/** Links under a word: a disclosure, and not a menu, since these are places to go and nothing to command. */
+export interface HeaderGroup {
+  readonly label: string
+  readonly links: readonly HeaderLink[]
+}
+
+export type HeaderEntry = HeaderLink | HeaderGroup
+
+interface HeaderNavigationProps {
+  readonly entries: readonly HeaderEntry[]
+  /** In the drawer there is room for all: groups stand open under their words. */
+  readonly unfolded?: boolean
+}
+
+export function HeaderNavigation({ entries, unfolded = false }: HeaderNavigationProps) {
+  return (
+    <ul className="plain-list">
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          {'href' in entry ? <Entry link={entry} /> : <Group group={entry} unfolded={unfolded} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ link: { label, href, current } }: { readonly link: HeaderLink }) {
+  return (
+    <a href={href} aria-current={current}>
+      {label}
+    </a>
+  )
+}
+
+function Group({ group, unfolded }: { readonly group: HeaderGroup; readonly unfolded: boolean }) {
+  const ref = useBehaviour<HTMLDetailsElement>(closeWhenLeft, undefined)
+  const links = (
+    <ul className="plain-list">
+      {group.links.map((link) => (
+        <li key={link.href}>
+          <Entry link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (unfolded) {
+    return (
+      <>
+        <p className="header-group-label">{group.label}</p>
+        {links}
+      </>
+    )
+  }
+  return (
+    <details className="header-group" name="header-group" ref={ref}>
+      <summary data-current={group.links.some(({ current }) => current !== undefined) ? '' : undefined}>
+        {group.label}
+        <Icon name="chevron" />
+      </summary>
+      {links}
+    </details>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Header } from './header.tsx'
+
+const home = { href: '/', name: 'Sunprint House' }
+const navigation = [
+  { label: 'Updates', href: '/updates', current: 'page' as const },
+  { label: 'Showcase', links: [{ label: 'Umbels', href: '/umbels' }] },
+  { label: 'Documentation', links: [{ label: 'Manual', href: '/manual' }] },
+]
+const header = <Header home={home} navigation={navigation} />
+
+function renderAt(width: number, element: ReactElement) {
+  beforeEach(async () => {
+    await page.viewport(width, 700)
+    render(element)
+  })
+  afterEach(() => page.viewport(1024, 768))
+}
+
+describe('Header', () => {
+  describeConformance((given) => <Header home={home} navigation={navigation} {...given} />, {
+    element: HTMLElement,
+  })
+
+  describe('where there is room', () => {
+    renderAt(1024, header)
+
+    it('leads home and on, and says where one is', async () => {
+      await expect.element(page.getByRole('link', { name: 'Sunprint House' })).toHaveAttribute('href', '/')
+      await expect
+        .element(page.getByRole('link', { name: 'Updates' }))
+        .toHaveAttribute('aria-current', 'page')
+    })
+
+    it('opens what lies below a word, and closes it with Escape', async () => {
+      await userEvent.click(page.getByText('Showcase').first())
+      await expect.element(page.getByRole('link', { name: 'Umbels' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      expect(page.getByRole('link', { name: 'Umbels' }).elements()).toEqual([])
+      expect(document.activeElement?.textContent).toBe('Showcase')
+    })
+
+    it('has one open at a time, and none once the focus has gone on', async () => {
+      await userEvent.click(page.getByText('Showcase').first())
+      await userEvent.click(page.getByText('Documentation').first())
+      expect(page.getByRole('link', { name: 'Umbels' }).elements()).toEqual([])
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+      expect(page.getByRole('link', { name: 'Manual' }).elements()).toEqual([])
+    })
+  })
+
+  describe('on a telephone', () => {
+    renderAt(360, header)
+    const open = () => userEvent.click(page.getByLabelText('Open menu'))
+    const drawer = page.getByRole('dialog', { name: 'Main' })
+
+    it('holds its links in a drawer that opens over the page', async () => {
+      await open()
+      await expect.element(drawer.getByRole('link', { name: 'Umbels' })).toBeVisible()
+      expect(document.querySelector('dialog')?.matches(':modal')).toBe(true)
+    })
+
+    it('is heard by its name first, and hands the focus to its first link after 100 ms', async () => {
+      await open()
+      expect(document.activeElement?.localName).toBe('dialog')
+      await expect.element(drawer.getByRole('link', { name: 'Updates' })).toHaveFocus()
+    })
+
+    it('closes with Escape and gives the focus back', async () => {
+      await open()
+      await userEvent.keyboard('{Escape}')
+      expect(drawer.elements()).toEqual([])
+      await expect.element(page.getByLabelText('Open menu')).toHaveFocus()
+    })
+
+    it('closes with its button, and when there is room for the row again', async () => {
+      await open()
+      await userEvent.click(page.getByRole('button', { name: 'Close menu' }))
+      expect(drawer.elements()).toEqual([])
+      await open()
+      await page.viewport(1024, 700)
+      await expect.poll(() => document.querySelector('dialog')?.open).toBe(false)
+    })
+  })
+
+  it('fits a narrow telephone with text twice as large', async () => {
+    await page.viewport(320, 640)
+    document.documentElement.style.fontSize = '200%'
+    render(<Header home={{ href: '/', name: 'Päikesetrükikoda' }} navigation={navigation} />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    document.documentElement.removeAttribute('style')
+    await page.viewport(1024, 768)
+  })
+
+  it('opens without script: the fold shows what is in the drawer', async () => {
+    await page.viewport(360, 700)
+    const { host } = render(header)
+    const plain = host.innerHTML
+    render(null).host.innerHTML = plain.replace(
+      '<details class="header-menu',
+      '<details open class="header-menu',
+    )
+    const links = [...document.querySelectorAll<HTMLElement>('.header-menu[open] a')]
+    expect(links.map((link) => link.checkVisibility())).toEqual([true, true, true])
+    await page.viewport(1024, 768)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Heading } from './heading.tsx'
+
+const meta = {
+  title: 'Components/Heading',
+  component: Heading,
+  args: { id: 'how-long', children: 'How long is long enough' },
+} satisfies Meta<typeof Heading>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Its link shows when it is pointed at, and when the Tab key reaches it. */
+export const Linked: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    const link = within(canvasElement).getByRole('link', { name: 'Link to “How long is long enough”' })
+    await expect(link).toHaveFocus()
+    await expect(getComputedStyle(link).opacity).toBe('1')
+  },
+}
+
+export const Levels: Story = {
+  render: () => (
+    <div className="stack">
+      <Heading level={2}>Kaks kihti, risti pintseldatud</Heading>
+      <Heading level={3}>Πόση ώρα αρκεί, όταν ο ουρανός είναι συννεφιασμένος</Heading>
+      <Heading level={4}>When it goes wrong</Heading>
+    </div>
+  ),
+}

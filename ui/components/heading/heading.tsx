@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { isValidElement } from 'react'
+import { cx } from '../../cx.ts'
+import type { HeadingLevel } from '../../heading-level.ts'
+import { headingTags } from '../../heading-level.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+  readonly level?: HeadingLevel
+  /** With an id it carries a link to itself, for those who want to point somebody here. */
+  readonly id?: string | undefined
+}
+
+export function Heading({ level = 2, id, children, className, ...rest }: HeadingProps) {
+  const { word } = useUi()
+  const Tag = headingTags[level]
+  return (
+    <Tag {...rest} id={id} className={cx('heading', className)}>
+      {children}
+      {id ? (
+        <a className="heading-anchor" href={`#${id}`}>
+          <VisuallyHidden>{word('heading.link', { heading: textOf(children) })}</VisuallyHidden>
+          <span aria-hidden="true">#</span>
+        </a>
+      ) : null}
+    </Tag>
+  )
+}
+
+/** The words of a heading, without what formats them. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : ''
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Plate } from '../../pages/plate.tsx'
+import { ButtonLink } from '../button/button.tsx'
+import { Hero } from './hero.tsx'
+
+const meta = {
+  title: 'Components/Hero',
+  component: Hero,
+  args: {
+    kicker: '59.437° N, exposures since 2019',
+    title: 'Pictures that the sun makes by itself.',
+    lead: 'An arts and research house for cyanotype, slow light and open archives. We print, we measure, we teach.',
+    actions: (
+      <>
+        <ButtonLink href="/showcase" size="lg">
+          See the showcase
+        </ButtonLink>
+        <ButtonLink href="/docs" size="lg" variant="outline" color="neutral">
+          Read the manual
+        </ButtonLink>
+      </>
+    ),
+    media: <Plate caption="Plate 114. Dryopteris filix-mas. 14 min, noon, June" />,
+  },
+} satisfies Meta<typeof Hero>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const WithAPrint: Story = {}
+
+export const WordsAlone: Story = { args: { media: undefined } }
+
+export const Greek: Story = {
+  args: {
+    lang: 'el',
+    kicker: '59.437° Β, εκθέσεις από το 2019',
+    title: 'Εικόνες που ο ήλιος φτιάχνει μόνος του.',
+    lead: 'Ένα σπίτι τέχνης και έρευνας για την κυανοτυπία, το αργό φως και τα ανοιχτά αρχεία.',
+    actions: (
+      <ButtonLink href="/el/showcase" size="lg">
+        Δείτε τη βιτρίνα
+      </ButtonLink>
+    ),
+  },
+}

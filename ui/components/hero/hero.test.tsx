@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Hero } from './hero.tsx'
+
+describe('Hero', () => {
+  describeConformance((given) => <Hero title="Pictures that the sun makes" lead="Slowly." {...given} />, {
+    element: HTMLElement,
+  })
+
+  it('holds the heading of the page, and nothing that it was not given', async () => {
+    const { host } = render(<Hero title="Pictures that the sun makes" />)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(host.querySelectorAll('p')).toHaveLength(0)
+  })
+
+  it.each([320, 1280])('keeps long words within a screen of %d px', async (width) => {
+    await page.viewport(width, 800)
+    render(<Hero title="Päikesetrükikojamälestused" media={<p>A print</p>} />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await page.viewport(1024, 768)
+  })
+})

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Key } from './key.tsx'
+
+const meta = {
+  title: 'Components/Key',
+  component: Key,
+  args: { children: 'F8' },
+} satisfies Meta<typeof Key>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const One: Story = {}
+
+export const Together: Story = {
+  render: () => (
+    <p>
+      Search opens with <Key>Ctrl+K</Key>, the text grows with <Key>Ctrl++</Key>, and <Key>Escape</Key> leads
+      back.
+    </p>
+  ),
+}

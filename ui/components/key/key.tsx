@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Fragment } from 'react'
+import { cx } from '../../cx.ts'
+
+export interface KeyProps extends Omit<ComponentPropsWithRef<'kbd'>, 'children'> {
+  /** One key, or several that are held together: `Ctrl+K`. */
+  readonly children: string
+}
+
+export function Key({ children, className, ...rest }: KeyProps) {
+  // A plus that ends the words is the key itself: `Ctrl++`.
+  const keys = children.split(/\+(?=.)/)
+  return (
+    <kbd dir="ltr" {...rest} className={cx('keys', className)}>
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 ? <span className="keys-plus">+</span> : null}
+          <kbd className="key">{key}</kbd>
+        </Fragment>
+      ))}
+    </kbd>
+  )
+}

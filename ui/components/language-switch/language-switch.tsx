@@ -1,0 +1,49 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export interface Language {
+  readonly code: string
+  /** In itself: `Ελληνικά`. */
+  readonly name: string
+  /** What is seen of it: `ΕΛ`. */
+  readonly short: string
+  /** This very page in that language, or the nearest one that exists. */
+  readonly href: string
+}
+
+export interface LanguageSwitchProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  readonly languages: readonly Language[]
+  /** The code of the language of this page. */
+  readonly current: string
+}
+
+/** Links, and not a list to choose from: each says in its own language where it leads, and needs no script. */
+export function LanguageSwitch({ languages, current, className, ...rest }: LanguageSwitchProps) {
+  const { word } = useUi()
+  return (
+    <nav
+      aria-label={word('languageSwitch.label')}
+      {...rest}
+      className={cx('language-switch screen-only', className)}
+    >
+      <ul className="plain-list">
+        {languages.map(({ code, name, short, href }) => (
+          <li key={code}>
+            <a
+              href={href}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === current ? 'true' : undefined}
+              data-locale={code}
+            >
+              {short}
+              <VisuallyHidden>, {name}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

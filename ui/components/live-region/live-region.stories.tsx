@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { LiveRegion } from './live-region.tsx'
+
+const meta = {
+  title: 'Components/Live region',
+  component: LiveRegion,
+  args: { message: '' },
+} satisfies Meta<typeof LiveRegion>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+function Counting() {
+  const [sheets, setSheets] = useState(0)
+  return (
+    <>
+      <Button onClick={() => setSheets(sheets + 1)}>Hang up a sheet</Button>
+      <p aria-hidden="true">{'▮ '.repeat(sheets)}</p>
+      <LiveRegion message={sheets === 0 ? '' : `${sheets} sheets are drying`} />
+    </>
+  )
+}
+
+/** The picture changes, and who does not see it hears what changed. */
+export const Said: Story = {
+  render: () => <Counting />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = canvas.getByRole('status')
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(region).toHaveTextContent('2 sheets are drying')
+  },
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Pagination } from './pagination.tsx'
+
+const meta = {
+  title: 'Components/Pagination',
+  component: Pagination,
+} satisfies Meta<typeof Pagination>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A list by date has no numbers: what is on page 7 today is on page 8 tomorrow. */
+export const Onward: Story = { args: { next: '?after=18-nov', nextLabel: 'Older updates' } }
+
+export const Numbered: Story = {
+  args: {
+    previous: '?page=5',
+    next: '?page=7',
+    numbers: { current: 6, total: 24, hrefOf: (page) => `?page=${page}` },
+  },
+}
+
+export const FirstPage: Story = {
+  args: { next: '?page=2', numbers: { current: 1, total: 5, hrefOf: (page) => `?page=${page}` } },
+}

@@ -1,0 +1,67 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { ButtonLink } from '../button/button.tsx'
+import { shownPages } from './shown-pages.ts'
+
+/** The pages of a list by their numbers, where a list can be counted. */
+interface Numbers {
+  readonly current: number
+  readonly total: number
+  readonly hrefOf: (page: number) => string
+}
+
+export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
+  readonly previousLabel?: ReactNode
+  readonly nextLabel?: ReactNode
+  readonly numbers?: Numbers
+}
+
+/** The other pages of a list. Where a list is read by date, the ways onward are enough; numbers are for looking up. */
+export function Pagination({
+  previous,
+  next,
+  previousLabel,
+  nextLabel,
+  numbers,
+  className,
+  ...rest
+}: PaginationProps) {
+  const { word } = useUi()
+  return (
+    <nav aria-label={word('pagination.label')} {...rest} className={cx('pagination screen-only', className)}>
+      {previous === undefined ? null : (
+        <ButtonLink href={previous} rel="prev" variant="outline" color="neutral">
+          {previousLabel ?? word('pagination.previous')}
+        </ButtonLink>
+      )}
+      {numbers && <PageNumbers numbers={numbers} />}
+      {next === undefined ? null : (
+        <ButtonLink href={next} rel="next" variant="outline" color="neutral">
+          {nextLabel ?? word('pagination.next')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+function PageNumbers({ numbers: { current, total, hrefOf } }: { readonly numbers: Numbers }) {
+  const { word } = useUi()
+  return (
+    <ol className="pagination-numbers plain-list">
+      {shownPages(current, total).map((number, index, all) => (
+        <li key={number} data-gap={index > 0 && number - (all[index - 1] ?? 0) > 1 ? '' : undefined}>
+          <a
+            href={hrefOf(number)}
+            aria-label={word('pagination.page', { page: String(number) })}
+            aria-current={number === current ? 'page' : undefined}
+          >
+            {number}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { Popover } from './popover.tsx'
+import { Toggletip } from './toggletip.tsx'
+
+const meta = {
+  title: 'Components/Popover',
+  component: Popover,
+  args: {
+    label: 'Languages',
+    trigger: (wires) => (
+      <Button {...wires} variant="outline" color="neutral" trailingIcon="chevron-down">
+        Languages
+      </Button>
+    ),
+    children: (
+      <div className="stack">
+        <Checkbox label="English" defaultChecked />
+        <Checkbox label="Eesti" defaultChecked />
+        <Checkbox label="Ελληνικά" />
+      </div>
+    ),
+  },
+} satisfies Meta<typeof Popover>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Enter opens it, Tab goes into it, Escape closes it and gives the focus back. */
+export const WithControls: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Languages' })).toBeVisible())
+  },
+}
+
+/** Where a tooltip would hide its words from fingers. */
+export const Help: Story = {
+  render: () => (
+    <p className="row">
+      Exposure
+      <Toggletip subject="exposure">
+        How long the paper lies in the light. In June at noon ten minutes are enough; in November, an hour.
+      </Toggletip>
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(canvas.getByText(/In June at noon/)).toBeVisible())
+  },
+}

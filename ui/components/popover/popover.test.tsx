@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { et } from '../../locales/et.ts'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Button } from '../button/button.tsx'
+import { Popover } from './popover.tsx'
+import { Toggletip } from './toggletip.tsx'
+
+const languages = (
+  <Popover label="Languages" trigger={(wires) => <Button {...wires}>Choose</Button>}>
+    <button type="button">Eesti</button>
+  </Popover>
+)
+
+const dialog = page.getByRole('dialog', { name: 'Languages' })
+const choose = page.getByRole('button', { name: 'Choose' })
+
+describe('Popover', () => {
+  describeConformance(
+    (given) => (
+      <Popover label="Languages" trigger={(wires) => <Button {...wires}>Choose</Button>} {...given}>
+        Eesti
+      </Popover>
+    ),
+    { element: HTMLDivElement },
+  )
+
+  it('opens with Enter, is entered with Tab, and leaves with Escape to where one was', async () => {
+    render(languages)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).toBeVisible()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Eesti' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(choose).toHaveFocus()
+    expect(dialog.elements()).toEqual([])
+  })
+
+  it('closes when one presses elsewhere', async () => {
+    render(
+      <>
+        {languages}
+        <p style={{ marginBlockStart: '20rem' }}>Elsewhere</p>
+      </>,
+    )
+    await userEvent.click(choose)
+    await expect.element(dialog).toBeVisible()
+    await userEvent.click(page.getByText('Elsewhere'))
+    await expect.poll(() => dialog.elements()).toEqual([])
+  })
+
+  it('stands below its button, at the same start, in both directions', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const { host } = render(
+        <div dir={dir} style={{ padding: '2rem 10rem' }}>
+          {languages}
+        </div>,
+      )
+      await userEvent.click(choose)
+      const button = choose.element().getBoundingClientRect()
+      const box = dialog.element().getBoundingClientRect()
+      expect(box.top).toBeGreaterThanOrEqual(button.bottom)
+      const apart = dir === 'ltr' ? box.left - button.left : box.right - button.right
+      expect(Math.abs(apart)).toBeLessThan(2)
+      await userEvent.keyboard('{Escape}')
+      host.hidden = true
+    }
+  })
+})
+
+describe('Toggletip', () => {
+  describeConformance(
+    (given) => (
+      <Toggletip subject="slugs" {...given}>
+        The last part of an address.
+      </Toggletip>
+    ),
+    { element: HTMLSpanElement },
+  )
+
+  it('names what it helps with, describes it even while closed, and shows it on a press', async () => {
+    render(
+      <UiProvider locale={et}>
+        <Toggletip subject="aadress">Aadressi viimane osa.</Toggletip>
+      </UiProvider>,
+    )
+    const button = page.getByRole('button', { name: 'Lähemalt: aadress' })
+    await expect.element(button).toHaveAccessibleDescription('Aadressi viimane osa.')
+    await userEvent.click(button)
+    await expect.element(page.getByText('Aadressi viimane osa.')).toBeVisible()
+  })
+})

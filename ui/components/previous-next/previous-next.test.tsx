@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { PreviousNext } from './previous-next.tsx'
+
+const previous = { href: '/docs/paper', title: 'Paper and water' }
+const next = { href: '/docs/toning', title: 'Toning' }
+
+describe('PreviousNext', () => {
+  describeConformance((given) => <PreviousNext previous={previous} next={next} {...given} />, {
+    element: HTMLElement,
+  })
+
+  it('names each neighbour by its title, and tells which is which', async () => {
+    render(<PreviousNext previous={previous} next={next} />)
+    await expect
+      .element(page.getByRole('link', { name: 'Previous Paper and water' }))
+      .toHaveAttribute('rel', 'prev')
+    await expect.element(page.getByRole('link', { name: 'Next Toning' })).toHaveAttribute('href', next.href)
+  })
+
+  it.each(['ltr', 'rtl'])('points back with the first and on with the second, %s', (dir) => {
+    const { host } = render(
+      <div dir={dir}>
+        <PreviousNext previous={previous} next={next} />
+      </div>,
+    )
+    const pointing = [...host.querySelectorAll('svg')].map((svg) => {
+      const { rotate, transform } = getComputedStyle(svg)
+      return (rotate === '180deg') !== transform.startsWith('matrix(-1') ? 'left' : 'right'
+    })
+    expect(pointing).toEqual(dir === 'ltr' ? ['left', 'right'] : ['right', 'left'])
+  })
+})

@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { arrow } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+bringIcons({ arrow })
+
+export interface Neighbour {
+  readonly href: string
+  readonly title: string
+}
+
+export interface PreviousNextProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  readonly previous?: Neighbour | undefined
+  readonly next?: Neighbour | undefined
+}
+
+/** The page before and the page after, at the end of a text that is part of a whole. */
+export function PreviousNext({ previous, next, className, ...rest }: PreviousNextProps) {
+  const { word } = useUi()
+  return (
+    <nav
+      aria-label={word('previousNext.label')}
+      {...rest}
+      className={cx('previous-next screen-only', className)}
+    >
+      {previous && (
+        <a href={previous.href} rel="prev">
+          <span className="previous-next-label">
+            <Icon name="arrow" /> {word('previousNext.previous')}
+          </span>
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a href={next.href} rel="next">
+          <span className="previous-next-label">
+            {word('previousNext.next')} <Icon name="arrow" />
+          </span>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  )
+}

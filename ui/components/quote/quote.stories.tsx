@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Quote } from './quote.tsx'
+
+const meta = {
+  title: 'Components/Quote',
+  component: Quote,
+  args: {
+    children: <p>The yellow leaves, the blue stays. Everything else about this process is patience.</p>,
+    author: 'Helve Tamm',
+    source: 'A notebook, 1974',
+  },
+} satisfies Meta<typeof Quote>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Attributed: Story = {}
+
+export const Linked: Story = {
+  args: {
+    lang: 'el',
+    children: <p>Το φως είναι καλό. Τα υπόλοιπα τα κάνει το νερό, αν το αφήσεις.</p>,
+    author: 'Ελένη Παπαδοπούλου',
+    source: 'Συνομιλία στον Πειραιά',
+    href: '/updates',
+  },
+}
+
+export const WordsAlone: Story = { args: { author: undefined, source: undefined } }

@@ -1,0 +1,163 @@
+/**
+ * A question to the whole site, answered while one types: a combobox in a dialog, whose answers are links. It is also a
+ * plain form: Enter without a choice leads to the page of results.
+ */
+import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
+import { useId, useRef, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { close, search as searchIcon } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { Button } from '../button/button.tsx'
+import { useModal } from '../dialog/use-modal.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { Search, SearchAnswer, SearchHit } from './use-search.ts'
+import { useSearch } from './use-search.ts'
+
+bringIcons({ close, search: searchIcon })
+
+export interface SearchDialogProps
+  extends Omit<ComponentPropsWithRef<'dialog'>, 'children' | 'open' | 'onClose'> {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The page of results; the question is added as `?q=`. */
+  readonly action: string
+  /** Finds what is asked for. It must stay the same from one rendering to the next. */
+  readonly search: Search
+}
+
+export function SearchDialog({ open, onClose, action, search, className, ref, ...rest }: SearchDialogProps) {
+  const { word } = useUi()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const listId = useId()
+  const answer = useSearch(typed.trim(), search)
+  const { chosen, choose, handleKeyDown } = useChoice(answer.hits.length, listId)
+  useModal(dialog, open)
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog
+      aria-label={word('search.label')}
+      {...rest}
+      ref={useComposedRef(dialog, ref)}
+      className={cx('dialog search-dialog', className)}
+      tabIndex={-1}
+      onCancel={handleCancel}
+      onClose={() => open && onClose()}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve. */}
+      <form className="search-dialog-form" role="search" action={action} method="get">
+        <Icon name="search" />
+        <input
+          {...fieldOf(answer.hits.length, chosen, listId)}
+          aria-label={word('search.label')}
+          placeholder={word('search.label')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            choose(-1)
+          }}
+          onKeyDown={handleKeyDown}
+        />
+        <Button
+          variant="ghost"
+          color="neutral"
+          size="sm"
+          icon="close"
+          aria-label={word('modal.close')}
+          onClick={onClose}
+        />
+      </form>
+      <Outcome {...answer} />
+      <Hits hits={answer.hits} chosen={chosen} listId={listId} onFollow={onClose} />
+    </dialog>
+  )
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+/** The focus stays in the field; the field says which answer it points at. */
+const fieldOf = (count: number, chosen: number, listId: string) =>
+  ({
+    className: 'search-dialog-field',
+    name: 'q',
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': count > 0,
+    'aria-controls': listId,
+    'aria-activedescendant': chosen < 0 ? undefined : optionId(listId, chosen),
+    autoComplete: 'off',
+    spellCheck: false,
+    enterKeyHint: 'search',
+  }) as const
+
+/** Round the list, and from outside it to its nearer end. */
+const next: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index <= 0 ? count : index) - 1,
+}
+
+function useChoice(count: number, listId: string) {
+  const [index, choose] = useState(-1)
+  const chosen = index < count ? index : -1
+  const optionAt = (place: number) => document.getElementById(optionId(listId, place))
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = next[event.key]
+    if (step && count > 0) {
+      event.preventDefault()
+      const reached = step(chosen, count)
+      choose(reached)
+      optionAt(reached)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    } else if (event.key === 'Enter' && chosen >= 0) {
+      event.preventDefault()
+      optionAt(chosen)?.click()
+    }
+  }
+  return { chosen, choose, handleKeyDown }
+}
+
+function Outcome({ query, hits, failed }: SearchAnswer) {
+  const { word } = useUi()
+  const count = String(hits.length)
+  const found = hits.length > 0 ? word('search.found', { count }) : word('search.nothing', { query })
+  return (
+    <p className="search-dialog-status" role="status">
+      {failed ? word('search.failed') : query && found}
+    </p>
+  )
+}
+
+interface HitsProps {
+  readonly hits: readonly SearchHit[]
+  readonly chosen: number
+  readonly listId: string
+  readonly onFollow: () => void
+}
+
+function Hits({ hits, chosen, listId, onFollow }: HitsProps) {
+  const { word } = useUi()
+  return (
+    <div id={listId} className="search-dialog-hits" role="listbox" aria-label={word('search.label')}>
+      {hits.map(({ href, title, place, excerpt }, index) => (
+        <a
+          key={href}
+          id={optionId(listId, index)}
+          className="search-dialog-hit"
+          role="option"
+          aria-selected={index === chosen}
+          tabIndex={-1}
+          href={href}
+          onClick={onFollow}
+        >
+          <strong>{title}</strong>
+          {place ? <span className="search-dialog-place">{place}</span> : null}
+          {excerpt ? <span className="search-dialog-excerpt">{excerpt}</span> : null}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Section } from './section.tsx'
+
+const meta = {
+  title: 'Components/Section',
+  component: Section,
+  args: {
+    title: 'Showcase',
+    onward: { href: '/showcase', label: 'All five sections' },
+    children: <p>Night plates: forty winters of star trails over Naissaar.</p>,
+  },
+} satisfies Meta<typeof Section>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const LeadingOn: Story = {}
+
+export const LongWords: Story = {
+  args: {
+    lang: 'el',
+    title: 'Αποτελέσματα των φθινοπωρινών δοκιμών στερέωσης',
+    onward: { href: '/el/updates', label: 'Όλα τα νέα και οι ανακοινώσεις' },
+    children: <p>Δεκαπέντε φύλλα ανά λουτρό, ίδιο χαρτί, ίδιο μεσημέρι.</p>,
+  },
+}

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from '../../cx.ts'
+import type { HeadingLevel } from '../../heading-level.ts'
+import { headingTags } from '../../heading-level.ts'
+
+export interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+  readonly title: ReactNode
+  /** Where all of it is that stands here in part. */
+  readonly onward?: { readonly href: string; readonly label: ReactNode } | undefined
+  readonly level?: HeadingLevel
+}
+
+/** A part of a page, set apart by space and a hairline, and not by a box. */
+export function Section({ title, onward, level = 2, className, children, ...rest }: SectionProps) {
+  const titleId = useId()
+  const Heading = headingTags[level]
+  return (
+    <section aria-labelledby={titleId} {...rest} className={cx('section', className)}>
+      <div className="section-head">
+        <Heading id={titleId}>{title}</Heading>
+        {onward && (
+          <a className="onward" href={onward.href}>
+            {onward.label}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { houseTree } from '../../pages/house.tsx'
+import { SidebarTree } from './sidebar-tree.tsx'
+
+const meta = {
+  title: 'Components/Sidebar tree',
+  component: SidebarTree,
+  args: { label: 'Documentation', entries: houseTree },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SidebarTree>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Where there is no room it is one fold above the text. */
+export const Documentation: Story = {}
+
+export const LongWords: Story = {
+  args: {
+    label: 'Τεκμηρίωση',
+    lang: 'el',
+    entries: [
+      {
+        label: 'Πρώτα βήματα στο εργαστήριο',
+        entries: [
+          { label: 'Τι είναι η κυανοτυπία', href: '/el/docs/a' },
+          { label: 'Η πρώτη σας εκτύπωση, από το χαρτί ως το νερό', href: '/el/docs/b', current: true },
+        ],
+      },
+    ],
+  },
+}

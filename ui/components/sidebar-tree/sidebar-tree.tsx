@@ -1,0 +1,84 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { Fold } from '../../fold.tsx'
+import { chevron } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useBehaviour } from '../../use-behaviour.ts'
+import { Icon } from '../icon/icon.tsx'
+import { keepTree } from './keep-tree.ts'
+
+bringIcons({ chevron })
+
+export interface TreePage {
+  readonly label: string
+  readonly href: string
+  /** This very page. */
+  readonly current?: boolean
+}
+
+export interface TreeBranch {
+  readonly label: string
+  readonly entries: readonly TreeEntry[]
+}
+
+export type TreeEntry = TreePage | TreeBranch
+
+export interface SidebarTreeProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** What the pages are together: `Documentation`. */
+  readonly label: string
+  /** The branches of the first level stand open; deeper ones open around the current page. */
+  readonly entries: readonly TreeEntry[]
+}
+
+/** All pages of a whole, beside each of them: lists in lists, which fold without script and remember it with script. */
+export function SidebarTree({ label, entries, className, ref, ...rest }: SidebarTreeProps) {
+  const { word } = useUi()
+  return (
+    <nav
+      aria-label={label}
+      {...rest}
+      ref={useBehaviour<HTMLElement>(keepTree, ref)}
+      className={cx('sidebar-tree screen-only', className)}
+    >
+      <Fold label={word('sidebarTree.all')}>
+        <Entries entries={entries} path="" />
+      </Fold>
+    </nav>
+  )
+}
+
+function Entries({ entries, path }: { readonly entries: readonly TreeEntry[]; readonly path: string }) {
+  return (
+    <ul className="rail plain-list">
+      {entries.map((entry) => (
+        <li key={entry.label} className={'entries' in entry ? 'sidebar-branch' : undefined}>
+          {'entries' in entry ? (
+            <Branch branch={entry} path={`${path}/${entry.label}`} />
+          ) : (
+            <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+              {entry.label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Branch({ branch, path }: { readonly branch: TreeBranch; readonly path: string }) {
+  const isTop = path.lastIndexOf('/') === 0
+  return (
+    <details open={isTop || leadsToCurrent(branch)} data-branch={path}>
+      <summary>
+        {branch.label}
+        <Icon name="chevron" />
+      </summary>
+      <Entries entries={branch.entries} path={path} />
+    </details>
+  )
+}
+
+function leadsToCurrent({ entries }: TreeBranch): boolean {
+  return entries.some((entry) => ('entries' in entry ? leadsToCurrent(entry) : entry.current === true))
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Skeleton, skeletonShapes } from './skeleton.tsx'
+
+const meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  argTypes: { shape: { control: 'select', options: skeletonShapes } },
+} satisfies Meta<typeof Skeleton>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Lines: Story = { args: { lines: 3 } }
+
+/** What is still on its way keeps the room that it will take. */
+export const OfAnUpdate: Story = {
+  render: () => (
+    <div style={{ maxInlineSize: '30rem' }} aria-busy="true">
+      <Skeleton shape="picture" />
+      <Skeleton shape="title" />
+      <Skeleton lines={3} />
+    </div>
+  ),
+}

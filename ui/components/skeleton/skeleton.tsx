@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+
+export const skeletonShapes = ['text', 'title', 'picture'] as const
+
+export interface SkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly shape?: (typeof skeletonShapes)[number]
+  /** As many lines as the text will have, so that nothing moves when it comes. */
+  readonly lines?: number
+}
+
+/** The room of what is still on its way. It says nothing to those who listen: what waits says so once, with words. */
+export function Skeleton({ shape = 'text', lines = 1, className, ...rest }: SkeletonProps) {
+  const count = shape === 'text' ? lines : 1
+  return (
+    <div {...rest} className={cx('skeleton', className)} data-shape={shape} aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => line).map((line) => (
+        <span key={line} className="skeleton-line" />
+      ))}
+    </div>
+  )
+}

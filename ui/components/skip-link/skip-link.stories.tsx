@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { SkipLink } from './skip-link.tsx'
+
+const meta = {
+  title: 'Components/Skip link',
+  component: SkipLink,
+  args: { href: '#story-content' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main id="story-content" tabIndex={-1}>
+          <p>Press Tab: the way past the header shows itself.</p>
+        </main>
+      </>
+    ),
+  ],
+} satisfies Meta<typeof SkipLink>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Out of sight until the keyboard reaches it. */
+export const Reached: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link')
+    await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(1)
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    await expect(link.getBoundingClientRect().width).toBeGreaterThan(40)
+  },
+}

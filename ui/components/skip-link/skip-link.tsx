@@ -1,0 +1,18 @@
+/** The first thing that the Tab key finds on a page: it leads past everything that all pages share. */
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+
+export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
+  /** The element where the page's own content begins. */
+  readonly href?: `#${string}`
+}
+
+export function SkipLink({ href = '#main-content', className, children, ...rest }: SkipLinkProps) {
+  const { word } = useUi()
+  return (
+    <a {...rest} href={href} className={cx('skip-link screen-only', className)}>
+      {children ?? word('skipLink.content')}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+/** Numbers that say something: each with what it counts, never alone. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+
+export type StatsProps = ComponentPropsWithRef<'dl'>
+
+export function Stats({ className, ...rest }: StatsProps) {
+  return <dl {...rest} className={cx('stats', className)} />
+}
+
+export interface StatProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly label: ReactNode
+  readonly value: ReactNode
+  /** How it came about, or what it was before. */
+  readonly note?: ReactNode
+}
+
+/** Stands within `Stats`. */
+export function Stat({ label, value, note, className, ...rest }: StatProps) {
+  return (
+    <div {...rest} className={cx('stat', className)}>
+      <dt>{label}</dt>
+      <dd className="stat-value">{value}</dd>
+      {note ? <dd className="stat-note">{note}</dd> : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** What to do, one thing after another: an ordered list whose items have titles. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import type { HeadingLevel } from '../../heading-level.ts'
+import { Heading } from '../heading/heading.tsx'
+
+export type StepsProps = ComponentPropsWithRef<'ol'>
+
+export function Steps({ className, ...rest }: StepsProps) {
+  // biome-ignore lint/a11y/noRedundantRoles: Safari no longer calls a list without its marks a list, unless it is told.
+  return <ol role="list" {...rest} className={cx('steps', className)} />
+}
+
+export interface StepProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
+  readonly title: ReactNode
+  /** The level of the title in the page's outline. */
+  readonly level?: HeadingLevel
+  /** Where somebody is on the way, when the steps show progress. */
+  readonly current?: boolean
+}
+
+/** With an id its title can be linked to, like every heading. */
+export function Step({ title, level = 3, current = false, id, children, className, ...rest }: StepProps) {
+  return (
+    <li {...rest} className={cx('step', className)} aria-current={current ? 'step' : undefined}>
+      <Heading level={level} id={id} className="step-title">
+        {title}
+      </Heading>
+      <div className="step-body">{children}</div>
+    </li>
+  )
+}

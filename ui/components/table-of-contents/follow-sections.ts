@@ -1,0 +1,59 @@
+/**
+ * Marks the entry of the section that is being read. A section reaches from its heading to the next, so one that is longer
+ * than the screen stays marked; at the end of the page the last one is, however short; and what was pressed stays marked
+ * until the page has come to rest there.
+ */
+
+/** How far down the screen a heading is when its section begins to be read. */
+const readingLine = 0.25
+
+export function followSections(contents: HTMLElement): () => void {
+  const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+  const idOf = (link: HTMLAnchorElement) => decodeURIComponent(link.hash.slice(1))
+  const headings = [...new Set(links.map(idOf))].flatMap((id) => document.getElementById(id) ?? [])
+  const stop = new AbortController()
+  const { signal } = stop
+  let pinned: string | undefined
+  let frame = 0
+
+  const mark = (id: string | undefined) => {
+    for (const link of links) {
+      if (idOf(link) === id) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  const look = () => {
+    frame = 0
+    mark(pinned ?? sectionRead(headings)?.id)
+  }
+  const handleScroll = () => {
+    frame ||= requestAnimationFrame(look)
+  }
+  const handleClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? links.find((one) => one.contains(target)) : undefined
+    if (link === undefined) return
+    pinned = idOf(link)
+    mark(pinned)
+  }
+  const release = () => {
+    pinned = undefined
+  }
+  contents.addEventListener('click', handleClick, { signal })
+  document.addEventListener('scroll', handleScroll, { signal, passive: true })
+  // At rest, after the look at where it came to rest; and at once where the reader's own hand moves the page.
+  document.addEventListener('scrollend', () => requestAnimationFrame(release), { signal })
+  for (const type of ['wheel', 'touchmove', 'keydown']) {
+    document.addEventListener(type, release, { signal, passive: true })
+  }
+  look()
+  return () => {
+    stop.abort()
+    cancelAnimationFrame(frame)
+  }
+}
+
+function sectionRead(headings: readonly HTMLElement[]): HTMLElement | undefined {
+  const { scrollTop, clientHeight, scrollHeight } = document.documentElement
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1) return headings.at(-1)
+  return headings.findLast((heading) => heading.getBoundingClientRect().top <= clientHeight * readingLine)
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+
+const entries = [
+  { id: 'coat', text: 'Coat', depth: 2 },
+  { id: 'expose', text: 'Expose', depth: 2 },
+  { id: 'wash', text: 'Wash', depth: 2 },
+  { id: 'dry', text: 'Dry', depth: 3 },
+]
+
+describe('TableOfContents', () => {
+  describeConformance((given) => <TableOfContents entries={entries} {...given} />, { element: HTMLElement })
+
+  describe('beside a text', () => {
+    const marked = () =>
+      page
+        .getByRole('link')
+        .elements()
+        .filter((link) => link.getAttribute('aria-current') === 'location')
+        .map(({ textContent }) => textContent)
+    const scrollTo = (top: number) => document.documentElement.scrollTo({ top, behavior: 'instant' })
+
+    beforeEach(async () => {
+      await page.viewport(1300, 600)
+      render(
+        <>
+          <div style={{ position: 'fixed' }}>
+            <TableOfContents entries={entries} />
+          </div>
+          <div style={{ paddingBlockStart: '300px' }}>
+            {entries.map(({ id, text }) => (
+              <section key={id} style={{ blockSize: id === 'dry' ? '60px' : '1500px' }}>
+                <h2 id={id}>{text}</h2>
+              </section>
+            ))}
+          </div>
+        </>,
+      )
+    })
+    afterEach(async () => {
+      scrollTo(0)
+      history.replaceState(null, '', location.pathname + location.search)
+      await page.viewport(1024, 768)
+    })
+
+    it('marks nothing before the first section, and stays with a long one to its end', async () => {
+      expect(marked()).toEqual([])
+      scrollTo(400)
+      await expect.poll(marked).toEqual(['Coat'])
+      scrollTo(1500)
+      await expect.poll(marked).toEqual(['Coat'])
+      scrollTo(1800)
+      await expect.poll(marked).toEqual(['Expose'])
+    })
+
+    it('marks the last section at the end of the page, however short it is', async () => {
+      scrollTo(100_000)
+      await expect.poll(marked).toEqual(['Dry'])
+    })
+
+    it("keeps what was pressed while the page goes there, until the reader's own hand moves it", async () => {
+      await userEvent.click(page.getByRole('link', { name: 'Dry' }))
+      scrollTo(500)
+      await new Promise(requestAnimationFrame)
+      expect(marked()).toEqual(['Dry'])
+      document.dispatchEvent(new WheelEvent('wheel'))
+      scrollTo(400)
+      await expect.poll(marked).toEqual(['Coat'])
+    })
+
+    it('is reached and followed by keyboard', async () => {
+      await userEvent.keyboard('{Tab}{Tab}{Enter}')
+      await expect.poll(marked).toEqual(['Expose'])
+    })
+  })
+
+  it('is a fold where there is no room, open or not by hand alone', async () => {
+    await page.viewport(360, 640)
+    render(<TableOfContents entries={entries} />)
+    expect(page.getByRole('link').elements()).toEqual([])
+    await userEvent.click(page.getByText('On this page').first())
+    await expect.element(page.getByRole('link', { name: 'Wash' })).toBeVisible()
+    await page.viewport(1024, 768)
+  })
+})

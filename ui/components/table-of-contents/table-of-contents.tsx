@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { Fold } from '../../fold.tsx'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useBehaviour } from '../../use-behaviour.ts'
+import { followSections } from './follow-sections.ts'
+
+export interface ContentsEntry {
+  /** The id of the heading. */
+  readonly id: string
+  readonly text: string
+  readonly depth: number
+}
+
+export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  readonly entries: readonly ContentsEntry[]
+}
+
+/** What is on this page: two levels of headings are enough. The one that is being read is marked as one goes on. */
+export function TableOfContents({ entries, className, ref, ...rest }: TableOfContentsProps) {
+  const { word } = useUi()
+  const title = word('contentToc.title')
+  return (
+    <nav
+      aria-label={title}
+      {...rest}
+      ref={useBehaviour<HTMLElement>(followSections, ref)}
+      className={cx('table-of-contents screen-only', className)}
+    >
+      <Fold label={title}>
+        <p className="rail-label">{title}</p>
+        <ul className="rail plain-list">
+          {entries.map(({ id, text, depth }) => (
+            <li key={id} data-depth={depth}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Table } from './table.tsx'
+
+const minutes = (rows: readonly (readonly string[])[]) => [
+  <thead key="head">
+    <tr>
+      <th scope="col">UV index</th>
+      <th scope="col" align="right">
+        Sun, min
+      </th>
+      <th scope="col" align="right">
+        Shade, min
+      </th>
+      <th scope="col">What you see</th>
+    </tr>
+  </thead>,
+  <tbody key="body">
+    {rows.map(([index, sun, shade, seen]) => (
+      <tr key={index}>
+        <th scope="row">{index}</th>
+        <td align="right">{sun}</td>
+        <td align="right">{shade}</td>
+        <td>{seen}</td>
+      </tr>
+    ))}
+  </tbody>,
+]
+
+const meta = {
+  title: 'Components/Table',
+  component: Table,
+  args: {
+    caption: 'Minutes at noon, hahnemühle paper',
+    children: minutes([
+      ['2', '42', '95', 'pale, even'],
+      ['5', '17', '40', 'full range of tones'],
+      ['8', '10', '24', 'deep blue, hard edges'],
+    ]),
+  },
+} satisfies Meta<typeof Table>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Captioned: Story = {}
+
+/** Wider than the screen it scrolls in its frame, which the Tab key reaches. */
+export const Wide: Story = {
+  args: {
+    caption: 'Δοκιμές στερέωσης, φθινόπωρο',
+    children: minutes([['5', '17', '40', `κρυσταλλική${'υπερφωτισμένη'.repeat(20)}`]]),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    const frame = within(canvasElement).getByRole('group', { name: 'Δοκιμές στερέωσης, φθινόπωρο' })
+    await expect(frame).toHaveFocus()
+  },
+}
+
+/** Longer than the screen: the header stays while the rows go by. */
+export const Long: Story = {
+  args: {
+    caption: 'Every plate of the year',
+    children: minutes(
+      Array.from({ length: 60 }, (_, at) => [`${at + 1}`, '17', '40', 'full range of tones']),
+    ),
+  },
+}

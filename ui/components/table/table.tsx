@@ -1,0 +1,49 @@
+/** A table stays a table: what is wider or longer than the screen scrolls in a frame around it, under its own header. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { createContext, useContext, useId } from 'react'
+import { cx } from '../../cx.ts'
+import { scrollFrame, watchOverflow } from '../../overflow.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useBehaviour } from '../../use-behaviour.ts'
+
+export interface TableProps extends ComponentPropsWithRef<'table'> {
+  /** What the table shows. It stands above it, and names its frame. */
+  readonly caption?: ReactNode
+}
+
+const CaptionContext = createContext<ReactNode>(undefined)
+
+export function Table({ caption, children, className, ...rest }: TableProps) {
+  const { word } = useUi()
+  const given = useContext(CaptionContext)
+  const shown = caption ?? given
+  const captionId = useId()
+  const name = shown ? { 'aria-labelledby': captionId, 'aria-label': undefined } : {}
+  return (
+    <div
+      ref={useBehaviour(watchOverflow, undefined)}
+      className="table-frame"
+      {...scrollFrame(word('table.region'))}
+      {...name}
+    >
+      <table {...rest} className={cx('table', className)}>
+        {shown ? (
+          <caption id={captionId} className="table-caption">
+            {shown}
+          </caption>
+        ) : null}
+        {children}
+      </table>
+    </div>
+  )
+}
+
+export interface CaptionedTableProps {
+  readonly caption: ReactNode
+  readonly children: ReactNode
+}
+
+/** Gives a caption to the table that an author writes in Markdown, which knows none. */
+export function CaptionedTable({ caption, children }: CaptionedTableProps) {
+  return <CaptionContext value={caption}>{children}</CaptionContext>
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { themeKey } from './keep-theme.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const meta = {
+  title: 'Components/Theme switch',
+  component: ThemeSwitch,
+} satisfies Meta<typeof ThemeSwitch>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The arrow keys move between the choices; Escape leads back. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const { theme = 'light' } = document.documentElement.dataset
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.click(canvas.getByLabelText('Theme', { selector: 'summary' }))
+    const dark = canvas.getByRole('radio', { name: 'Dark' })
+    await userEvent.click(dark)
+    await expect(document.documentElement.dataset.theme).toBe('dark')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByLabelText('Theme', { selector: 'summary' })).toHaveFocus()
+    await expect(dark).not.toBeVisible()
+    document.documentElement.dataset.theme = theme
+    localStorage.removeItem(themeKey)
+  },
+}
+
+export const Open: Story = {
+  args: { open: true },
+  // It opens to the start of its line, as it stands at the end of a header.
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'end', alignItems: 'start', minBlockSize: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { themeKey } from './keep-theme.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const { dataset } = document.documentElement
+function leaveNoTrace() {
+  onTestFinished(() => {
+    delete dataset.theme
+    localStorage.removeItem(themeKey)
+  })
+}
+
+describe('ThemeSwitch', () => {
+  describeConformance((given) => <ThemeSwitch {...given} />, { element: HTMLDetailsElement })
+
+  it('puts a theme in place, and keeps it on the device', async () => {
+    leaveNoTrace()
+    render(<ThemeSwitch open />)
+    await userEvent.click(page.getByRole('radio', { name: 'Dark' }))
+    expect(dataset.theme).toBe('dark')
+    expect(localStorage.getItem(themeKey)).toBe('dark')
+    await userEvent.click(page.getByRole('radio', { name: 'As the device' }))
+    expect(dataset.theme).toBeUndefined()
+    expect(localStorage.getItem(themeKey)).toBeNull()
+  })
+
+  it('shows the theme that is in place when it comes', async () => {
+    leaveNoTrace()
+    dataset.theme = 'light'
+    render(<ThemeSwitch open />)
+    await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+  })
+
+  it('opens by keyboard; the arrow keys choose, and Escape leads back', async () => {
+    leaveNoTrace()
+    render(<ThemeSwitch />)
+    await userEvent.keyboard('{Tab}{Enter}{Tab}{ArrowDown}')
+    await expect.element(page.getByRole('radio', { name: 'Light' })).toHaveFocus()
+    expect(dataset.theme).toBe('light')
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement?.localName).toBe('summary')
+    expect(document.querySelector('.theme-switch')?.hasAttribute('open')).toBe(false)
+  })
+
+  it('closes when one presses elsewhere', async () => {
+    const { host } = render(
+      <>
+        <ThemeSwitch open />
+        <p>Elsewhere, far below</p>
+      </>,
+    )
+    host.querySelector('p')?.click()
+    expect(host.querySelector('details')?.open).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react'
+import { useId } from 'react'
+import { cx } from '../../cx.ts'
+import { contrast } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useBehaviour } from '../../use-behaviour.ts'
+import { Icon } from '../icon/icon.tsx'
+import { keepTheme } from './keep-theme.ts'
+
+bringIcons({ contrast })
+
+export type ThemeSwitchProps = Omit<ComponentPropsWithRef<'details'>, 'children'>
+
+const themes = ['system', 'light', 'dark'] as const
+
+/**
+ * Light, dark, or as the device says. The choice stays on the device: the server always renders the last, and a script
+ * puts the reader's own in place before anything is painted. Without script there is nothing to choose, and it is absent.
+ */
+export function ThemeSwitch({ className, ref, ...rest }: ThemeSwitchProps) {
+  const { word } = useUi()
+  const name = useId()
+  return (
+    <details
+      {...rest}
+      ref={useBehaviour(keepTheme, ref)}
+      className={cx('theme-switch screen-only', className)}
+    >
+      <summary aria-label={word('colorMode.label')}>
+        <Icon name="contrast" />
+      </summary>
+      <fieldset>
+        <legend>{word('colorMode.label')}</legend>
+        {themes.map((theme) => (
+          <label key={theme}>
+            <input type="radio" name={name} value={theme} defaultChecked={theme === 'system'} />
+            {word(`colorMode.${theme}`)}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+/** What happened and when: dates hang beside what they date, as in a diary. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import type { HeadingLevel } from '../../heading-level.ts'
+import { headingTags } from '../../heading-level.ts'
+
+export type TimelineProps = ComponentPropsWithRef<'ol'>
+
+export function Timeline({ className, ...rest }: TimelineProps) {
+  return <ol {...rest} className={cx('timeline plain-list', className)} />
+}
+
+export interface TimelineEntryProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
+  /** A `<time>`, or words such as “in winter”. */
+  readonly at: ReactNode
+  readonly title: ReactNode
+  readonly level?: HeadingLevel
+  /** Where the story is now: everything after it is still to come. */
+  readonly current?: boolean
+}
+
+export function TimelineEntry({
+  at,
+  title,
+  level = 3,
+  current = false,
+  className,
+  children,
+  ...rest
+}: TimelineEntryProps) {
+  const Heading = headingTags[level]
+  return (
+    <li {...rest} className={cx('timeline-entry', className)} aria-current={current ? 'step' : undefined}>
+      <p className="timeline-at">{at}</p>
+      <div className="timeline-words">
+        <Heading className="timeline-title">{title}</Heading>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+/** A finger cannot hover: held down for a moment, it asks for the tooltip instead, and the press does nothing else. */
+import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import { useEffect, useRef } from 'react'
+
+const heldFor = 500
+
+export function useLongPress(onLongPress: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wasLong = useRef(false)
+  const cancel = () => clearTimeout(timer.current)
+  const swallow = (event: SyntheticEvent) => {
+    if (!wasLong.current) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    onPointerDownCapture(event: PointerEvent) {
+      wasLong.current = false
+      cancel()
+      if (event.pointerType !== 'touch') return
+      timer.current = setTimeout(() => {
+        wasLong.current = true
+        onLongPress()
+      }, heldFor)
+    },
+    onPointerUpCapture: cancel,
+    /** A finger that scrolls is taken over by the browser, which says so. */
+    onPointerCancelCapture: cancel,
+    onClickCapture(event: MouseEvent) {
+      swallow(event)
+      wasLong.current = false
+    },
+    /** The menu that a long press opens on a link would stand over the words. */
+    onContextMenuCapture: swallow,
+  }
+}

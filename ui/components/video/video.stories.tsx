@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import stars from '../figure/sample-stars.svg?no-inline'
+import { Video } from './video.tsx'
+
+const meta = {
+  title: 'Components/Video',
+  component: Video,
+  args: {
+    src: '/night-plates.mp4',
+    title: 'Forty winters of star trails',
+    poster: stars,
+    caption: 'Night plates. 42 min, 2024',
+    width: 600,
+    height: 800,
+  },
+} satisfies Meta<typeof Video>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A file of this site plays here; nothing of it is fetched before that. */
+export const OfThisSite: Story = {}
+
+/** A video elsewhere is a link, and this page fetches nothing from there. */
+export const Elsewhere: Story = { args: { src: 'https://www.videos.example/42' } }

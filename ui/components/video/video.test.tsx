@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { et } from '../../locales/et.ts'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import stars from '../figure/sample-stars.svg?no-inline'
+import type { VideoProps } from './video.tsx'
+import { Video } from './video.tsx'
+
+const night = (props: Partial<VideoProps>) => (
+  <Video src="/night.mp4" title="Star trails" poster={stars} captions="/night.vtt" language="en" {...props} />
+)
+
+describe('Video', () => {
+  describeConformance(night, { element: HTMLElement })
+
+  it('of this site fetches nothing before it is played, and brings its captions', () => {
+    const { host } = render(night({}))
+    const video = host.querySelector('video')
+    expect(video?.getAttribute('preload')).toBe('none')
+    expect(video?.ariaLabel).toBe('Star trails')
+    expect(host.querySelector('track')?.getAttribute('srclang')).toBe('en')
+  })
+
+  it('elsewhere is a link that says where it leads, and nothing comes from there', async () => {
+    const { host } = render(
+      <UiProvider locale={et}>{night({ src: 'https://www.videos.example/42' })}</UiProvider>,
+    )
+    const link = page.getByRole('link', { name: 'Star trails Vaata saidil videos.example' })
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(host.querySelectorAll('video, iframe')).toHaveLength(0)
+  })
+
+  it('with a dangerous address leads nowhere', () => {
+    const { host } = render(night({ src: 'javascript:alert(1)' }))
+    expect(host.querySelector('video')?.hasAttribute('src')).toBe(false)
+  })
+})

@@ -1,0 +1,76 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import { play } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { safeHref } from '../../safe-href.ts'
+import { Icon } from '../icon/icon.tsx'
+
+bringIcons({ play })
+
+export interface VideoProps extends Omit<ComponentPropsWithRef<'figure'>, 'children' | 'title'> {
+  /** A file of this site, or the page of a video elsewhere. */
+  readonly src: string
+  /** What is to be seen. It names the player. */
+  readonly title: string
+  /** The picture that stands there until somebody wants to see the rest. */
+  readonly poster: string
+  /** What is said in it, as a WebVTT file, and in which language. */
+  readonly captions?: string | undefined
+  readonly language?: string | undefined
+  readonly caption?: ReactNode
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+/**
+ * Nothing is fetched before somebody asks for it, and nothing ever from elsewhere: a video on another site is a link to
+ * it, with its poster, and following the link is the consent.
+ */
+export function Video(props: VideoProps) {
+  const { src, title, poster, captions, language, caption, width = 1280, height = 720, ...others } = props
+  const { className, ...rest } = others
+  const picture = { poster: safeHref(poster).href, width, height }
+  const elsewhere = hostOf(src)
+  return (
+    <figure {...rest} className={cx('video', className)}>
+      {elsewhere === undefined ? (
+        <video {...picture} src={safeHref(src).href} controls preload="none" playsInline aria-label={title}>
+          {captions ? (
+            <track kind="captions" src={safeHref(captions).href} srcLang={language} default />
+          ) : null}
+        </video>
+      ) : (
+        <PosterLink {...picture} href={src} host={elsewhere} title={title} />
+      )}
+      {caption ? <figcaption className="figure-caption">{caption}</figcaption> : null}
+    </figure>
+  )
+}
+
+interface PosterLinkProps {
+  readonly href: string
+  readonly host: string
+  readonly title: string
+  readonly poster: string | undefined
+  readonly width: number
+  readonly height: number
+}
+
+function PosterLink({ href, host, title, poster, width, height }: PosterLinkProps) {
+  const { word } = useUi()
+  return (
+    <a {...safeHref(href)} className="video-link">
+      <img src={poster} alt={title} width={width} height={height} loading="lazy" decoding="async" />
+      <span className="video-watch">
+        <Icon name="play" />
+        {word('video.watch', { host })}
+      </span>
+    </a>
+  )
+}
+
+/** The site that a video is on, where that is another one. */
+function hostOf(address: string): string | undefined {
+  return /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(address)?.[1]
+}

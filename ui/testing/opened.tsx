@@ -1,0 +1,18 @@
+/** Keeps a dialog open or closed, as the screen around it would. */
+import type { ReactNode } from 'react'
+import { useCallback, useState } from 'react'
+
+interface Openness {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+interface OpenedProps {
+  readonly children: (dialog: Openness, open: () => void) => ReactNode
+}
+
+export function Opened({ children }: OpenedProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useCallback(() => setIsOpen(true), [])
+  return children({ open: isOpen, onClose: () => setIsOpen(false) }, open)
+}
