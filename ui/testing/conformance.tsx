@@ -27,7 +27,9 @@ function appeared() {
   return Promise.all(finite.map((animation) => animation.finished))
 }
 
-export function describeConformance(create: (given: Given) => ReactElement, { element }: Promises) {
+type Create = (given: Given) => ReactElement
+
+export function describeConformance(create: Create, { element }: Promises) {
   describe('like every component', () => {
     it('hands out its element', () => {
       let node: Element | null = null
@@ -51,44 +53,49 @@ export function describeConformance(create: (given: Given) => ReactElement, { el
       expect(document.querySelector('[data-given="kept"]')?.getAttribute('lang')).toBe('et')
     })
 
-    it('is the same from the server, without a style attribute, and wakes without a word of warning', async () => {
-      const warnings = vi.spyOn(console, 'error')
-      onTestFinished(() => warnings.mockRestore())
-      const html = renderToString(create({}))
-      expect(html).not.toMatch(/\sstyle=/)
-      const host = newHost()
-      host.innerHTML = html
-      const complaints: unknown[] = []
-      const root = hydrateRoot(host, create({}), { onRecoverableError: (error) => complaints.push(error) })
-      onTestFinished(() => root.unmount())
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      expect([...complaints, ...warnings.mock.calls]).toEqual([])
-    })
+    itComesFromTheServer(create)
+    itIsAccessible(create)
+  })
+}
 
-    it('is whole from the server: the browser adds no words', () => {
-      const fromServer = newHost()
-      fromServer.innerHTML = renderToString(create({}))
-      const { host } = render(create({}))
-      expect(host.textContent).toBe(fromServer.textContent)
-    })
+function itComesFromTheServer(create: Create) {
+  it('is the same from the server, without a style attribute, and wakes without a word of warning', async () => {
+    const warnings = vi.spyOn(console, 'error')
+    onTestFinished(() => warnings.mockRestore())
+    const html = renderToString(create({}))
+    expect(html).not.toMatch(/\sstyle=/)
+    const host = newHost()
+    host.innerHTML = html
+    const complaints: unknown[] = []
+    const root = hydrateRoot(host, create({}), { onRecoverableError: (error) => complaints.push(error) })
+    onTestFinished(() => root.unmount())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([...complaints, ...warnings.mock.calls]).toEqual([])
+  })
 
-    /** Written by the first run, read in Storybook, and looked at by whoever changes it. */
-    it('tells a screen reader what its record says', async () => {
-      render(create({}))
-      await appeared()
-      await expect.element(document.body).toMatchAriaSnapshot()
-    })
+  it('is whole from the server: the browser adds no words', () => {
+    const fromServer = newHost()
+    fromServer.innerHTML = renderToString(create({}))
+    const { host } = render(create({}))
+    expect(host.textContent).toBe(fromServer.textContent)
+  })
+}
 
-    it.each(['light', 'dark'])('has nothing that axe would find in the %s theme', async (theme) => {
-      document.documentElement.dataset.theme = theme
-      onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
-      render(create({}))
-      await appeared()
-      // A part of a page need not stand in a landmark.
-      const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      )
-    })
+function itIsAccessible(create: Create) {
+  /** Written by the first run, read in Storybook, and looked at by whoever changes it. */
+  it('tells a screen reader what its record says', async () => {
+    render(create({}))
+    await appeared()
+    await expect.element(document.body).toMatchAriaSnapshot()
+  })
+
+  it.each(['light', 'dark'])('has nothing that axe would find in the %s theme', async (theme) => {
+    document.documentElement.dataset.theme = theme
+    onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
+    render(create({}))
+    await appeared()
+    // A part of a page need not stand in a landmark.
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   })
 }

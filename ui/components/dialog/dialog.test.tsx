@@ -67,4 +67,19 @@ describe('Dialog', () => {
     expect(page.getByRole('dialog').elements()).toEqual([])
     expect(handleClose).toHaveBeenCalledOnce()
   })
+
+  it('begins at its beginning, however long it is, with title and answers in sight', async () => {
+    render(
+      <Dialog open onClose={() => undefined} title="Publish?" footer={<Button>Publish</Button>}>
+        <p>{'Two languages will change. '.repeat(400)}</p>
+      </Dialog>,
+    )
+    const answer = page.getByRole('button', { name: 'Publish' })
+    await expect.element(answer).toHaveFocus()
+    const dialog = page.getByRole('dialog').element()
+    expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+    expect(dialog.scrollTop).toBe(0)
+    const box = dialog.getBoundingClientRect()
+    expect(answer.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box.bottom)
+  })
 })
