@@ -9,7 +9,7 @@ import { findBrowser } from './house/testing/browser.ts'
 import { sharedPlugins } from './vite.shared.ts'
 
 /** Conditions are waited for as long as a busy machine may need; a test that passes never waits. */
-const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000 }
+const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000, hookTimeout: 60_000 }
 
 const browser = {
   enabled: true,
@@ -54,6 +54,7 @@ export default defineConfig({
         plugins: [sharedPlugins(import.meta.dirname)],
         test: {
           name: 'unit',
+          ...patience,
           include: ['{content,ui,server,site,admin,house}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', 'house/rules/**', '**/node_modules/**', '**/dist/**'],
         },
@@ -61,12 +62,18 @@ export default defineConfig({
       {
         test: {
           name: 'storage',
+          ...patience,
           include: ['{server,house}/**/*.db.test.ts'],
           globalSetup: 'house/testing/postgres-setup.ts',
         },
       },
       {
-        test: { name: 'rules', include: ['house/rules/**/*.test.ts'], exclude: ['**/*.db.test.ts'] },
+        test: {
+          name: 'rules',
+          include: ['house/rules/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+          ...patience,
+        },
       },
       {
         plugins: [sharedPlugins(import.meta.dirname)],

@@ -4,7 +4,7 @@ import { createDatabase, startCluster } from '../house/testing/postgres.ts'
 import { newDataFolder, removeDataFolder } from '../house/testing/product.ts'
 import { killDuringSaves } from './faults/kill-during-saves.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 
 test('on SQLite no answered save is lost', async () => {
   const dataFolder = await newDataFolder()

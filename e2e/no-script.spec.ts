@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 test.use({ javaScriptEnabled: false })
 
 test('all text of every page is readable', async ({ page, request }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(300_000)
   for (const { path } of await everyPage(request)) {
     await page.goto(path)
     const unreadable = await page.locator('main').evaluate((main) => {

@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('axe finds nothing on any page', async ({ page, request }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(600_000)
       for (const { path } of await everyPage(request)) {
         await test.step(path, async () => {
           await page.goto(path)
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('no page is wider than a small phone', async ({ page, request }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(300_000)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path } of await everyPage(request)) {
     await page.goto(path)

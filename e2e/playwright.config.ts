@@ -11,7 +11,9 @@ export default defineConfig<object, OfEachWorker>({
   workers: 2,
   // A test that fails now and then has found something: it is not tried again until it passes.
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  // As long as a busy machine may need; what holds is not waited for.
+  expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   projects: [
     { name: 'sqlite' },
