@@ -1,6 +1,7 @@
 /** At the end of each component's page: what is known of its accessibility, and by which test. */
 import { useOf } from '@storybook/addon-docs/blocks'
 import { keyboardTables } from '../ui/testing/keyboard-tables.ts'
+import { folderOf } from './when-to-use.tsx'
 
 /** What the conformance test wrote, by the component's folder. */
 const records: Readonly<Record<string, string>> = import.meta.glob(
@@ -20,7 +21,7 @@ const isPattern = (name: string): name is keyof typeof keyboardTables => Object.
 
 export function AccessibilityStatus() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const folder = (preparedMeta.title.split('/').at(-1) ?? '').toLowerCase().replaceAll(' ', '-')
+  const folder = folderOf(preparedMeta.parameters.fileName)
   const trees = treesOf(folder)
   if (trees.length === 0) return null
   return (

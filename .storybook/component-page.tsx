@@ -1,6 +1,7 @@
-/** The page of a component: what it is, its stories, its properties, and how accessible it is known to be. */
+/** The page of a component: what it is, when to use it, its stories, its properties, and how accessible it is known to be. */
 import { Controls, Description, Primary, Stories, Subtitle, Title } from '@storybook/addon-docs/blocks'
 import { AccessibilityStatus } from './accessibility-status.tsx'
+import { WhenToUse } from './when-to-use.tsx'
 
 export function ComponentPage() {
   return (
@@ -8,6 +9,7 @@ export function ComponentPage() {
       <Title />
       <Subtitle />
       <Description />
+      <WhenToUse />
       <Primary />
       <Controls />
       <Stories />

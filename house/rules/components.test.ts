@@ -1,5 +1,6 @@
 /** A component is a folder that holds everything about it. */
 import { describe, expect, it } from 'vitest'
+import { guidance } from '../../.storybook/guidance.ts'
 import { filesLike, read } from './sources.ts'
 
 const files = filesLike('ui/components/*/*')
@@ -12,6 +13,10 @@ describe.each(components)('the component %s', (name) => {
     const missing = parts.filter((part) => !here.includes(`ui/components/${name}/${part}`))
     expect(missing, '`npm run new -- component example` shows how they look.').toEqual([])
     expect(here.some((path) => /\/[a-z-]+\.tsx$/.test(path))).toBe(true)
+  })
+
+  it('says when to use it, and what to take instead', () => {
+    expect(guidance[name], 'Write it in .storybook/guidance.ts.').toBeDefined()
   })
 
   it('is offered at the doors of the package: its code in index.ts, its style in ui.css', () => {
