@@ -30,12 +30,7 @@ const bundledAhead = [
     'react-dom/server',
   ],
   ...['@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/react-router', 'zod', 'axe-core'],
-  ...[
-    '@radix-ui/react-accordion',
-    '@radix-ui/react-tabs',
-    '@radix-ui/react-toast',
-    '@radix-ui/react-tooltip',
-  ],
+  ...['@radix-ui/react-accordion', '@radix-ui/react-toast', '@radix-ui/react-tooltip'],
   ...[
     'hast-util-to-jsx-runtime',
     'hast-util-to-string',
