@@ -15,6 +15,10 @@ export const keyboardTables = {
       'Home, End': 'Goes to the first or the last heading.',
     },
   },
+  banner: {
+    pattern: apg('button'),
+    keys: { 'Enter, Space': 'Closes the notice, and the next Tab goes on to what followed it.' },
+  },
   button: {
     pattern: apg('button'),
     keys: { 'Enter, Space': 'Presses the button.' },
@@ -22,6 +26,21 @@ export const keyboardTables = {
   checkbox: {
     pattern: apg('checkbox'),
     keys: { Space: 'Ticks the box, or takes the tick away.' },
+  },
+  'code-block': {
+    pattern: apg('button'),
+    keys: {
+      Tab: 'Goes through the buttons, and to the code where it is wider than its frame.',
+      'Enter, Space': 'Copies the code, or breaks its long lines.',
+    },
+  },
+  'code-group': {
+    pattern: apg('tabs'),
+    keys: {
+      Tab: 'Goes to the open tab, and on to the buttons of its code.',
+      'Right, Left': 'Shows the next or the previous code, round the list.',
+      'Home, End': 'Shows the first or the last code.',
+    },
   },
   dialog: {
     pattern: apg('dialog-modal'),
@@ -33,6 +52,36 @@ export const keyboardTables = {
   disclosure: {
     pattern: apg('disclosure'),
     keys: { 'Enter, Space': 'Opens or closes it.' },
+  },
+  'error-summary': {
+    pattern: apg('link'),
+    keys: { Enter: 'Goes to the field that the line is about.' },
+  },
+  gallery: {
+    pattern: apg('dialog-modal'),
+    keys: {
+      Enter: 'Opens the picture that has the focus large.',
+      Tab: 'Goes through closing and turning, and never to the page behind.',
+      'Right, Left': 'Shows the next or the previous picture, round the gallery; mirrored where reading is.',
+      'Home, End': 'Shows the first or the last picture.',
+      Escape: 'Closes it, and leads back to the picture that was seen last.',
+    },
+  },
+  header: {
+    pattern: apg('disclosure/examples/disclosure-navigation'),
+    keys: {
+      'Enter, Space': 'Opens or closes what lies below a word; on a telephone, opens the drawer.',
+      Tab: 'Goes into what is open, and closes it on the way out.',
+      Escape: 'Closes what is open, the drawer too, and gives the focus back.',
+    },
+  },
+  'language-switch': {
+    pattern: apg('link'),
+    keys: { Tab: 'Goes through the languages.', Enter: 'Goes to this page in that language.' },
+  },
+  pagination: {
+    pattern: apg('link'),
+    keys: { Tab: 'Goes back, through the numbers, and on.', Enter: 'Goes to that page.' },
   },
   popover: {
     pattern: apg('disclosure'),
@@ -51,6 +100,34 @@ export const keyboardTables = {
       Escape: 'Closes the search and gives the focus back.',
     },
   },
+  'sidebar-tree': {
+    pattern: apg('disclosure/examples/disclosure-navigation'),
+    keys: {
+      Tab: 'Goes through branches and pages, and past what is folded.',
+      'Enter, Space': 'Opens or closes the branch that has the focus.',
+    },
+  },
+  'skip-link': {
+    pattern: apg('link'),
+    keys: {
+      Tab: 'Shows it, first of all that is on the page.',
+      Enter: 'Goes past what all pages share: the next Tab is in the content.',
+    },
+  },
+  table: {
+    pattern: apg('table'),
+    keys: {
+      Tab: 'Goes to its frame, only where it is wider than that.',
+      'Right, Left': 'Scrolls the frame.',
+    },
+  },
+  'table-of-contents': {
+    pattern: apg('link'),
+    keys: {
+      Tab: 'Goes through the headings.',
+      Enter: 'Goes to that section, and marks it.',
+    },
+  },
   tabs: {
     pattern: apg('tabs'),
     keys: {
@@ -58,6 +135,22 @@ export const keyboardTables = {
       'Right, Left': 'Opens the next or the previous tab, round the list; mirrored where reading is.',
       'Home, End': 'Opens the first or the last tab.',
       'Down, Up': 'Is left to the page, which scrolls.',
+    },
+  },
+  'theme-switch': {
+    pattern: apg('radio'),
+    keys: {
+      'Enter, Space': 'Opens or closes the choice.',
+      Tab: 'Goes to the theme that is chosen.',
+      'Down, Up': 'Chooses the next or the previous theme, round the list.',
+      Escape: 'Closes the choice and gives the focus back.',
+    },
+  },
+  toast: {
+    pattern: apg('alert'),
+    keys: {
+      F8: 'Goes to the notices, from anywhere.',
+      Tab: 'Goes to the latest notice, and through what can be done about it.',
     },
   },
   tooltip: {

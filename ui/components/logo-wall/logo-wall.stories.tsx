@@ -4,8 +4,8 @@ import { LogoWall } from './logo-wall.tsx'
 const Rings = (
   <svg
     aria-hidden="true"
-    viewBox="0 0 96 40"
-    width="96"
+    viewBox="17 0 64 40"
+    width="64"
     height="40"
     fill="none"
     stroke="currentColor"

@@ -14,7 +14,8 @@ export const Named: Story = { args: { label: 'Loading the plates' } }
 export const BesideWords: Story = {
   render: () => (
     <p>
-      <Spinner /> Washing the print
+      <Spinner />
+      &ensp;Washing the print
     </p>
   ),
 }
