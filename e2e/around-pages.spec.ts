@@ -35,6 +35,19 @@ test('a theme that was chosen is there on the next page before anything is paint
   await expect(page.locator('html')).toHaveAttribute('data-painted', 'dark')
 })
 
+test('a page is printed dark on white, also for somebody who reads in the dark', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cyanotype:theme', 'dark'))
+  await page.goto('/updates')
+  const text = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const inTheDark = await text()
+  await page.emulateMedia({ media: 'print' })
+  const onPaper = await text()
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
+  expect(onPaper).toBe(await text())
+  expect(onPaper).not.toBe(inTheDark)
+})
+
 test('the table of contents keeps to what is being read', async ({ page, request }) => {
   const long = (await everyPage(request)).find(({ html }) => (html.match(/data-depth="2"/g) ?? []).length > 6)
   expect(long).toBeDefined()

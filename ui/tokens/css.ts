@@ -74,13 +74,13 @@ function rule(selector: string, declarations: Declarations, scheme?: string): st
   return `${selector} {\n${[...(scheme ? [`color-scheme: ${scheme};`] : []), ...lines].join('\n')}\n}`
 }
 
-/** A theme is what the system asks for, unless an element says otherwise by `data-theme`. */
+/** A theme is what the system asks for, unless an element says otherwise by `data-theme`. Paper is white for everybody. */
 function themed(declarations: (theme: Theme) => Declarations, withScheme: boolean): string {
   const scheme = (theme: Theme) => (withScheme ? theme : undefined)
   return [
     rule(":root, [data-theme='light']", declarations('light'), scheme('light')),
     `@media (prefers-color-scheme: dark) {\n${rule(":root:not([data-theme='light'])", declarations('dark'), scheme('dark'))}\n}`,
-    rule("[data-theme='dark']", declarations('dark'), scheme('dark')),
+    `@media not print {\n${rule("[data-theme='dark']", declarations('dark'), scheme('dark'))}\n}`,
   ].join('\n')
 }
 
