@@ -27,8 +27,8 @@ describe('PreviousNext', () => {
       </div>,
     )
     const pointing = [...host.querySelectorAll('svg')].map((svg) => {
-      const { rotate, transform } = getComputedStyle(svg)
-      return (rotate === '180deg') !== transform.startsWith('matrix(-1') ? 'left' : 'right'
+      const { rotate, scale } = getComputedStyle(svg)
+      return (rotate === '180deg') !== scale.startsWith('-1') ? 'left' : 'right'
     })
     expect(pointing).toEqual(dir === 'ltr' ? ['left', 'right'] : ['right', 'left'])
   })
