@@ -128,6 +128,11 @@ Words with [a link](/updates), **weight** and a table:
     expect(complaints(`|a|\n|-|\n${'|b|\n'.repeat(10_001)}`).at(-1)).toMatch(/10000 cells|20000 parts/)
   })
 
+  it('says of a text over which the parser itself stumbles that it cannot be read', () => {
+    const [problem] = checkMdx('![a](/b)<Tab label="a">\n- ')
+    expect(problem?.message.id).toMatch(/^mdx\./)
+  })
+
   it('answers any text with problems or with none, and what has none can be drawn', () => {
     const part = fc.constantFrom(
       ...[

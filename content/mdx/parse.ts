@@ -7,10 +7,22 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { VFileMessage } from 'vfile-message'
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
 
-/** The tree of a text. Throws a `VFileMessage` where the text is no MDX. */
+/**
+ * The tree of a text. Throws a `VFileMessage` where the text is no MDX, and where the parser itself stumbles: a tag left
+ * open on a line that an underlined heading could follow breaks its own assertions. Nobody's text is a fault of the server.
+ */
 export function parseMdx(source: string): Root {
-  return reader.parse(source)
+  try {
+    return reader.parse(source)
+  } catch (error) {
+    if (error instanceof VFileMessage) throw error
+    throw new VFileMessage(
+      'The parser stumbled over this text.',
+      error instanceof Error ? { cause: error } : {},
+    )
+  }
 }
