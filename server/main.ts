@@ -88,7 +88,8 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       headersEverywhere: headers,
     }
     const product = makeApp({ ...surroundings, pages, folders, calls: list })
-    server.on('request', options.development ? await options.development(server, product) : product)
+    if (options.development) await answerWhenReady(server, options.development(server, product))
+    else server.on('request', product)
     log.info({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
@@ -124,6 +125,17 @@ async function openServices(
     health: openHealth(db),
     openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
   }
+}
+
+/** The tools of development take seconds to start, and the server listens already: who asks meanwhile waits for them. */
+async function answerWhenReady(server: Server, handler: Promise<Handler>): Promise<void> {
+  server.on('request', (request, response) => {
+    handler.then(
+      (handle) => handle(request, response),
+      () => response.destroy(),
+    )
+  })
+  await handler
 }
 
 /** What to type into a browser on this machine. */
