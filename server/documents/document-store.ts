@@ -3,7 +3,7 @@ import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries, Transaction } from '../db/index.ts'
 import { newId } from '../db/index.ts'
-import type { DocumentLocalesTable, DocumentsTable } from '../db/tables.ts'
+import type { DocumentLocalesTable, DocumentsTable } from '../db/tables/documents.ts'
 import { Problem } from '../http/problems.ts'
 
 export type DocumentRow = DocumentsTable

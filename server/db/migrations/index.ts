@@ -1,9 +1,14 @@
 /** Every change of the tables, in order. Add the next as a file and a line; never touch one that was released. */
 import * as foundation from './0001-foundation.ts'
+import * as life from './0002-life.ts'
+import * as references from './0003-references.ts'
+import * as media from './0004-media.ts'
+import * as search from './0005-search.ts'
+import * as records from './0006-records.ts'
 
 export interface Migration {
   readonly name: string
   readonly statements: (engine: 'sqlite' | 'postgres') => readonly string[]
 }
 
-export const migrations: readonly Migration[] = [foundation]
+export const migrations: readonly Migration[] = [foundation, life, references, media, search, records]
