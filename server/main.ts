@@ -66,7 +66,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const list = options.calls ?? calls
     const services = await openServices(config, list, db, outbox)
     const { auth, documents, health } = services
-    await documents.refreshLists()
+    await documents.refreshShelves()
     const [messages, site] = await Promise.all([openMessages(), options.site ?? builtSite()])
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
     if (options.demonstration !== false) await fillEmpty({ db, ...services, readSeed: demonstration })

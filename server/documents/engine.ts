@@ -8,6 +8,7 @@ import { Problem } from '../http/problems.ts'
 import type { Actor } from '../http/visitor.ts'
 import type { Deed, DocumentRow } from './document-store.ts'
 import { findDocument, insertDocument } from './document-store.ts'
+import type { Shelf } from './shelf.ts'
 
 export interface Engine {
   readonly db: Db
@@ -15,6 +16,8 @@ export interface Engine {
   readonly outbox: Outbox
   readonly clock: () => Date
   readonly picture: Reader['media']
+  /** Written with every change, in its transaction. */
+  readonly shelves: readonly Shelf[]
 }
 
 /** Whoever acts; null is the house itself, which fills an empty database, and may do everything. */

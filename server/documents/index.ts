@@ -7,13 +7,15 @@ import type { DocumentAnswer, ListAnswer, SavedAnswer, VersionAnswer, VersionsAn
 import type { Engine, Hand } from './engine.ts'
 import type { ListWish } from './list-documents.ts'
 import { listDocuments } from './list-documents.ts'
+import { listShelf } from './list-shelf.ts'
 import { publishDocument, unpublishDocument } from './publish-document.ts'
 import { listVersions, readDocument, readVersion } from './read-document.ts'
 import type { DraftGrant, TaggingReader } from './reader.ts'
 import { openReader } from './reader.ts'
-import { refreshLists } from './refresh-lists.ts'
+import { refreshShelves } from './refresh-shelves.ts'
 import type { Creation, Save } from './save-document.ts'
 import { createDocument, saveDocument } from './save-document.ts'
+import type { Shelf } from './shelf.ts'
 
 /** `actor` is whoever does it; null is the house itself, which fills an empty database. All of them throw `Problem`. */
 export interface Documents {
@@ -28,8 +30,8 @@ export interface Documents {
     wish: Named & { readonly layer: Layer; readonly after?: number | undefined },
   ): Promise<VersionsAnswer>
   version(wish: Named & { readonly layer: Layer; readonly number: number }): Promise<VersionAnswer>
-  /** Brings lists up to date with the model; once at each start, before anybody asks. */
-  refreshLists(): Promise<void>
+  /** Brings what is kept beside documents up to date with the model; once at each start, before anybody asks. */
+  refreshShelves(): Promise<void>
   /** For making one page. */
   openReader(options?: { readonly draft?: DraftGrant | undefined }): TaggingReader
 }
@@ -47,6 +49,8 @@ export interface DocumentsOptions {
   readonly outbox: Outbox
   /** Looks a picture up in the media library. */
   readonly picture: Reader['media']
+  /** What else is kept beside documents, such as the words they are found by. */
+  readonly shelves?: readonly Shelf[]
   readonly types?: Types
   readonly clock?: () => Date
 }
@@ -55,10 +59,11 @@ export function openDocuments({
   db,
   outbox,
   picture,
+  shelves = [],
   types = model,
   clock = () => new Date(),
 }: DocumentsOptions): Documents {
-  const engine: Engine = { db, types, outbox, clock, picture }
+  const engine: Engine = { db, types, outbox, clock, picture, shelves: [listShelf, ...shelves] }
   return {
     types,
     list: (wish) => listDocuments(engine, wish),
@@ -69,11 +74,12 @@ export function openDocuments({
     unpublish: (wish) => unpublishDocument(engine, wish),
     versions: (wish) => listVersions(engine, wish),
     version: (wish) => readVersion(engine, wish),
-    refreshLists: () => refreshLists(engine),
+    refreshShelves: () => refreshShelves(engine),
     openReader: (options) => openReader(engine, options),
   }
 }
 
 export type { DocumentAnswer } from './answers.ts'
 export type { DraftGrant, TaggingReader } from './reader.ts'
+export type { LayerChange, Shelf } from './shelf.ts'
 export { tagsOf } from './tags.ts'

@@ -75,20 +75,6 @@ export async function clearListing(trx: Transaction, id: string): Promise<void> 
   await trx.deleteFrom('title_words').where('document_id', '=', id).execute()
 }
 
-/** By which model the lists were written. */
-export async function listedBy(queries: Queries): Promise<string | undefined> {
-  const row = await queries.selectFrom('facts').select('value').where('name', '=', 'lists').executeTakeFirst()
-  return row?.value
-}
-
-export async function noteListedBy(queries: Queries, value: string): Promise<void> {
-  await queries
-    .insertInto('facts')
-    .values({ name: 'lists', value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
-
 export interface Filter {
   readonly type: DocumentType
   readonly locale: Locale | undefined

@@ -44,14 +44,20 @@ export function publishDocument(engine: Engine, wish: Wish<Layer>): Promise<Docu
     const fields = [...missingShared(type, drafts, states[shared]), ...complaintsOf(type, drafts)]
     if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
     const set = newId()
-    for (const row of rows.filter((one) => isChosen(wish, one))) await makePublic(trx, type, row, set, deed)
+    for (const row of rows.filter((one) => isChosen(wish, one))) {
+      await makePublic(trx, type, row, set, deed)
+    }
+    for (const { layer, version, data } of drafts) {
+      const change = { type, id: wish.id, layer, version, data, at: deed.at }
+      for (const shelf of engine.shelves) await shelf.published(trx, change)
+    }
     await placeInOrder(trx, type, wish.id)
   })
 }
 
 export function unpublishDocument(engine: Engine, wish: Wish<Locale>): Promise<DocumentAnswer> {
   return change(engine, wish, 'unpublished', async (trx, type, rows, deed) => {
-    for (const row of rows.filter((one) => isChosen(wish, one))) await takeBack(trx, type, row, deed)
+    for (const row of rows.filter((one) => isChosen(wish, one))) await takeBack(engine, trx, type, row, deed)
   })
 }
 
@@ -137,7 +143,13 @@ async function makePublic(
   if (isLocale(own)) await takeAddresses(trx, type, id, own, [slug])
 }
 
-async function takeBack(trx: Transaction, type: DocumentType, row: LayerRow, deed: Deed): Promise<void> {
+async function takeBack(
+  { shelves }: Engine,
+  trx: Transaction,
+  type: DocumentType,
+  row: LayerRow,
+  deed: Deed,
+): Promise<void> {
   const { layer, document_id: id } = row
   if (!isLocale(layer)) return
   await insertPublication(trx, id, layer, undefined, deed)
@@ -148,6 +160,7 @@ async function takeBack(trx: Transaction, type: DocumentType, row: LayerRow, dee
     position: null,
   })
   await takeAddresses(trx, type, id, layer, [row.slug])
+  for (const shelf of shelves) await shelf.withdrawn(trx, { type, id, layer })
 }
 
 /** Writes down where the document stands in the public order of each language in which it is public. */

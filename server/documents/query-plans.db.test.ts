@@ -64,6 +64,6 @@ async function doEverything({ documents }: Desk, actor: Awaited<ReturnType<Desk[
   await reader.list('updates', 'el', { limit: 1, after: Buffer.from('["z","z"]').toString('base64url') })
   await reader.bySlug('updates', 'el', 'another')
   await reader.single('home', 'el')
-  await documents.refreshLists()
+  await documents.refreshShelves()
   await documents.unpublish({ ...named, layers: { el: 2 } })
 }

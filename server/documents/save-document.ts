@@ -21,7 +21,6 @@ import {
 import type { Engine, Hand } from './engine.ts'
 import { deedOf, foundDocument, permit, typeNamed } from './engine.ts'
 import { changed, fitted, slugOf, titleOf } from './layer-data.ts'
-import { indexLayer } from './listing-store.ts'
 import type { Conflict } from './merge/merge-fields.ts'
 import { mergeFields } from './merge/merge-fields.ts'
 import { layerStates, readDocument } from './read-document.ts'
@@ -50,7 +49,7 @@ export async function createDocument(engine: Engine, creation: Creation): Promis
     await insertDocument(trx, type, id, deed)
     for (const [layer, data] of first) {
       if (layer === locale || Object.keys(data).length > 0) {
-        await writeDraft(trx, type, await layerRow(trx, type, id, layer), layer, data, deed)
+        await writeDraft(engine, trx, type, await layerRow(trx, type, id, layer), layer, data, deed)
       }
     }
     await recordDeed(trx, 'document.created', type, id, { locale }, deed)
@@ -79,7 +78,7 @@ export async function saveDocument(engine: Engine, save: Save): Promise<SavedAns
     const row = await layerRow(trx, type, id, layer)
     const { data, merged, isNew } = await combine(trx, type, row, save)
     if (isNew) {
-      await writeDraft(trx, type, row, layer, data, deed)
+      await writeDraft(engine, trx, type, row, layer, data, deed)
       await touchDocument(trx, id, deed)
       await recordDeed(trx, 'document.saved', type, id, { layer, version: row.draft_version + 1 }, deed)
     }
@@ -130,6 +129,7 @@ async function dataAt(
 }
 
 async function writeDraft(
+  { shelves }: Engine,
   trx: Transaction,
   type: DocumentType,
   row: LayerRow,
@@ -150,5 +150,6 @@ async function writeDraft(
     changed_at: deed.at,
     changed_by: deed.by,
   })
-  await indexLayer(trx, type, id, layer, data)
+  const change = { type, id, layer, version: number, data, at: deed.at }
+  for (const shelf of shelves) await shelf.drafted(trx, change)
 }

@@ -59,7 +59,7 @@ describe.each(databases)('a collection that was described a moment ago, on %s', 
       types: { boats: { ...boats, fields } },
     })
     const byWood = { actor: maria, type: 'boats', sort: 'wood', direction: 'descending' } as const
-    await later.refreshLists()
+    await later.refreshShelves()
     const { items, total } = await later.list(byWood)
     expect(items[0]?.fields).toMatchObject({ wood: 'oak', length: 120 })
     expect(items).toHaveLength(total)

@@ -1,0 +1,32 @@
+/** The rows that lists are read from, kept beside the newest drafts. */
+import { createHash } from 'node:crypto'
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { clearListing, indexLayer } from './listing-store.ts'
+import type { Shelf } from './shelf.ts'
+
+export const listShelf: Shelf = {
+  name: 'lists',
+  edition: fingerprint,
+  drafted: (trx, { type, id, layer, data }) => indexLayer(trx, type, id, layer, data),
+  published: async () => {},
+  withdrawn: async () => {},
+  removed: (trx, { id }) => clearListing(trx, id),
+}
+
+function fingerprint(types: readonly DocumentType[]): string {
+  const described = types.map(({ name, title, fields }) => [
+    name,
+    title,
+    Object.entries(fields).map(([field, { kind, localized, listed, sortable }]) => [
+      field,
+      kind,
+      localized,
+      listed,
+      sortable,
+    ]),
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([localeCodes, described]))
+    .digest('hex')
+}

@@ -1,0 +1,33 @@
+/**
+ * What is kept beside documents and must never disagree with them: lists, search, references. A shelf is written in the
+ * transaction of the change that it is about.
+ */
+import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import type { Transaction } from '../db/index.ts'
+
+export interface Shelf {
+  readonly name: string
+  /** Changes when it would be written differently: then all documents are put on it again, once, at the start. */
+  edition(types: readonly DocumentType[]): string
+  /** A layer has a new draft. */
+  drafted(trx: Transaction, change: LayerChange): Promise<void>
+  /** What visitors see of a layer is now this. */
+  published(trx: Transaction, change: LayerChange): Promise<void>
+  /** Visitors see nothing of a layer any more; its draft stays. */
+  withdrawn(trx: Transaction, where: Place): Promise<void>
+  /** Nothing is left of a document. */
+  removed(trx: Transaction, where: Omit<Place, 'layer'>): Promise<void>
+}
+
+interface Place {
+  readonly type: DocumentType
+  readonly id: string
+  readonly layer: Layer
+}
+
+export interface LayerChange extends Place {
+  readonly version: number
+  readonly data: LayerData
+  /** When the version was made. */
+  readonly at: string
+}
