@@ -151,6 +151,7 @@ export const keyboardTables = {
     keys: {
       F8: 'Goes to the notices, from anywhere.',
       Tab: 'Goes to the latest notice, and through what can be done about it.',
+      Escape: 'Puts the notice away and goes to the next one; from the last, back to where one was.',
     },
   },
   tooltip: {

@@ -97,6 +97,7 @@ async function noticed() {
   await expect.element(button('Bring back')).toBeVisible()
   await press('{Tab}{F8}')
   await hasFocus(page.getByRole('list'))
+  return queue
 }
 
 export const keysOfPages = {
@@ -259,6 +260,16 @@ export const keysOfPages = {
       await hasFocus(button('Bring back'))
       await press('{Tab}')
       await hasFocus(button('Close'))
+    },
+    async Escape() {
+      const queue = await noticed()
+      queue.add({ title: 'Saved' })
+      await press('{Tab}')
+      await hasFocus(page.getByRole('listitem').filter({ hasText: 'Saved' }))
+      await press('{Escape}')
+      await hasFocus(page.getByRole('listitem').filter({ hasText: 'In the trash' }))
+      await press('{Escape}')
+      await hasFocus(button('Elsewhere'))
     },
   },
 } satisfies Partial<KeyboardTests>

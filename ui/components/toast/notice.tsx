@@ -19,6 +19,11 @@ const toneIcons: Readonly<Record<NonNullable<ToastMessage['tone']>, IconName>> =
   danger: 'danger',
 }
 
+/** Radix puts the latest notice away for whoever presses Escape; on the list that leads out of it, and nothing else. */
+function keepFromList(event: globalThis.KeyboardEvent) {
+  if (event.target instanceof Element && event.target.matches('.toaster-list')) event.preventDefault()
+}
+
 interface NoticeProps {
   readonly entry: ToastEntry
   readonly onClose: () => void
@@ -34,6 +39,10 @@ export function Notice({ entry, onClose }: NoticeProps) {
     onClose()
   }
   const { id, open, title, description, action, tone = 'neutral', duration = toastLimits.duration } = entry
+  const handleAction = () => {
+    action?.onPress()
+    onClose()
+  }
   return (
     <Radix.Root
       className="toast"
@@ -41,9 +50,12 @@ export function Notice({ entry, onClose }: NoticeProps) {
       data-toast={id}
       open={open}
       forceMount
+      // Somebody whom Tab would lead to a notice that is leaving would be lost with it.
+      inert={!open}
       duration={duration}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onKeyDown={handleKeyDown}
+      onEscapeKeyDown={keepFromList}
     >
       <Icon name={toneIcons[tone]} className="toast-icon" />
       <div className="toast-words">
@@ -52,16 +64,19 @@ export function Notice({ entry, onClose }: NoticeProps) {
           <Radix.Description className="toast-description">{description}</Radix.Description>
         ) : null}
         {action ? (
-          <Radix.Action asChild altText={action.label}>
-            <Button variant="link" size="sm" onClick={action.onPress}>
-              {action.label}
-            </Button>
-          </Radix.Action>
+          <Button variant="link" size="sm" onClick={handleAction}>
+            {action.label}
+          </Button>
         ) : null}
       </div>
-      <Radix.Close asChild>
-        <Button variant="ghost" color="neutral" size="sm" icon="close" aria-label={word('toast.close')} />
-      </Radix.Close>
+      <Button
+        variant="ghost"
+        color="neutral"
+        size="sm"
+        icon="close"
+        aria-label={word('toast.close')}
+        onClick={onClose}
+      />
     </Radix.Root>
   )
 }

@@ -95,6 +95,48 @@ describe('Toaster', () => {
     await expect.element(page.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
   })
 
+  it('gives focus back from every notice, however it was reached and whatever it was that closed it', async () => {
+    const queue = renderToaster()
+    const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
+    await userEvent.click(elsewhere)
+    const first = queue.add({ title: 'First' })
+    queue.add({ title: 'Second' })
+    await expect.element(region.getByText('Second')).toBeVisible()
+    await userEvent.keyboard('{F8}{Escape}')
+    await expect.element(elsewhere).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(() => document.activeElement?.textContent).toContain('Second')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement?.textContent).toContain('First')
+    queue.close(first)
+    await expect.element(elsewhere).toHaveFocus()
+  })
+
+  it('leads nobody to a notice that is leaving', async () => {
+    const queue = renderToaster()
+    const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
+    await userEvent.click(elsewhere)
+    queue.add({ title: 'Staying' })
+    const leaving = queue.add({ title: 'Leaving' })
+    await expect.element(region.getByText('Leaving')).toBeVisible()
+    stopTime()
+    queue.close(leaving)
+    await drawn('Leaving')
+    await userEvent.keyboard('{F8}{Tab}')
+    expect(document.activeElement?.textContent).toBe('Staying')
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(elsewhere.element())
+  })
+
+  it('leads on from a notice whose place a newer one takes', async () => {
+    const queue = renderToaster()
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) queue.add({ title })
+    await expect.element(region.getByText('Five')).toBeVisible()
+    await userEvent.click(region.getByText('One'))
+    queue.add({ title: 'Six' })
+    await expect.poll(() => document.activeElement?.textContent).toBe('Two')
+  })
+
   it('offers something to do', async () => {
     const handlePress = vi.fn()
     const queue = renderToaster()

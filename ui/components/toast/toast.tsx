@@ -1,6 +1,6 @@
 /** Where the notices of a queue appear, and where those who listen hear of them. One on a page. */
 import * as Radix from '@radix-ui/react-toast'
-import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../../cx.ts'
@@ -10,6 +10,7 @@ import { Notice } from './notice.tsx'
 import type { ToastEntry, ToastQueue } from './toast-queue.ts'
 import { toastLimits, toasts } from './toast-queue.ts'
 import { useTopmostPlace } from './topmost-place.ts'
+import { useVisit } from './visit.ts'
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly queue?: ToastQueue
@@ -64,48 +65,36 @@ interface RegionProps {
 function Region({ entries, queue }: RegionProps) {
   const { dir, word } = useUi()
   const list = useRef<HTMLOListElement>(null)
-  const origin = useRef<HTMLElement | null>(null)
+  const visit = useVisit(list, entries)
   /** Radix's own announcements go where nobody listens. */
   const [unheard] = useState(() => document.createElement('div'))
-
-  const handleFocus = (event: FocusEvent) => {
-    const from = event.relatedTarget
-    if (from instanceof HTMLElement && !list.current?.contains(from)) origin.current = from
-  }
-  /** Whoever closes a notice goes on to the next one, and from the last back to where they were. */
-  const handleClose = (id: number) => {
-    const wasInside = list.current?.contains(document.activeElement) ?? false
-    queue.close(id)
-    if (!wasInside) return
-    const next = list.current?.querySelector<HTMLElement>(`[data-state='open']:not([data-toast='${id}'])`)
-    const target = next ?? origin.current
-    target?.focus()
-  }
 
   /** Out of the list with Escape, and no further: a dialog around it stays. */
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    origin.current?.focus()
+    visit.end()
   }
 
   return (
-    <Radix.Provider
-      duration={toastLimits.duration}
-      swipeDirection={dir === 'rtl' ? 'left' : 'right'}
-      swipeThreshold={50}
-      announcerContainer={unheard}
-    >
-      {entries.map((entry) => (
-        <Notice key={entry.id} entry={entry} onClose={() => handleClose(entry.id)} />
-      ))}
-      <Radix.Viewport
-        ref={list}
-        className="toaster-list"
-        label={word('toast.region')}
-        onFocusCapture={handleFocus}
-        onKeyDown={handleKeyDown}
-      />
-    </Radix.Provider>
+    // Around the focus stops of Radix too, and what is in a portal reaches it: these are the arrivals from outside.
+    <div onFocusCapture={visit.handleFocus} onBlurCapture={visit.handleBlur}>
+      <Radix.Provider
+        duration={toastLimits.duration}
+        swipeDirection={dir === 'rtl' ? 'left' : 'right'}
+        swipeThreshold={50}
+        announcerContainer={unheard}
+      >
+        {entries.map((entry) => (
+          <Notice key={entry.id} entry={entry} onClose={() => queue.close(entry.id)} />
+        ))}
+        <Radix.Viewport
+          ref={list}
+          className="toaster-list"
+          label={word('toast.region')}
+          onKeyDown={handleKeyDown}
+        />
+      </Radix.Provider>
+    </div>
   )
 }
