@@ -1,39 +1,43 @@
-/** At the end of each component's page: what is known of its accessibility, and by which test. */
+/** At the end of each component's page: what is known of its accessibility, as the tests wrote it down. */
 import { useOf } from '@storybook/addon-docs/blocks'
 import { keyboardTables } from '../ui/testing/keyboard-tables.ts'
+import { parseRecord } from './records.ts'
 import { folderOf } from './when-to-use.tsx'
 
-/** What the conformance test wrote, by the component's folder. */
-const records: Readonly<Record<string, string>> = import.meta.glob(
-  '../ui/components/*/__snapshots__/*.snap',
-  { query: '?raw', import: 'default', eager: true },
-)
+const records: Readonly<Record<string, string>> = import.meta.glob('../ui/**/__snapshots__/*.snap', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
-const conformance =
-  /exports\[`(.+?) > like every component > tells a screen reader[^`]*`\] = `\n([\s\S]*?)\n`;/g
+const recordOf = (path: string) => parseRecord(records[`../ui/${path}.snap`] ?? '')
 
 function treesOf(folder: string): (readonly [name: string, tree: string])[] {
-  const record = records[`../ui/components/${folder}/__snapshots__/${folder}.test.tsx.snap`] ?? ''
-  return [...record.matchAll(conformance)].map(([, name = '', tree = '']) => [name, tree])
+  return Object.entries(recordOf(`components/${folder}/__snapshots__/${folder}.test.tsx`)).flatMap(
+    ([test, tree]) => {
+      const [name = '', group, what = ''] = test.split(' > ')
+      return group === 'like every component' && what.startsWith('tells a screen reader')
+        ? [[name, tree]]
+        : []
+    },
+  )
 }
 
 const isPattern = (name: string): name is keyof typeof keyboardTables => Object.hasOwn(keyboardTables, name)
 
 export function AccessibilityStatus() {
-  const { preparedMeta } = useOf('meta', ['meta'])
+  const { preparedMeta, csfFile } = useOf('meta', ['meta'])
   const folder = folderOf(preparedMeta.parameters.fileName)
   const trees = treesOf(folder)
   if (trees.length === 0) return null
   return (
     <>
       <h2>Accessibility</h2>
-      <p>
-        <strong>Automated.</strong> axe finds nothing in any of these stories: light and dark, from left to
-        right and from right to left. It is asked each time the tests run.
-      </p>
+      <p>What the tests wrote down when they last passed. They fail when it is no longer so.</p>
+      <Automated folder={folder} stories={Object.values(csfFile.stories).map(({ name }) => name)} />
       {isPattern(folder) ? <Keys name={folder} /> : null}
       <p>
-        <strong>Screen reader.</strong> What is told of it, as the tests wrote it down:
+        <strong>Screen reader.</strong> What is told of it:
       </p>
       {trees.map(([name, tree]) => (
         <pre key={name} className="screen-reader-tree">
@@ -44,12 +48,40 @@ export function AccessibilityStatus() {
   )
 }
 
+interface AutomatedProps {
+  readonly folder: string
+  readonly stories: readonly string[]
+}
+
+function Automated({ folder, stories }: AutomatedProps) {
+  const record = recordOf(`components/${folder}/__snapshots__/${folder}.stories.tsx`)
+  return (
+    <>
+      <p>
+        <strong>Automated.</strong> What axe finds in each story:
+      </p>
+      <table>
+        <tbody>
+          {stories.map((story) => (
+            <tr key={story}>
+              <th scope="row">{story}</th>
+              <td>{record[`${story} 1`] ?? 'It was not asked yet.'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
 function Keys({ name }: { readonly name: keyof typeof keyboardTables }) {
+  const record = recordOf('testing/__snapshots__/keyboard.test.tsx')
   const { pattern, keys } = keyboardTables[name]
   return (
     <>
       <p>
-        <strong>Keyboard.</strong> The keys of <a href={pattern}>the WAI-ARIA pattern</a>; each row is a test.
+        <strong>Keyboard.</strong> The keys of <a href={pattern}>the WAI-ARIA pattern</a>, pressed by the
+        tests:
       </p>
       <table>
         <thead>
@@ -59,10 +91,10 @@ function Keys({ name }: { readonly name: keyof typeof keyboardTables }) {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(keys).map(([key, does]) => (
+          {Object.keys(keys).map((key) => (
             <tr key={key}>
               <th scope="row">{key}</th>
-              <td>{does}</td>
+              <td>{record[`the keys of ${name} > ${key} 1`] ?? 'It was not asked yet.'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,38 @@
+/**
+ * Storybook shows what the tests wrote down. A record that is missing, or of something that is gone, would make its pages
+ * say less or more than is known.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { storyNameFromExport } from 'storybook/internal/csf'
+import { describe, expect, it } from 'vitest'
+import { parseRecord } from '../../.storybook/records.ts'
+import { keyboardTables } from './keyboard-tables.ts'
+
+const root = new URL('../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const recordOf = (folder: string, file: string) =>
+  Object.keys(parseRecord(read(`${folder}/__snapshots__/${file}.snap`))).sort()
+
+/** As Storybook names them, where a story does not name itself. */
+function namesOfStories(source: string): string[] {
+  const stories = source.split(/^export const /m).slice(1)
+  return stories.map(
+    (story) => /^ {2}name: '(.+)'/m.exec(story)?.[1] ?? storyNameFromExport(/^\w+/.exec(story)?.[0] ?? ''),
+  )
+}
+
+describe('what the tests wrote down', () => {
+  it.each(globSync('components/*/*.stories.tsx', { cwd: root }))('is of every story in %s', (path) => {
+    const [, folder = '', file = ''] = path.split('/')
+    const stories = namesOfStories(read(path)).map((name) => `${name} 1`)
+    expect(stories.length).toBeGreaterThan(0)
+    expect(recordOf(`components/${folder}`, file)).toEqual(stories.sort())
+  })
+
+  it('is of every row of the keyboard tables', () => {
+    const rows = Object.entries(keyboardTables).flatMap(([name, { keys }]) =>
+      Object.keys(keys).map((key) => `the keys of ${name} > ${key} 1`),
+    )
+    expect(recordOf('testing', 'keyboard.test.tsx')).toEqual(rows.sort())
+  })
+})
