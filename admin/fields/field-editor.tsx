@@ -15,6 +15,7 @@ import { ReferenceEditor } from './reference.tsx'
 import { SelectEditor } from './select.tsx'
 import { SlugEditor } from './slug.tsx'
 import { TextEditor } from './text.tsx'
+import { TreeEditor } from './tree.tsx'
 
 type Editors = { readonly [Kind in FieldKind]: ComponentType<EditorProps<FieldKinds[Kind]>> }
 
@@ -31,6 +32,7 @@ const editors: Editors = {
   group: GroupEditor,
   reference: ReferenceEditor,
   links: LinksEditor,
+  tree: TreeEditor,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: this is where a field of any kind meets the editor of its own.

@@ -2,7 +2,7 @@ import type { TextField as TextModel } from '@cyanotype/content/model/index.ts'
 import { TextArea, TextField } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import type { EditorProps } from './editor-props.ts'
 import { textIn, wordsOf } from './editor-props.ts'
 import { useSteadyCaret } from './steady-caret.ts'
@@ -27,7 +27,8 @@ export function TextEditor(props: EditorProps<TextModel>) {
     readOnly,
     lang,
     required: field.required,
-    spellCheck: lang !== undefined,
+    spellCheck: lang !== undefined && field.format === 'plain',
+    inputMode: keyboards[field.format],
   }
   if (field.lines === 'one' && !isTitle) {
     return <TextField {...shared} {...line} onChange={(event) => onChange(event.target.value)} />
@@ -45,6 +46,18 @@ export function TextEditor(props: EditorProps<TextModel>) {
     />
   )
 }
+
+/** What a phone offers to type with. */
+const keyboards = {
+  plain: undefined,
+  'web-address': 'url',
+  link: 'url',
+  path: 'url',
+  host: 'url',
+  origin: 'url',
+  'e-mail': 'email',
+  phone: 'tel',
+} as const satisfies Record<TextModel['format'], InputHTMLAttributes<HTMLInputElement>['inputMode']>
 
 /** A long title wraps, but has no line breaks of its own. */
 function keepOneLine(event: KeyboardEvent) {

@@ -30,6 +30,8 @@ export interface DocumentType<
   readonly page: string | undefined
   /** Who changes it: everybody who writes, or administrators only. */
   readonly keeper: 'editors' | 'administrators'
+  /** What publishing a layer asks beyond each field by itself. */
+  readonly complaints: (data: LayerData) => readonly Complaint[]
 }
 
 interface Order<Name extends string> {
@@ -44,6 +46,7 @@ interface CollectionOptions<F extends Fields> {
   readonly order?: Order<keyof F & string>
   readonly page?: string
   readonly keeper?: DocumentType['keeper']
+  readonly complaints?: DocumentType['complaints']
   readonly fields: F
 }
 
@@ -64,6 +67,7 @@ export function collection<const Name extends string, const F extends Fields>(
     order: options.order,
     page: options.page,
     keeper: options.keeper ?? 'editors',
+    complaints: options.complaints ?? (() => []),
   }
 }
 
@@ -71,6 +75,7 @@ interface SingleOptions<F extends Fields> {
   readonly label: Message
   readonly page?: string
   readonly keeper?: DocumentType['keeper']
+  readonly complaints?: DocumentType['complaints']
   readonly fields: F
 }
 
@@ -90,6 +95,7 @@ export function single<const Name extends string, const F extends Fields>(
     order: undefined,
     page: options.page,
     keeper: options.keeper ?? 'editors',
+    complaints: options.complaints ?? (() => []),
   }
 }
 
@@ -116,5 +122,5 @@ export function layerSchema(type: DocumentType, layer: Layer): z.ZodType<LayerDa
 
 /** What publishing a layer would refuse, field by field. */
 export function complaintsAbout(type: DocumentType, layer: Layer, data: LayerData): readonly Complaint[] {
-  return complaintsOf(fieldsOf(type, layer), data)
+  return [...complaintsOf(fieldsOf(type, layer), data), ...type.complaints(data)]
 }

@@ -1,10 +1,42 @@
 /** What exists: every collection, single and global. A new one is a file of its own and a line here. */
 import type { DataOf, DocumentType } from './collection.ts'
+import { docs } from './collections/docs.ts'
+import { partners } from './collections/partners.ts'
+import { redirects } from './collections/redirects.ts'
+import { showcase } from './collections/showcase.ts'
 import { updates } from './collections/updates.ts'
+import { contact } from './singles/contact.ts'
+import { cookiePolicy } from './singles/cookie-policy.ts'
+import { footer } from './singles/footer.ts'
 import { home } from './singles/home.ts'
+import { navigation } from './singles/navigation.ts'
+import { partnersPage } from './singles/partners-page.ts'
+import { privacyPolicy } from './singles/privacy-policy.ts'
+import { seo } from './singles/seo.ts'
 import { settings } from './singles/settings.ts'
+import { showcasePage } from './singles/showcase-page.ts'
+import { terms } from './singles/terms.ts'
+import { updatesPage } from './singles/updates-page.ts'
 
-export const model = { updates, home, settings } as const
+export const model = {
+  updates,
+  showcase,
+  partners,
+  docs,
+  redirects,
+  home,
+  contact,
+  'partners-page': partnersPage,
+  'showcase-page': showcasePage,
+  'updates-page': updatesPage,
+  'cookie-policy': cookiePolicy,
+  'privacy-policy': privacyPolicy,
+  terms,
+  seo,
+  footer,
+  navigation,
+  settings,
+} as const
 
 export type Model = typeof model
 export type TypeName = keyof Model
@@ -28,6 +60,7 @@ export {
   layerSchema,
   single,
 } from './collection.ts'
+export { documentHref, isLinkable, readDocumentHref } from './document-href.ts'
 export * from './fields/index.ts'
 export * from './locales.ts'
 export type { Message } from './message.ts'

@@ -31,7 +31,7 @@ export function seedReader(instead: Instead = {}): Reader {
       return seen(name, locale)[0]
     },
     async bySlug(name, locale, slug) {
-      return seen(name, locale).find(({ data }) => data.slug === slug)
+      return seen(name, locale).find(({ data }) => 'slug' in data && data.slug === slug)
     },
     async list(name, locale, { limit, after }) {
       const items = ordered(name, locale)

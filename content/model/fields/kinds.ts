@@ -12,6 +12,7 @@ import type { ReferenceField } from './reference.ts'
 import type { SelectField } from './select.ts'
 import type { SlugField } from './slug.ts'
 import type { TextField } from './text.ts'
+import type { TreeField } from './tree.ts'
 
 export interface FieldKinds {
   text: TextField
@@ -26,6 +27,7 @@ export interface FieldKinds {
   group: GroupField
   reference: ReferenceField
   links: LinksField
+  tree: TreeField
 }
 
 export type FieldKind = keyof FieldKinds

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { safeHref } from '../safe-href.ts'
+import { isLinkable } from '../document-href.ts'
 import type { Complaint, Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
 import { required } from './required.ts'
+import { notALink } from './text-format.ts'
 
 /** Words that lead somewhere. */
 export interface LinkValue {
@@ -14,7 +15,8 @@ export interface LinksField extends Field<readonly LinkValue[], 'links'> {
   readonly maxItems: number
 }
 
-const link = z.strictObject({ text: z.string().max(120), href: z.string().max(2_000) })
+/** What a link consists of, also where it has more under it. */
+export const linkShape = { text: z.string().max(120), href: z.string().max(2_000) }
 
 /** Links with their words: actions of an opening, social profiles, columns of a footer. */
 export function links(options: FieldOptions & { readonly maxItems?: number }): LinksField {
@@ -22,24 +24,25 @@ export function links(options: FieldOptions & { readonly maxItems?: number }): L
   return {
     ...field<readonly LinkValue[], 'links'>('links', options, {
       initial: [],
-      schema: z.array(link).max(maxItems),
+      schema: z.array(z.strictObject(linkShape)).max(maxItems),
       isEmpty: (value) => value.length === 0,
       words: (value) => value.map((one) => one.text).join('\n'),
-      complaints: (value) => value.flatMap(complain),
+      complaints: (value) =>
+        value.flatMap((one, index) =>
+          complaintsAboutLink(one).map((complaint) => ({
+            ...complaint,
+            at: [String(index), ...complaint.at],
+          })),
+        ),
     }),
     maxItems,
   }
 }
 
-function complain(value: LinkValue, index: number): readonly Complaint[] {
-  const at = (name: string) => [String(index), name]
+/** What publishing refuses in a link: no words, or an address that must not become one. */
+export function complaintsAboutLink({ text, href }: LinkValue): readonly Complaint[] {
   return [
-    ...(value.text.trim() === '' ? [{ at: at('text'), message: required }] : []),
-    ...(safeHref(value.href) === undefined ? [{ at: at('href'), message: unsafe }] : []),
+    ...(text.trim() === '' ? [{ at: ['text'], message: required }] : []),
+    ...(isLinkable(href) ? [] : [{ at: ['href'], message: notALink }]),
   ]
-}
-
-const unsafe = /*i18n*/ {
-  id: 'field.links.href',
-  message: 'Write a path such as /updates, or an address that begins with https:, mailto: or tel:.',
 }

@@ -7,15 +7,18 @@ export interface SelectField<Choice extends string = string> extends Field<Choic
   readonly choices: Readonly<Record<Choice, Message>>
 }
 
-/** One of a few named choices. */
+/** One of a few named choices; none in a new document, unless it says which. */
 export function select<Choice extends string>(
-  options: FieldOptions & { readonly choices: Readonly<Record<Choice, Message>> },
+  options: FieldOptions & {
+    readonly choices: Readonly<Record<Choice, Message>>
+    readonly initial?: NoInfer<Choice>
+  },
 ): SelectField<Choice> {
   const isChoice = (value: unknown): value is Choice =>
     typeof value === 'string' && Object.hasOwn(options.choices, value)
   return {
     ...field<Choice | null, 'select'>('select', options, {
-      initial: null,
+      initial: options.initial ?? null,
       schema: z.custom<Choice | null>((value) => value === null || isChoice(value)),
       isEmpty: (value) => value === null,
     }),

@@ -6,6 +6,8 @@ import { field } from './field.ts'
 export interface SlugField extends Field<string, 'slug'> {
   /** The field that a new slug is made from. */
   readonly from: string
+  /** Whether it is a path of several, such as `guides/first-print`. */
+  readonly segments: boolean
 }
 
 /** The words of an address: letters of any script, digits and hyphens, never a name that the server needs itself. */
@@ -13,23 +15,28 @@ const shape = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u
 const reserved = new Set(['api', 'admin', '_ipx', '_payload', ...Object.keys(locales)])
 
 /** The last part of a document's address, unique within its type and language. */
-export function slug(options: FieldOptions & { readonly from: string }): SlugField {
+export function slug(
+  options: FieldOptions & { readonly from: string; readonly segments?: boolean },
+): SlugField {
+  const segments = options.segments ?? false
   return {
     ...field('slug', options, {
       initial: '',
       schema: z.string().max(120),
       isEmpty: (value) => value === '',
-      complaints: complain,
+      complaints: (value) => complain(segments ? value.split('/') : [value]),
     }),
     from: options.from,
+    segments,
   }
 }
 
-function complain(value: string): readonly Complaint[] {
-  if (value === '') return []
-  if (!shape.test(value)) return [{ at: [], message: misshapen }]
-  if (reserved.has(value)) return [{ at: [], message: taken, values: { slug: value } }]
-  return []
+/** Only the first part can be taken for something else. */
+function complain(parts: readonly string[]): readonly Complaint[] {
+  const [first = ''] = parts
+  if (parts.join('') === '') return []
+  if (!parts.every((part) => shape.test(part))) return [{ at: [], message: misshapen }]
+  return reserved.has(first) ? [{ at: [], message: taken, values: { slug: first } }] : []
 }
 
 const misshapen = /*i18n*/ {

@@ -1,26 +1,37 @@
 import { z } from 'zod'
 import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
+import type { TextFormat } from './text-format.ts'
+import { complaintAbout } from './text-format.ts'
 
 export interface TextField extends Field<string, 'text'> {
   readonly lines: 'one' | 'many'
   readonly maxLength: number
+  /** What it must look like to be published; plain words unless said. */
+  readonly format: TextFormat
 }
 
-/** Plain words: one line, or several. */
-export function text(
-  options: FieldOptions & { readonly lines?: 'one' | 'many'; readonly maxLength?: number },
-): TextField {
+export interface TextOptions extends FieldOptions {
+  readonly lines?: 'one' | 'many'
+  readonly maxLength?: number
+  readonly format?: TextFormat
+}
+
+/** Plain words: one line, or several; or an address of some kind. */
+export function text(options: TextOptions): TextField {
   const lines = options.lines ?? 'one'
   const maxLength = options.maxLength ?? (lines === 'one' ? 200 : 2_000)
+  const format = options.format ?? 'plain'
   return {
     ...field('text', options, {
       initial: '',
       schema: z.string().max(maxLength),
       isEmpty: (value) => value.trim() === '',
-      words: (value) => value,
+      words: (value) => (format === 'plain' ? value : ''),
+      complaints: (value) => (value.trim() === '' ? [] : complaintAbout(format, value.trim())),
     }),
     lines,
     maxLength,
+    format,
   }
 }

@@ -1,6 +1,14 @@
 /** What holds for the whole site. */
 import { single } from '../collection.ts'
-import { list, text } from '../fields/index.ts'
+import { group, list, number, select, text } from '../fields/index.ts'
+import { defaultLocale, localeCodes, locales } from '../locales.ts'
+
+/** A language is called by its own name, in every language. */
+const languages = Object.fromEntries(
+  localeCodes
+    .filter((code) => code !== defaultLocale)
+    .map((code) => [code, { id: `language.${code}`, message: locales[code].name }]),
+)
 
 export const settings = single('settings', {
   label: /*i18n*/ { id: 'settings', message: 'Settings' },
@@ -24,8 +32,66 @@ export const settings = single('settings', {
       localized: true,
       maxLength: 200,
     }),
+    hiddenLanguages: list(
+      select({
+        label: /*i18n*/ { id: 'settings.language', message: 'Language' },
+        choices: languages,
+        required: true,
+      }),
+      {
+        label: /*i18n*/ { id: 'settings.hiddenLanguages', message: 'Languages that visitors do not see' },
+        help: /*i18n*/ {
+          id: 'settings.hiddenLanguages.help',
+          message: 'For a language whose texts are not ready yet. The first language cannot be hidden.',
+        },
+        maxItems: 2,
+      },
+    ),
+    rootTarget: text({
+      label: /*i18n*/ { id: 'settings.rootTarget', message: 'Where the first page leads' },
+      help: /*i18n*/ {
+        id: 'settings.rootTarget.help',
+        message: 'A path such as /updates. Empty: the home page.',
+      },
+      format: 'path',
+      maxLength: 200,
+    }),
+    analytics: group(
+      {
+        host: text({
+          label: /*i18n*/ { id: 'settings.analytics.host', message: 'Where visits are counted' },
+          help: /*i18n*/ {
+            id: 'settings.analytics.host.help',
+            message: 'Such as https://plausible.example.org. Empty: this server counts them itself.',
+          },
+          format: 'origin',
+          maxLength: 253,
+        }),
+        domain: text({
+          label: /*i18n*/ { id: 'settings.analytics.domain', message: 'Name under which they are counted' },
+          format: 'host',
+          maxLength: 253,
+        }),
+      },
+      { label: /*i18n*/ { id: 'settings.analytics', message: 'Visits' } },
+    ),
+    imageHosts: list(
+      text({
+        label: /*i18n*/ { id: 'settings.imageHost', message: 'Host' },
+        format: 'host',
+        maxLength: 253,
+      }),
+      {
+        label: /*i18n*/ { id: 'settings.imageHosts', message: 'Other hosts whose pictures may be shown' },
+        maxItems: 20,
+      },
+    ),
     previewHosts: list(
-      text({ label: /*i18n*/ { id: 'settings.previewHost', message: 'Host' }, maxLength: 253 }),
+      text({
+        label: /*i18n*/ { id: 'settings.previewHost', message: 'Host' },
+        format: 'origin',
+        maxLength: 253,
+      }),
       {
         label: /*i18n*/ { id: 'settings.previewHosts', message: 'Sites that may show previews in a frame' },
         help: /*i18n*/ {
@@ -35,5 +101,17 @@ export const settings = single('settings', {
         maxItems: 10,
       },
     ),
+    trashDays: number({
+      label: /*i18n*/ { id: 'settings.trashDays', message: 'Days that things stay in the trash' },
+      help: /*i18n*/ { id: 'settings.trashDays.help', message: 'Empty: 30.' },
+      min: 1,
+      max: 3_650,
+    }),
+    enquiryDays: number({
+      label: /*i18n*/ { id: 'settings.enquiryDays', message: 'Days that messages of visitors are kept' },
+      help: /*i18n*/ { id: 'settings.enquiryDays.help', message: 'Empty: 180.' },
+      min: 1,
+      max: 3_650,
+    }),
   },
 })

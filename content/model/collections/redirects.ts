@@ -1,0 +1,52 @@
+/** Addresses of the past, and where they lead now. */
+import type { LayerData } from '../collection.ts'
+import { collection } from '../collection.ts'
+import type { Complaint } from '../fields/index.ts'
+import { select, text } from '../fields/index.ts'
+import { required } from '../fields/required.ts'
+
+export const redirects = collection('redirects', {
+  label: /*i18n*/ { id: 'redirects', message: 'Redirects' },
+  labelOne: /*i18n*/ { id: 'redirects.one', message: 'Redirect' },
+  title: 'from',
+  keeper: 'administrators',
+  fields: {
+    from: text({
+      label: /*i18n*/ { id: 'redirects.from', message: 'Old path' },
+      help: /*i18n*/ { id: 'redirects.from.help', message: 'With its language, such as /et/vana-leht.' },
+      format: 'path',
+      required: true,
+      listed: true,
+      sortable: true,
+      searchable: true,
+      maxLength: 1_000,
+    }),
+    to: text({
+      label: /*i18n*/ { id: 'redirects.to', message: 'New address' },
+      help: /*i18n*/ { id: 'redirects.to.help', message: 'Empty only where the page is gone for good.' },
+      format: 'link',
+      listed: true,
+      maxLength: 2_000,
+    }),
+    status: select({
+      label: /*i18n*/ { id: 'redirects.status', message: 'How' },
+      choices: {
+        301: /*i18n*/ { id: 'redirects.status.301', message: 'Moved for good (301)' },
+        302: /*i18n*/ { id: 'redirects.status.302', message: 'Moved for now (302)' },
+        307: /*i18n*/ { id: 'redirects.status.307', message: 'Moved for now, same method (307)' },
+        308: /*i18n*/ { id: 'redirects.status.308', message: 'Moved for good, same method (308)' },
+        410: /*i18n*/ { id: 'redirects.status.410', message: 'Gone for good (410)' },
+      },
+      initial: '301',
+      required: true,
+      listed: true,
+      sortable: true,
+    }),
+  },
+  complaints: targetMissing,
+})
+
+/** Only what is gone leads nowhere. */
+function targetMissing({ to, status }: LayerData): readonly Complaint[] {
+  return to === '' && status !== '410' ? [{ at: ['to'], message: required }] : []
+}

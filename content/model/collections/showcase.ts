@@ -1,0 +1,97 @@
+/** Works of the house and of its guests, in five sections. */
+import { collection } from '../collection.ts'
+import { links, list, mdx, media, number, select, seo, slug, text } from '../fields/index.ts'
+
+/** The sections, in the order in which they stand on the site; each is a part of the addresses in it. */
+export const showcaseSections = {
+  documentary: /*i18n*/ { id: 'showcase.section.documentary', message: 'Documentary' },
+  'digital-zine': /*i18n*/ { id: 'showcase.section.digital-zine', message: 'Digital zine' },
+  'research-manual': /*i18n*/ { id: 'showcase.section.research-manual', message: 'Research manual' },
+  'digital-artworks': /*i18n*/ { id: 'showcase.section.digital-artworks', message: 'Digital artworks' },
+  'artist-spotlights': /*i18n*/ { id: 'showcase.section.artist-spotlights', message: 'Artist spotlights' },
+} as const
+
+export const showcase = collection('showcase', {
+  label: /*i18n*/ { id: 'showcase', message: 'Showcase' },
+  labelOne: /*i18n*/ { id: 'showcase.one', message: 'Showcase item' },
+  title: 'title',
+  order: { by: 'order', direction: 'ascending' },
+  fields: {
+    title: text({
+      label: /*i18n*/ { id: 'showcase.title', message: 'Title' },
+      localized: true,
+      required: true,
+      listed: true,
+      sortable: true,
+      searchable: true,
+      maxLength: 160,
+    }),
+    slug: slug({
+      label: /*i18n*/ { id: 'showcase.slug', message: 'Address' },
+      help: /*i18n*/ {
+        id: 'showcase.slug.help',
+        message: 'The last part of the page’s address in this language.',
+      },
+      from: 'title',
+      localized: true,
+      required: true,
+      listed: true,
+    }),
+    section: select({
+      label: /*i18n*/ { id: 'showcase.section', message: 'Section' },
+      choices: showcaseSections,
+      required: true,
+      listed: true,
+      sortable: true,
+    }),
+    summary: text({
+      label: /*i18n*/ { id: 'showcase.summary', message: 'Summary' },
+      help: /*i18n*/ { id: 'showcase.summary.help', message: 'Stands under the title, and in lists.' },
+      lines: 'many',
+      maxLength: 400,
+      localized: true,
+      searchable: true,
+    }),
+    body: mdx({
+      label: /*i18n*/ { id: 'showcase.body', message: 'Text' },
+      localized: true,
+      searchable: true,
+    }),
+    cover: media({ label: /*i18n*/ { id: 'showcase.cover', message: 'Cover' }, required: true }),
+    gallery: list(media({ label: /*i18n*/ { id: 'showcase.gallery.picture', message: 'Picture' } }), {
+      label: /*i18n*/ { id: 'showcase.gallery', message: 'Gallery' },
+      maxItems: 60,
+    }),
+    artists: list(text({ label: /*i18n*/ { id: 'showcase.artist', message: 'Artist' }, maxLength: 120 }), {
+      label: /*i18n*/ { id: 'showcase.artists', message: 'Artists' },
+      maxItems: 20,
+      listed: true,
+      searchable: true,
+    }),
+    year: number({
+      label: /*i18n*/ { id: 'showcase.year', message: 'Year' },
+      min: 1_800,
+      max: 2_200,
+      listed: true,
+      sortable: true,
+    }),
+    links: links({ label: /*i18n*/ { id: 'showcase.links', message: 'Links' }, maxItems: 12 }),
+    video: text({
+      label: /*i18n*/ { id: 'showcase.video', message: 'Address of a video' },
+      help: /*i18n*/ {
+        id: 'showcase.video.help',
+        message: 'Nothing is fetched from there before a visitor agrees.',
+      },
+      format: 'web-address',
+      maxLength: 2_000,
+    }),
+    order: number({
+      label: /*i18n*/ { id: 'showcase.order', message: 'Place in the order' },
+      help: /*i18n*/ { id: 'showcase.order.help', message: 'Smaller numbers stand first.' },
+      min: 0,
+      max: 100_000,
+      sortable: true,
+    }),
+    seo: seo(),
+  },
+})

@@ -1,0 +1,56 @@
+/** Where the house is, and how to reach it. */
+import { single } from '../collection.ts'
+import { boolean, group, list, text } from '../fields/index.ts'
+import { pageFields } from './page-fields.ts'
+
+export const contact = single('contact', {
+  label: /*i18n*/ { id: 'contact', message: 'Contact page' },
+  fields: {
+    ...pageFields(),
+    addresses: list(
+      group(
+        {
+          name: text({
+            label: /*i18n*/ { id: 'contact.address.name', message: 'Name of the place' },
+            maxLength: 120,
+          }),
+          lines: text({
+            label: /*i18n*/ { id: 'contact.address.lines', message: 'Address' },
+            lines: 'many',
+            required: true,
+            maxLength: 400,
+          }),
+          map: text({
+            label: /*i18n*/ { id: 'contact.address.map', message: 'Link to a map' },
+            format: 'web-address',
+            maxLength: 2_000,
+          }),
+        },
+        { label: /*i18n*/ { id: 'contact.address', message: 'Place' } },
+      ),
+      {
+        label: /*i18n*/ { id: 'contact.addresses', message: 'Places' },
+        localized: true,
+        searchable: true,
+        maxItems: 6,
+      },
+    ),
+    email: text({
+      label: /*i18n*/ { id: 'contact.email', message: 'E-mail' },
+      format: 'e-mail',
+      maxLength: 256,
+    }),
+    phone: text({
+      label: /*i18n*/ { id: 'contact.phone', message: 'Telephone' },
+      format: 'phone',
+      maxLength: 40,
+    }),
+    form: boolean({
+      label: /*i18n*/ { id: 'contact.form', message: 'Visitors can write a message on the page' },
+      help: /*i18n*/ {
+        id: 'contact.form.help',
+        message: 'Messages are kept under Enquiries.',
+      },
+    }),
+  },
+})

@@ -1,0 +1,8 @@
+/** Which cookies the site sets, and why. */
+import { single } from '../collection.ts'
+import { legalFields } from './legal-page.ts'
+
+export const cookiePolicy = single('cookie-policy', {
+  label: /*i18n*/ { id: 'cookie-policy', message: 'Cookie policy' },
+  fields: legalFields(),
+})

@@ -1,0 +1,36 @@
+/** What stands at the end of every page. */
+import { single } from '../collection.ts'
+import { group, links, list, text } from '../fields/index.ts'
+
+export const footer = single('footer', {
+  label: /*i18n*/ { id: 'footer', message: 'Footer' },
+  fields: {
+    columns: list(
+      group(
+        {
+          title: text({
+            label: /*i18n*/ { id: 'footer.column.title', message: 'Heading' },
+            required: true,
+            maxLength: 80,
+          }),
+          links: links({ label: /*i18n*/ { id: 'footer.column.links', message: 'Links' }, maxItems: 12 }),
+        },
+        { label: /*i18n*/ { id: 'footer.column', message: 'Column' } },
+      ),
+      { label: /*i18n*/ { id: 'footer.columns', message: 'Columns' }, localized: true, maxItems: 4 },
+    ),
+    legal: text({
+      label: /*i18n*/ { id: 'footer.legal', message: 'Line at the very end' },
+      localized: true,
+      maxLength: 200,
+    }),
+    social: links({
+      label: /*i18n*/ { id: 'footer.social', message: 'Social profiles' },
+      help: /*i18n*/ {
+        id: 'footer.social.help',
+        message: 'The sign is chosen by the address: Instagram, Facebook, LinkedIn.',
+      },
+      maxItems: 8,
+    }),
+  },
+})

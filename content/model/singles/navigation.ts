@@ -1,0 +1,20 @@
+/** The menus of the site. */
+import { single } from '../collection.ts'
+import { links, tree } from '../fields/index.ts'
+
+export const navigation = single('navigation', {
+  label: /*i18n*/ { id: 'navigation', message: 'Navigation' },
+  fields: {
+    main: tree({
+      label: /*i18n*/ { id: 'navigation.main', message: 'Main menu' },
+      localized: true,
+      maxItems: 12,
+      maxDepth: 3,
+    }),
+    actions: links({
+      label: /*i18n*/ { id: 'navigation.actions', message: 'Buttons in the header' },
+      localized: true,
+      maxItems: 2,
+    }),
+  },
+})

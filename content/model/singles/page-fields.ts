@@ -1,0 +1,18 @@
+/** What every composed page has: an opening with its picture, then whatever its writer puts together. */
+import { mdx, media, opening, seo } from '../fields/index.ts'
+
+export function pageFields() {
+  return {
+    hero: opening(),
+    picture: media({
+      label: /*i18n*/ { id: 'page.picture', message: 'Picture of the opening' },
+    }),
+    sections: mdx({
+      label: /*i18n*/ { id: 'page.sections', message: 'Sections' },
+      help: /*i18n*/ { id: 'page.sections.help', message: 'What follows the opening.' },
+      localized: true,
+      searchable: true,
+    }),
+    seo: seo(),
+  }
+}
