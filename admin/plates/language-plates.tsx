@@ -1,6 +1,7 @@
 /**
  * The state of each language, as three small plates: filled is published, half filled is changed since, outlined is a
- * draft, dashed is not started. Words say the same to those who do not see them, and to a pointer that rests there.
+ * draft, with a foot it waits for its time, struck through is archived, dashed is not started. Words say the same to
+ * those who do not see them, and to a pointer that rests there.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, locales } from '@cyanotype/content/model/index.ts'

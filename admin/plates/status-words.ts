@@ -8,6 +8,8 @@ export type Status = Summary['sharedStatus']
 export const statusWords: Readonly<Record<Status, MessageDescriptor>> = {
   none: msg`Not started`,
   draft: msg`Draft`,
+  scheduled: msg`Scheduled`,
   published: msg`Published`,
   changed: msg`Published, changed since`,
+  archived: msg`Archived`,
 }

@@ -7,8 +7,8 @@ export const locale = z.enum(localeCodes).describe('The code of a language.')
 export const layer = z.enum(layers).describe('The code of a language, or * for what all languages share.')
 
 const status = z
-  .enum(['none', 'draft', 'published', 'changed'])
-  .describe('`changed` is public, and has a newer draft.')
+  .enum(['none', 'draft', 'scheduled', 'published', 'changed', 'archived'])
+  .describe('`scheduled` waits for its time; `changed` is public, and has a newer draft.')
 export type Status = z.output<typeof status>
 export const statusOf = (text: string): Status => status.parse(text)
 export { status }
@@ -64,6 +64,9 @@ export const summary = z.object({
   slugs: z.partialRecord(locale, z.string()),
   statuses: z.record(locale, status),
   sharedStatus: status,
+  versions: z
+    .record(layer, number)
+    .describe('The newest draft of each layer, for what is done to many at once.'),
   fields: z.record(z.string(), listed).describe('The other fields that the model lists.'),
   changedAt: time,
   changedBy: editor,

@@ -220,6 +220,15 @@ export async function takeAddresses(
   }
 }
 
+/** The addresses that are kept for a layer: of its draft, in public, and of what waits to be published. */
+export function addressesOf({
+  slug,
+  published_slug,
+  scheduled_slug,
+}: Pick<LayerRow, 'slug' | 'published_slug' | 'scheduled_slug'>): readonly (string | null)[] {
+  return [slug, published_slug, scheduled_slug]
+}
+
 /** The id of the document that has a slug, in its draft or in public. */
 export async function findByAddress(
   queries: Queries,

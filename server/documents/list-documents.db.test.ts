@@ -37,6 +37,7 @@ describe.each(databases)('lists on %s', (kind) => {
       slugs: { el: 'slug-6' },
       statuses: { en: 'none', et: 'none', el: 'draft' },
       sharedStatus: 'draft',
+      versions: { en: 0, et: 0, el: 1, '*': 1 },
       fields: { author: 'Maria', publishedAt: '2026-02-01T00:00:00Z' },
       changedAt: expect.any(String),
       changedBy: 'Maria',

@@ -1,6 +1,6 @@
 /** Lists of documents as editors see them. */
 import type { DocumentType, Field, Locale, Message } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isKind, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { ListAnswer, Status, Summary } from './answers.ts'
 import { each, statusOf } from './answers.ts'
@@ -81,12 +81,12 @@ async function summaries(
 ): Promise<Summary[]> {
   if (ids.length === 0) return []
   const changes = await changesOf(db.kysely, ids)
-  const layers = await layersOf(db.kysely, ids)
+  const states = await layersOf(db.kysely, ids)
   const listed = await listedOf(db.kysely, ids)
   return ids.flatMap((id) => {
     const change = changes.find((row) => row.id === id)
     if (change === undefined) return []
-    const rows = layers.filter((row) => row.document_id === id)
+    const rows = states.filter((row) => row.document_id === id)
     const rowOf = (layer: string) => rows.find((row) => row.layer === layer)
     const textOf = (name: string, layer: string) =>
       listed.find((row) => row.document_id === id && row.name === name && row.layer === layer)?.value
@@ -96,6 +96,7 @@ async function summaries(
       slugs: known((code) => rowOf(code)?.slug),
       statuses: each(localeCodes, (code) => statusOf(rowOf(code)?.status ?? 'none')),
       sharedStatus: statusOf(rowOf(shared)?.status ?? 'none'),
+      versions: each(layers, (layer) => rowOf(layer)?.draft_version ?? 0),
       fields: fieldsShown(type, (name, field) => textOf(name, field.localized ? locale : shared)),
       changedAt: change.changed_at,
       changedBy: change.username,

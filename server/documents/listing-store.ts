@@ -146,7 +146,10 @@ type Conditions = ExpressionBuilder<Tables, 'documents'>
 
 function filtered(queries: Queries, { type, locale, status, words }: Filter): DocumentsQuery {
   const languages = locale === undefined ? localeCodes : [locale]
-  let query: DocumentsQuery = queries.selectFrom('documents').where('documents.type', '=', type.name)
+  let query: DocumentsQuery = queries
+    .selectFrom('documents')
+    .where('documents.type', '=', type.name)
+    .where('documents.trashed_at', 'is', null)
   if (status !== undefined) {
     query = query.where((where: Conditions) =>
       where(

@@ -8,6 +8,7 @@ import { Problem } from '../http/problems.ts'
 import type { ConflictData, DocumentAnswer, SavedAnswer } from './answers.ts'
 import type { Deed, LayerRow } from './document-store.ts'
 import {
+  addressesOf,
   insertDocument,
   insertLayers,
   insertVersion,
@@ -21,6 +22,7 @@ import {
 import type { Engine, Hand } from './engine.ts'
 import { deedOf, foundDocument, permit, typeNamed } from './engine.ts'
 import { changed, fitted, slugOf, titleOf } from './layer-data.ts'
+import { statusAfter } from './layer-status.ts'
 import type { Conflict } from './merge/merge-fields.ts'
 import { mergeFields } from './merge/merge-fields.ts'
 import { layerStates, readDocument } from './read-document.ts'
@@ -128,7 +130,8 @@ async function dataAt(
   return fitted(type, layer, version.data)
 }
 
-async function writeDraft(
+/** A new version of a layer, as its newest draft. */
+export async function writeDraft(
   { shelves }: Engine,
   trx: Transaction,
   type: DocumentType,
@@ -140,10 +143,10 @@ async function writeDraft(
   const id = row.document_id
   const number = row.draft_version + 1
   const slug = slugOf(type, data)
-  if (isLocale(layer)) await takeAddresses(trx, type, id, layer, [slug, row.published_slug])
+  if (isLocale(layer)) await takeAddresses(trx, type, id, layer, addressesOf({ ...row, slug }))
   await insertVersion(trx, id, layer, number, data, deed)
   await updateLayer(trx, id, layer, {
-    status: row.published_version === null ? 'draft' : 'changed',
+    status: statusAfter({ ...row, draft_version: number }),
     title: titleOf(type, data),
     slug,
     draft_version: number,

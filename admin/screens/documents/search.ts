@@ -1,7 +1,7 @@
 /** What a list shows, as its address says it, so that a reload or a link shows the same. What makes no sense is left out. */
 import { z } from 'zod'
 
-export const shownStatuses = ['draft', 'published', 'changed', 'none'] as const
+export const shownStatuses = ['draft', 'scheduled', 'published', 'changed', 'archived', 'none'] as const
 
 const listSearch = z.object({
   q: z.string().max(200).catch('').default(''),

@@ -1,6 +1,67 @@
 /** What happens to documents after they are written: schedule, archive, trash, autosave, redirects. */
 export const name = '0002-life'
 
-export function statements(): readonly string[] {
-  return []
+export function statements(engine: 'sqlite' | 'postgres'): readonly string[] {
+  const key = engine === 'postgres' ? 'text collate "C"' : 'text'
+  return [...statuses, ...trash(key), ...schedules(key), ...appearances(key)]
 }
+
+/** SQLite changes no check; it lets go of one with its column. */
+const statuses = [
+  'drop index document_locales_by_status',
+  'alter table document_locales rename column status to earlier_status',
+  `alter table document_locales add column status text not null default 'none'
+    check (status in ('none', 'draft', 'scheduled', 'published', 'changed', 'archived'))`,
+  'update document_locales set status = earlier_status',
+  'alter table document_locales drop column earlier_status',
+  'create index document_locales_by_status on document_locales (type, layer, status, document_id)',
+]
+
+const trash = (key: string) => [
+  `alter table documents add column trashed_at ${key}`,
+  `alter table documents add column trashed_by ${key} references users (id) on delete set null`,
+  'create index documents_in_trash on documents (trashed_at, id) where trashed_at is not null',
+  'create index documents_by_remover on documents (trashed_by)',
+]
+
+/** One row for each layer; those that were planned together have the same set and run together. */
+const schedules = (key: string) => [
+  'alter table document_locales add column scheduled_version bigint',
+  `alter table document_locales add column scheduled_slug ${key}`,
+  `create table schedules (
+    document_id ${key} not null,
+    layer ${key} not null,
+    action text not null check (action in ('publish', 'unpublish')),
+    type ${key} not null,
+    version bigint not null,
+    set_id ${key} not null,
+    due_at ${key} not null,
+    created_at text not null,
+    created_by ${key} references users (id) on delete set null,
+    failure text,
+    primary key (document_id, layer, action),
+    foreign key (document_id, layer) references document_locales (document_id, layer) on delete cascade
+  )`,
+  'create index schedules_waiting on schedules (due_at, set_id) where failure is null',
+  'create index schedules_by_planner on schedules (created_by)',
+]
+
+/** What was already public is known from the day on which this was noted. */
+const appearances = (key: string) => [
+  `create table appearances (
+    document_id ${key} not null,
+    layer ${key} not null,
+    type ${key} not null,
+    slug ${key},
+    position ${key} not null,
+    from_at ${key} not null,
+    until_at ${key},
+    primary key (document_id, layer, from_at),
+    foreign key (document_id, layer) references document_locales (document_id, layer) on delete cascade
+  )`,
+  'create index appearances_at_address on appearances (type, layer, slug, from_at)',
+  'create index appearances_in_order on appearances (type, layer, position, document_id, from_at)',
+  `insert into appearances (document_id, layer, type, slug, position, from_at)
+    select document_id, layer, type, published_slug, coalesce(position, ''), coalesce(published_changed_at, '')
+      from document_locales where published_version is not null and layer <> '*'`,
+]

@@ -8,6 +8,8 @@ export interface DocumentTables {
   addresses: AddressesTable
   listed_fields: ListedFieldsTable
   title_words: TitleWordsTable
+  schedules: SchedulesTable
+  appearances: AppearancesTable
 }
 
 export interface DocumentsTable {
@@ -17,13 +19,16 @@ export interface DocumentsTable {
   created_by: string | null
   changed_at: string
   changed_by: string | null
+  /** Since when it is in the trash. */
+  trashed_at: string | null
+  trashed_by: string | null
 }
 
 export interface DocumentLocalesTable {
   document_id: string
   layer: string
   type: string
-  /** `none`, `draft`, `published` or `changed`. */
+  /** `none`, `draft`, `scheduled`, `published`, `changed` or `archived`. */
   status: string
   /** Of the draft. */
   title: string | null
@@ -32,6 +37,9 @@ export interface DocumentLocalesTable {
   draft_version: number
   published_version: number | null
   published_slug: string | null
+  /** The version that waits to be published. */
+  scheduled_version: number | null
+  scheduled_slug: string | null
   /** Where it stands in the public order of its type; null while it is not public. */
   position: string | null
   first_published_at: string | null
@@ -84,4 +92,31 @@ export interface TitleWordsTable {
   word: string
   document_id: string
   layer: string
+}
+
+/** A layer that will be published or taken back. Those with the same set run together. */
+export interface SchedulesTable {
+  document_id: string
+  layer: string
+  /** `publish` or `unpublish`. */
+  action: string
+  type: string
+  version: number
+  set_id: string
+  due_at: string
+  created_at: string
+  created_by: string | null
+  /** JSON: why it could not be done. It waits no longer then. */
+  failure: string | null
+}
+
+/** At which address, and where in the public order, a document was seen in a language, from when until when. */
+export interface AppearancesTable {
+  document_id: string
+  layer: string
+  type: string
+  slug: string | null
+  position: string
+  from_at: string
+  until_at: string | null
 }
