@@ -3,7 +3,14 @@ export const name = '0002-life'
 
 export function statements(engine: 'sqlite' | 'postgres'): readonly string[] {
   const key = engine === 'postgres' ? 'text collate "C"' : 'text'
-  return [...statuses, ...trash(key), ...schedules(key), ...appearances(key)]
+  return [
+    ...statuses,
+    ...trash(key),
+    ...schedules(key),
+    ...appearances(key),
+    ...workings(key),
+    ...redirects(key),
+  ]
 }
 
 /** SQLite changes no check; it lets go of one with its column. */
@@ -64,4 +71,47 @@ const appearances = (key: string) => [
   `insert into appearances (document_id, layer, type, slug, position, from_at)
     select document_id, layer, type, published_slug, coalesce(position, ''), coalesce(published_changed_at, '')
       from document_locales where published_version is not null and layer <> '*'`,
+]
+
+/** What editing sessions saved last, and what they may have begun with after a later save took its place. */
+const workings = (key: string) => [
+  `create table workings (
+    document_id ${key} not null,
+    layer ${key} not null,
+    session ${key} not null,
+    number bigint not null,
+    version bigint not null,
+    beneath bigint not null,
+    begun_at text,
+    merged text not null,
+    saved_at ${key} not null,
+    primary key (document_id, layer, session),
+    foreign key (document_id, layer) references document_locales (document_id, layer) on delete cascade
+  )`,
+  'create index workings_by_time on workings (saved_at)',
+  `create table replaced_versions (
+    document_id ${key} not null,
+    layer ${key} not null,
+    number bigint not null,
+    data text not null,
+    replaced_at ${key} not null,
+    primary key (document_id, layer, number),
+    foreign key (document_id, layer) references document_locales (document_id, layer) on delete cascade
+  )`,
+  'create index replaced_versions_by_time on replaced_versions (replaced_at)',
+]
+
+/** The redirects that are or were public, by the path that they lead away from. */
+const redirects = (key: string) => [
+  `create table redirects (
+    path ${key} not null,
+    document_id ${key} not null references documents (id) on delete cascade,
+    target text not null,
+    status bigint not null,
+    from_at ${key} not null,
+    until_at ${key},
+    primary key (path, document_id, from_at)
+  )`,
+  'create unique index redirects_now on redirects (path) where until_at is null',
+  'create index redirects_by_document on redirects (document_id, until_at)',
 ]

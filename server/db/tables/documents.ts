@@ -10,6 +10,9 @@ export interface DocumentTables {
   title_words: TitleWordsTable
   schedules: SchedulesTable
   appearances: AppearancesTable
+  workings: WorkingsTable
+  replaced_versions: ReplacedVersionsTable
+  redirects: RedirectsTable
 }
 
 export interface DocumentsTable {
@@ -117,6 +120,45 @@ export interface AppearancesTable {
   type: string
   slug: string | null
   position: string
+  from_at: string
+  until_at: string | null
+}
+
+/** The last save of each editing session in a layer. */
+export interface WorkingsTable {
+  document_id: string
+  layer: string
+  /** Whose session, and which: two people cannot write into the same one. */
+  session: string
+  /** How many times the session saved, as it counts itself. */
+  number: number
+  /** The version that came of it. */
+  version: number
+  /** The newest version below those that the session made without a break. */
+  beneath: number
+  /** When the version was begun that the session’s next save may take the place of; null where it is finished. */
+  begun_at: string | null
+  /** JSON: what the save was answered with, besides the version. */
+  merged: string
+  saved_at: string
+}
+
+/** Autosaves that a later one took the place of: somebody may have begun with one of them. */
+export interface ReplacedVersionsTable {
+  document_id: string
+  layer: string
+  number: number
+  /** JSON: the complete data of the layer. */
+  data: string
+  replaced_at: string
+}
+
+export interface RedirectsTable {
+  /** Decoded, as people read it. */
+  path: string
+  document_id: string
+  target: string
+  status: number
   from_at: string
   until_at: string | null
 }
