@@ -9,7 +9,7 @@ import { StartProblem } from './start-problem.ts'
 export function makeServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
-    requestTimeout: 60_000,
+    requestTimeout: 600_000, // uploads; what is read as JSON has a minute (read-body.ts)
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
     maxHeaderSize: 16_384,

@@ -34,7 +34,7 @@ export async function answerCall(
     query: call.query && valid(call.query, readQuery(context.querystring), 'invalid_query'),
     body: call.body && valid(call.body, await readBody(context.req, call.bodyLimit), 'invalid_request'),
   }
-  const reply = await call.run({ ...services, ...asked, visitor, actor })
+  const reply = await call.run({ ...services, ...asked, visitor, actor, request: context.req })
   send(call, reply, context, surroundings)
 }
 

@@ -2,6 +2,7 @@
  * A call, declared once: method and path, who may make it, what goes in, what may come out, and a short body. From the
  * declaration come validation, the access check, the OpenAPI document and the admin's typed client.
  */
+import type { IncomingMessage } from 'node:http'
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import type { Services } from '../services.ts'
@@ -44,6 +45,8 @@ export interface Asked<
   readonly body: Read<Body>
   readonly actor: May extends 'anyone' ? Actor | undefined : Actor
   readonly visitor: Visitor
+  /** For what no schema can say: headers, and a body that is a stream. */
+  readonly request: IncomingMessage
 }
 
 /** Either the body of the only success, or a `reply` that names its status and headers. */
@@ -74,6 +77,8 @@ export interface Declaration<
   readonly body?: Body
   /** The most bytes that the body may have; 1 MB unless said. */
   readonly bodyLimit?: number
+  /** The body is a form with files, which `run` reads from the request as it arrives. */
+  readonly takesFiles?: true
   readonly answers: A
   /** A method, so that a list of different calls can be walked as calls of any kind. */
   run(asked: Asked<May, Params, Query, Body>): Promise<Replies<A>> | Replies<A>
@@ -99,6 +104,7 @@ export interface AnyCall {
   readonly query?: Shape
   readonly body?: z.ZodType | undefined
   readonly bodyLimit?: number
+  readonly takesFiles?: true
   readonly answers: Answers
   run(asked: Asked<Access, Shape, Shape, z.ZodType | undefined>): Promise<Reply> | Reply
 }

@@ -55,6 +55,7 @@ function operationOf(call: AnyCall): Json {
     security: call.may === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: asJson(schemaOf(call.body, 'input')) } }),
+    ...(call.takesFiles && { requestBody: { required: true, content: formWithFiles } }),
     responses: { ...successesOf(call), ...refusalsOf(call) },
   }
 }
@@ -105,10 +106,31 @@ function impliedProblems(call: AnyCall): readonly ProblemCode[] {
     ...(call.at.startsWith('GET ') ? [] : (['foreign_origin', 'storage_full'] as const)),
     ...(call.params ? (['not_found'] as const) : []),
     ...(call.query ? (['invalid_query'] as const) : []),
+    ...(call.takesFiles
+      ? ([
+          'malformed_upload',
+          'too_slow',
+          'too_many_parts',
+          'body_too_large',
+          'not_multipart',
+          'invalid_request',
+          'too_many_uploads',
+        ] as const)
+      : []),
     ...(call.body
       ? (['malformed_json', 'too_deep', 'invalid_request', 'body_too_large', 'not_json'] as const)
       : []),
   ]
+}
+
+const formWithFiles: Json = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
+      required: ['file'],
+    },
+  },
 }
 
 function asJson(schema: Json): Json {

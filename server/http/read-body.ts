@@ -4,6 +4,8 @@ import { readJson } from './json.ts'
 import { Problem } from './problems.ts'
 
 const usualLimit = 1_000_000
+/** How long a body may take to arrive, in milliseconds. Uploads have a pace of their own. */
+const patience = 60_000
 
 export async function readBody(request: IncomingMessage, limit = usualLimit): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
@@ -15,12 +17,17 @@ export async function readBody(request: IncomingMessage, limit = usualLimit): Pr
 async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
-  for await (const part of request.iterator({ destroyOnReturn: false })) {
-    length += part.length
-    if (length > limit) throw tooLarge(limit)
-    parts.push(part)
+  const cut = setTimeout(() => request.destroy(new Problem('too_slow')), patience)
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
+      length += part.length
+      if (length > limit) throw tooLarge(limit)
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  } finally {
+    clearTimeout(cut)
   }
-  return Buffer.concat(parts)
 }
 
 /** What still comes is not read: the connection closes after the answer. */
