@@ -1,5 +1,5 @@
 /** A text as its top-level blocks, so that two people may change different blocks of it at the same time. */
-import { parseMdx } from './parse.ts'
+import { readTree } from './read-tree.ts'
 
 export interface Block {
   /** Exactly what the author wrote. */
@@ -24,9 +24,9 @@ type Range = readonly [start: number, end: number]
 function rangesOfNodes(source: string): readonly Range[] | undefined {
   // The parser skips a byte order mark without counting it.
   const skipped = source.startsWith('\ufeff') ? 1 : 0
-  let nodes: ReturnType<typeof parseMdx>['children']
+  let nodes: ReturnType<typeof readTree>['children']
   try {
-    nodes = parseMdx(source).children
+    nodes = readTree(source).children
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import { safeHref } from '../model/safe-href.ts'
 import { checkComponent, checkPlace } from './check-component.ts'
 import { codeWords, readCodeInfo } from './code/code-info.ts'
 import { messages } from './messages.ts'
-import { parseMdx } from './parse.ts'
+import { readTree } from './read-tree.ts'
 import { brace, parseProblem } from './parse-problem.ts'
 import type { MdxProblem } from './problem.ts'
 import { problemAt } from './problem.ts'
@@ -21,7 +21,7 @@ export function checkMdx(source: string): readonly MdxProblem[] {
   const steep = steepLine(source)
   if (steep !== undefined) return [{ ...atStart(messages.tooDeep, limits.depth), line: steep }]
   try {
-    return checkTree(parseMdx(source))
+    return checkTree(readTree(source))
   } catch (error) {
     return [parseProblem(error, source)]
   }

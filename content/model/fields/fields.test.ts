@@ -18,6 +18,7 @@ const {
   slug,
   slugFrom,
   text,
+  tree,
 } = kinds
 
 const samples = {
@@ -33,6 +34,7 @@ const samples = {
   group: group({ name: text({ label, required: true }) }, { label }),
   reference: reference({ label, to: 'updates' }),
   links: links({ label }),
+  tree: tree({ label }),
   seo: seo(),
 }
 

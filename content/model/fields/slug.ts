@@ -34,7 +34,7 @@ export function slug(
 /** Only the first part can be taken for something else. */
 function complain(parts: readonly string[]): readonly Complaint[] {
   const [first = ''] = parts
-  if (parts.join('') === '') return []
+  if (parts.length === 1 && first === '') return []
   if (!parts.every((part) => shape.test(part))) return [{ at: [], message: misshapen }]
   return reserved.has(first) ? [{ at: [], message: taken, values: { slug: first } }] : []
 }

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsAbout, initialData } from '../index.ts'
+import { docs } from './docs.ts'
+
+const asked = (slug: string) =>
+  complaintsAbout(docs, 'en', { ...initialData(docs, 'en'), title: 'A', body: 'B', slug }).map(({ at }) =>
+    at.join('.'),
+  )
+
+describe('the address of a documentation page', () => {
+  it.each(['guides', 'guides/first-print', 'οδηγοί/πρώτη-εκτύπωση', 'guides/api'])('may be %s', (slug) => {
+    expect(asked(slug)).toEqual([])
+  })
+
+  it.each(['', '/', 'guides/', '/guides', 'a//b', 'a/../b', 'api/x', 'et', 'A b'])(
+    'may not be “%s”',
+    (slug) => {
+      expect(asked(slug)).toEqual(['slug'])
+    },
+  )
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { TextFormat } from './text-format.ts'
+import { complaintAbout } from './text-format.ts'
+
+const samples: Readonly<Record<Exclude<TextFormat, 'plain'>, { fits: string[]; refused: string[] }>> = {
+  'web-address': {
+    fits: ['https://example.org', 'http://example.org/a?b=c#d'],
+    refused: ['/updates', 'example.org', 'mailto:a@example.org', 'javascript:alert(1)', 'https://'],
+  },
+  link: {
+    fits: ['/updates', 'https://example.org', 'mailto:a@example.org', 'document:home/home'],
+    refused: ['javascript:alert(1)', '//example.org', 'data:text/html,x'],
+  },
+  path: {
+    fits: ['/', '/et/vana-leht', '/παλιά'],
+    refused: ['updates', '//example.org', '/a?b', '/a#b', '/a b', '/a\\b', 'https://example.org'],
+  },
+  'e-mail': { fits: ['a@example.org', 'ada.l+x@a.b.ee'], refused: ['a', 'a@b', 'a b@c.ee', '<a@b.ee>'] },
+  phone: { fits: ['+372 600 0000', '(210) 123-4567'], refused: ['call us', '+', '12;ext=3'] },
+  host: {
+    fits: ['images.example.org', 'localhost'],
+    refused: ['https://a.org', 'a.org/b', 'a b', '-a.org', ''],
+  },
+  origin: {
+    fits: ['https://preview.example.org', 'http://127.0.0.1:4000'],
+    refused: ['https://example.org/', 'https://example.org/a', 'example.org', 'https://u:p@example.org'],
+  },
+}
+
+describe.each(Object.entries(samples))('a text that is to be a %s', (format, { fits, refused }) => {
+  const complain = (value: string) => complaintAbout(format as TextFormat, value)
+
+  it.each(fits)('may be %s', (value) => expect(complain(value)).toEqual([]))
+
+  it.each(refused)('may not be “%s”', (value) => expect(complain(value)).toHaveLength(1))
+})
+
+it('lets words be any words', () => {
+  expect(complaintAbout('plain', 'javascript:alert(1)')).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { tree } from './tree.ts'
+
+const field = tree({ label: { id: 'test', message: 'Test' }, maxDepth: 2, maxItems: 2 })
+const leaf = (text: string, href = '/x') => ({ text, href, items: [] })
+
+describe('a tree of links', () => {
+  it('is as deep and as wide as it says', () => {
+    const two = [{ ...leaf('a'), items: [leaf('b')] }]
+    expect(field.schema.safeParse(two).success).toBe(true)
+    const three = [{ ...leaf('a'), items: [{ ...leaf('b'), items: [leaf('c')] }] }]
+    expect(field.schema.safeParse(three).success).toBe(false)
+    expect(field.schema.safeParse([leaf('a'), leaf('b'), leaf('c')]).success).toBe(false)
+  })
+
+  it('needs words everywhere, and an address where nothing is under an item', () => {
+    const places = (value: Parameters<typeof field.complaints>[0]) =>
+      field.complaints(value).map(({ at }) => at.join('.'))
+    expect(places([leaf('a', '')])).toEqual(['0.href'])
+    expect(places([{ ...leaf('a', ''), items: [leaf('b')] }])).toEqual([])
+    expect(places([{ ...leaf('', ''), items: [leaf('', 'javascript:x')] }])).toEqual([
+      '0.text',
+      '0.items.0.text',
+      '0.items.0.href',
+    ])
+    expect(places([{ ...leaf('a', 'javascript:x'), items: [leaf('b')] }])).toEqual(['0.href'])
+  })
+
+  it('is found by the words of all its levels', () => {
+    expect(field.words([{ ...leaf('About'), items: [leaf('People')] }])).toBe('About\nPeople')
+  })
+})
