@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
@@ -94,6 +94,22 @@ describe('SQLite', () => {
     expect(await boats(db)).toBe(1)
   })
 
+  it.each([
+    ['the beginning', 0],
+    ['the description of its tables', 100],
+  ])('does not start on a file of which %s is damaged, and says so in one line', async (_, at) => {
+    const where = await emptyDatabase('sqlite')
+    const db = await openDatabase(where)
+    await db.migrate()
+    await db.close()
+    const file = openSync(`${where.dataDir}/cyanotype.db`, 'r+')
+    writeSync(file, Buffer.alloc(100, 0x5a), 0, 100, at)
+    closeSync(file)
+    await expect(openDatabase(where)).rejects.toThrow(
+      /^The database .*cyanotype\.db is damaged \(.*\): put the newest backup in its place\.$/,
+    )
+  })
+
   it('says in one line that its file cannot be opened', async () => {
     const { dataDir } = await emptyDatabase('sqlite')
     const file = `${dataDir}/cyanotype.db`
@@ -102,6 +118,23 @@ describe('SQLite', () => {
       /^The database .*cyanotype\.db cannot be opened .*$/,
     )
   })
+})
+
+it('lets no statement of PostgreSQL run for longer than ten seconds', async () => {
+  const db = await openTestDatabase('postgres')
+  const limit = sql`show statement_timeout`
+  expect((await limit.execute(db.kysely)).rows).toEqual([{ statement_timeout: '10s' }])
+})
+
+it('does not start where PostgreSQL answers before it has written', async () => {
+  const where = await emptyDatabase('postgres')
+  const db = await openDatabase(where)
+  const name = new URL(where.url ?? '').pathname.slice(1)
+  await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(db.kysely)
+  await db.close()
+  await expect(openDatabase(where)).rejects.toThrow(
+    /^PostgreSQL has synchronous_commit off, .*: set it to on for this database\.$/,
+  )
 })
 
 it('says in one line that PostgreSQL does not answer', async () => {

@@ -17,9 +17,21 @@ const types: pg.CustomTypesConfig = {
 export async function postgresDialect(url: string): Promise<Dialect> {
   const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 10_000, types })
   pool.on('error', () => {}) // an idle connection was cut: the next query opens another, or says so itself
+  const promise = await promiseOf(pool)
+  if (promise.synchronous_commit === 'off') {
+    await pool.end()
+    throw new StartProblem(
+      'PostgreSQL has synchronous_commit off, so that a crash loses what was answered: set it to on for this database.',
+    )
+  }
+  return new PostgresDialect({ pool })
+}
+
+/** What an answer of this server is worth, from the first connection to it. */
+async function promiseOf(pool: pg.Pool): Promise<{ readonly synchronous_commit?: string }> {
   try {
-    const client = await pool.connect()
-    client.release()
+    const { rows } = await pool.query('show synchronous_commit')
+    return rows[0] ?? {}
   } catch (error) {
     await pool.end()
     const reason = error instanceof Error ? error.message || error.name : String(error)
@@ -27,7 +39,6 @@ export async function postgresDialect(url: string): Promise<Dialect> {
       `PostgreSQL does not answer (${reason}): check DATABASE_URL, and that the server runs.`,
     )
   }
-  return new PostgresDialect({ pool })
 }
 
 export interface Listening {

@@ -1,18 +1,27 @@
 /**
- * Kysely on `node:sqlite`. There is one connection that writes, which transactions enter one after the other, and one
- * that reads: what a transaction has not committed yet is seen by nobody else, and reading never waits for writing.
+ * Kysely on `node:sqlite`. There is one connection that writes, which writers enter one after the other, and one that
+ * reads: what is not committed yet is seen by nobody else, and reading never waits for writing.
  */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
-import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { Engine, Rows } from './sqlite-files.ts'
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  UpdateQueryNode,
+} from 'kysely'
+import type { Turn, Writes } from './shared-commits.ts'
+import { openWrites } from './shared-commits.ts'
+import type { Engine, Rows } from './sqlite-engine.ts'
 import { openForReading, openForWriting } from './sqlite-files.ts'
-import { writeLock } from './write-lock.ts'
 
 export function sqliteDialect(file: string): Dialect {
-  const writer = openForWriting(file)
+  const writes = openWrites(openForWriting(file))
   const reader = openForReading(file)
   return {
-    createDriver: () => driverOn(writer, reader),
+    createDriver: () => driverOn(writes, reader),
     createAdapter: () => new TwoConnections(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -28,14 +37,12 @@ class TwoConnections extends SqliteAdapter {
 
 interface Connection extends DatabaseConnection {
   begin(): Promise<void>
-  /** Lets the next writer in. When it fails, the transaction is still open, and Kysely rolls it back. */
-  commit(): void
-  /** A full disk has rolled back already; the next writer comes in whatever happens. */
+  commit(): Promise<void>
+  /** Does nothing where the commit has failed: then nothing is left to take back. */
   rollback(): void
 }
 
-function driverOn(writer: Engine, reader: Engine): Driver {
-  const enter = writeLock()
+function driverOn(writes: Writes, reader: Engine): Driver {
   const connections = new WeakMap<DatabaseConnection, Connection>()
   const ours = (connection: DatabaseConnection): Connection => {
     const found = connections.get(connection)
@@ -45,58 +52,47 @@ function driverOn(writer: Engine, reader: Engine): Driver {
   return {
     async init() {},
     async acquireConnection() {
-      const connection = connect(writer, reader, enter)
+      const connection = connect(writes, reader)
       connections.set(connection, connection)
       return connection
     },
     beginTransaction: (connection) => ours(connection).begin(),
-    commitTransaction: async (connection) => ours(connection).commit(),
+    commitTransaction: (connection) => ours(connection).commit(),
     rollbackTransaction: async (connection) => ours(connection).rollback(),
     async releaseConnection() {},
     async destroy() {
-      const leave = await enter()
+      // The last one to close tidies up after both, which the reader may not.
       reader.close()
-      writer.close()
-      leave()
+      await writes.close()
     },
   }
 }
 
-function connect(writer: Engine, reader: Engine, enter: () => Promise<() => void>): Connection {
-  let leave: (() => void) | undefined
+function connect(writes: Writes, reader: Engine): Connection {
+  let turn: Turn | undefined
+
+  /** The turn is over whatever comes of it. */
+  function give(): Turn | undefined {
+    const given = turn
+    turn = undefined
+    return given
+  }
+
+  async function run({ query, sql, parameters }: CompiledQuery): Promise<Rows> {
+    if (turn !== undefined) return turn.run(sql, parameters)
+    if (SelectQueryNode.is(query) || /^\s*(select|explain)\b/i.test(sql)) return reader.run(sql, parameters)
+    const isChange = InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query)
+    return isChange ? changing(writes, sql, parameters) : writes.alone(sql, parameters)
+  }
+
   return {
     async begin() {
-      const release = await enter()
-      try {
-        writer.run('BEGIN IMMEDIATE', [])
-      } catch (error) {
-        release()
-        throw error
-      }
-      leave = release
+      turn = await writes.enter()
     },
-    commit() {
-      writer.run('COMMIT', [])
-      leave?.()
-      leave = undefined
-    },
-    rollback() {
-      try {
-        if (writer.inTransaction()) writer.run('ROLLBACK', [])
-      } finally {
-        leave?.()
-        leave = undefined
-      }
-    },
+    commit: async () => give()?.commit(),
+    rollback: () => give()?.rollback(),
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      if (leave !== undefined) return resultOf<R>(writer.run(query.sql, query.parameters))
-      if (onlyReads(query)) return resultOf<R>(reader.run(query.sql, query.parameters))
-      const release = await enter()
-      try {
-        return resultOf<R>(writer.run(query.sql, query.parameters))
-      } finally {
-        release()
-      }
+      return resultOf<R>(await run(query))
     },
     // biome-ignore lint/correctness/useYield: lists are read by key, a page at a time; nothing streams.
     async *streamQuery() {
@@ -105,8 +101,18 @@ function connect(writer: Engine, reader: Engine, enter: () => Promise<() => void
   }
 }
 
-function onlyReads({ query, sql }: CompiledQuery): boolean {
-  return SelectQueryNode.is(query) || /^\s*(select|explain)\b/i.test(sql)
+/** A single statement shares a sync as whole transactions do. */
+async function changing(writes: Writes, sql: string, parameters: readonly unknown[]): Promise<Rows> {
+  const turn = await writes.enter()
+  let rows: Rows
+  try {
+    rows = turn.run(sql, parameters)
+  } catch (error) {
+    turn.rollback()
+    throw error
+  }
+  await turn.commit()
+  return rows
 }
 
 /** Here rows get the type that the query was built with; the compiler of the query vouches for it. */
