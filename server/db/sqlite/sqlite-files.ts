@@ -10,8 +10,8 @@ const oldestVersion = [3, 51, 3] as const
 export function openForWriting(file: string): Engine {
   return engineOn(() => {
     const database = openFile(file, false)
-    refuseOldVersions(database)
     refuseDamage(file, database)
+    refuseOldVersions(database)
     keepPromises(database)
     return database
   })
