@@ -27,7 +27,7 @@ export interface Db {
   transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
   /** Creates or upgrades the tables; other nodes that do the same wait. */
   migrate(list?: readonly Migration[]): Promise<void>
-  /** Calls `wake` whenever another node may have written an event. A process alone with its file is never woken. */
+  /** Calls `wake` after each commit that may have written an event: of any node, or of a process alone with its file. */
   listen(wake: () => void): Promise<Listening>
   close(): Promise<void>
 }
@@ -38,17 +38,25 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
     log: ({ query }) => onQuery?.(query.sql, query.parameters),
   })
   const dialect = url === undefined ? 'sqlite' : 'postgres'
+  const wakes = new Set<() => void>()
   return {
     dialect,
     kysely,
-    transaction: (work) => kysely.transaction().execute(work),
+    async transaction(work) {
+      const result = await kysely.transaction().execute(work)
+      for (const wake of wakes) wake()
+      return result
+    },
     migrate: (list = migrations) => migrate(dialect, kysely, list),
-    listen: async (wake) => (url === undefined ? alone : listenTo(url, wake)),
+    listen: async (wake) => (url === undefined ? alone(wakes, wake) : listenTo(url, wake)),
     close: () => kysely.destroy(),
   }
 }
 
-const alone: Listening = { connected: () => true, stop: async () => {} }
+function alone(wakes: Set<() => void>, wake: () => void): Listening {
+  wakes.add(wake)
+  return { connected: () => true, stop: async () => void wakes.delete(wake) }
+}
 
 function sqliteIn(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { closeAtEnd, databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
-import type { Event } from './events.ts'
+import type { Event, PublicChange } from './events.ts'
 import { openOutbox } from './events.ts'
 
-const event = (id: string): Event => ({
+const event = (id: string): PublicChange => ({
   kind: 'published',
   type: 'updates',
   id,
@@ -14,6 +14,10 @@ const event = (id: string): Event => ({
   locales: ['el'],
   slugs: [],
 })
+const noteIn =
+  (told: string[]) =>
+  ({ id }: Event) =>
+    void told.push(id ?? '')
 
 describe.each(databases)('the outbox on %s', (kind) => {
   const opened = async () => {
@@ -21,7 +25,7 @@ describe.each(databases)('the outbox on %s', (kind) => {
     const outbox = await openOutbox(db)
     closeAtEnd(() => outbox.close())
     const told: string[] = []
-    outbox.subscribe(({ id }) => void told.push(id))
+    outbox.subscribe(noteIn(told))
     return { db, outbox, told }
   }
 
@@ -60,13 +64,34 @@ describe.each(databases)('the outbox on %s', (kind) => {
     expect(told.toSorted()).toEqual(names.toSorted())
   })
 
+  it('tells soon after the commit, also when nobody asks', async () => {
+    const { db, outbox, told } = await opened()
+    await db.transaction((trx) => outbox.append(trx, event('unasked')))
+    await vi.waitFor(() => expect(told).toEqual(['unasked']), 5_000)
+    expect(outbox.last()).toBe(1)
+  })
+
+  it('tells again what came after a number, or says that it no longer knows', async () => {
+    const { db, outbox } = await opened()
+    for (const name of ['a', 'b', 'c']) await db.transaction((trx) => outbox.append(trx, event(name)))
+    const since = async (number: number) => (await outbox.since(number))?.map(({ event: { id } }) => id)
+    expect(await since(1)).toEqual(['b', 'c'])
+    expect(await since(3)).toEqual([])
+    expect(await since(4)).toBeUndefined()
+    await outbox.forget(new Date(Date.now() + 1_000))
+    expect(await since(2)).toEqual(['c'])
+    expect(await since(1)).toBeUndefined()
+    await db.transaction((trx) => outbox.append(trx, event('d')))
+    expect(await since(3)).toEqual(['d'])
+  })
+
   it('begins with what happens after the start', async () => {
     const { db, outbox } = await opened()
     await db.transaction((trx) => outbox.append(trx, event('before')))
     const later = await openOutbox(db)
     closeAtEnd(() => later.close())
     const told: string[] = []
-    later.subscribe(({ id }) => void told.push(id))
+    later.subscribe(noteIn(told))
     await db.transaction((trx) => outbox.append(trx, event('after')))
     await later.drain()
     expect(told).toEqual(['after'])
@@ -80,7 +105,7 @@ describe('the outbox of several nodes', () => {
     await here.migrate()
     const [outbox, other] = [await openOutbox(here), await openOutbox(there)]
     const told: string[] = []
-    other.subscribe(({ id }) => void told.push(id))
+    other.subscribe(noteIn(told))
     const write = (id: string) => here.transaction((trx) => outbox.append(trx, event(id)))
 
     await write('first')

@@ -1,15 +1,16 @@
 /**
- * What happened, told to whoever keeps something that depends on it. An event is written in the transaction that it is
- * about, and told only after the commit, in the order of commits, on every node.
+ * What happened, told to whoever keeps something that depends on it, or has it on the screen. An event is written in the
+ * transaction that it is about, and told only after the commit, in the order of commits, on every node.
  */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { sql } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { notification } from './postgres.ts'
-import type { Transaction } from './tables.ts'
+import type { Queries, Transaction } from './tables.ts'
+import { takeTurn } from './turn.ts'
 
-/** A document's public text changed. */
-export interface Event {
+/** A document's public text changed: what was made from it is out of date. */
+export interface PublicChange {
   readonly kind: 'published' | 'unpublished'
   readonly type: string
   readonly id: string
@@ -20,7 +21,39 @@ export interface Event {
   readonly slugs: readonly { readonly locale: Locale; readonly slug: string }[]
 }
 
-export type Listener = (event: Event) => void
+/** Anything was done, public or not. Whatever writes to the audit trail tells it thereby, with the same words. */
+export interface Notice {
+  readonly kind: 'done'
+  /** As in the audit trail: `document.saved`. */
+  readonly action: string
+  readonly type: string | null
+  readonly id: string | null
+  /** The languages that it was done to, where that says something. */
+  readonly layers?: readonly string[]
+  /** The id of the user; null where the house did it itself. */
+  readonly by: string | null
+}
+
+/** Somebody came to a document, went on to another field, or left. */
+export interface Presence {
+  readonly kind: 'presence'
+  readonly type: string
+  readonly id: string
+  readonly user: string
+  readonly username: string
+  readonly locale: string | null
+  readonly field: string | null
+  readonly isHere: boolean
+}
+
+export type Event = PublicChange | Notice | Presence
+
+export interface Numbered {
+  readonly number: number
+  readonly event: Event
+}
+
+export type Listener = (event: Event, number: number) => void
 
 export interface Outbox {
   /** Writes an event: the last thing that a transaction does, since others wait from here to its commit. */
@@ -28,6 +61,12 @@ export interface Outbox {
   subscribe(listener: Listener): () => void
   /** Tells everything that was committed until now; after it, all listeners have run. */
   drain(): Promise<void>
+  /** The number of the last event that was told. */
+  last(): number
+  /** Events again, oldest first, a hundred at most; `undefined` where some of them are no longer kept. */
+  since(number: number): Promise<readonly Numbered[] | undefined>
+  /** Forgets events that are older; who asks for them is told to look at everything again. */
+  forget(before: Date): Promise<void>
   /** Whether this node hears of other nodes' commits: while it does not, it must not answer from what it keeps. */
   connected(): boolean
   close(): Promise<void>
@@ -42,13 +81,12 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
 
   async function tell(): Promise<void> {
     for (;;) {
-      const rows = await after(db, last)
-      for (const { number, event } of rows) {
-        const told = parseEvent(event)
-        for (const listener of listeners) listener(told)
+      const events = await after(db, last)
+      for (const { number, event } of events) {
+        for (const listener of listeners) listener(event, number)
         last = number
       }
-      if (rows.length < atOnce) return
+      if (events.length < atOnce) return
     }
   }
 
@@ -60,12 +98,15 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
 
   const listening = await db.listen(() => void drain().catch(() => {}))
   return {
-    append: (trx, event) => append(db, trx, event, now()),
+    append: (trx, event) => appendEvent(trx, event, now().toISOString()),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     drain,
+    last: () => last,
+    since: (number) => since(db, number),
+    forget: (before) => forget(db, before.toISOString()),
     connected: listening.connected,
     async close() {
       await listening.stop()
@@ -74,18 +115,12 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
   }
 }
 
-/** On PostgreSQL a lock until the commit gives numbers in the order of commits; SQLite has one writer anyway. */
-async function append(db: Db, trx: Transaction, event: Event, at: Date): Promise<void> {
-  if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7236002)`.execute(trx)
-  const { number } = await trx
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.max('number').as('number'))
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('outbox')
-    .values({ number: (number ?? 0) + 1, at: at.toISOString(), event: JSON.stringify(event) })
-    .execute()
-  if (db.dialect === 'postgres') await sql.raw(notification).execute(trx)
+/** Numbers are given in the order of commits: a reader who has seen one has seen all before it. */
+export async function appendEvent(trx: Transaction, event: Event, at: string): Promise<void> {
+  await takeTurn(trx)
+  await sql`insert into outbox (number, at, event)
+    select coalesce(max(number), 0) + 1, ${at}, ${JSON.stringify(event)} from outbox`.execute(trx)
+  if (trx.getExecutor().adapter instanceof PostgresAdapter) await sql.raw(notification).execute(trx)
 }
 
 async function newest(db: Db): Promise<number> {
@@ -96,17 +131,35 @@ async function newest(db: Db): Promise<number> {
   return row?.number ?? 0
 }
 
-function after(db: Db, number: number) {
-  return db.kysely
+async function after(db: Db, number: number): Promise<readonly Numbered[]> {
+  const rows = await db.kysely
     .selectFrom('outbox')
     .select(['number', 'event'])
     .where('number', '>', number)
     .orderBy('number')
     .limit(atOnce)
     .execute()
+  return rows.map((row) => ({ number: row.number, event: parseEvent(row.event) }))
 }
 
-/** Events come back from where only `append` puts them. */
+async function since(db: Db, number: number): Promise<readonly Numbered[] | undefined> {
+  const events = await after(db, number)
+  const isWhole = events.length === 0 ? number <= (await newest(db)) : events[0]?.number === number + 1
+  return isWhole ? events : undefined
+}
+
+/** The newest stays whatever its age: the next number follows from it. */
+async function forget(db: Db, before: string): Promise<void> {
+  const keep = (queries: Queries) =>
+    queries.selectFrom('outbox').select(({ fn }) => fn.max('number').as('number'))
+  await db.kysely
+    .deleteFrom('outbox')
+    .where('at', '<', before)
+    .where('number', '<', keep(db.kysely))
+    .execute()
+}
+
+/** Events come back from where only `appendEvent` puts them. */
 function parseEvent(text: string): Event {
   return JSON.parse(text)
 }

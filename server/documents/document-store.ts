@@ -1,6 +1,8 @@
 /** Rows of documents: what they are, their languages, versions, publications and addresses. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/index.ts'
+import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
+import type { Details } from '../audit/index.ts'
+import { record } from '../audit/index.ts'
 import type { Db, Queries, Transaction } from '../db/index.ts'
 import { newId } from '../db/index.ts'
 import type { DocumentLocalesTable, DocumentsTable } from '../db/tables/documents.ts'
@@ -10,10 +12,11 @@ export type DocumentRow = DocumentsTable
 /** A row of `document_locales`, with the name of whoever changed it last. */
 export type LayerRow = DocumentLocalesTable & { readonly username: string | null }
 
-/** Who does something at which moment; `by` is null where the house itself does it. */
+/** Who does something at which moment, from which address; `by` is null where the house itself does it. */
 export interface Deed {
   readonly at: string
   readonly by: string | null
+  readonly from: string | null
 }
 
 /** In a transaction it is locked until the end: all that writes to a document starts here, one after the other. */
@@ -41,6 +44,11 @@ export async function insertDocument(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 0n) await insertLayers(trx, type, id, layers)
+}
+
+/** Which layer a row is about. */
+export function layerOf(row: Pick<DocumentLocalesTable, 'layer'>): Layer {
+  return isLocale(row.layer) ? row.layer : shared
 }
 
 /** Also for a language that came to the product after the document. */
@@ -166,36 +174,6 @@ export async function dataOf(
   return rows.map((row) => ({ id: row.document_id, layer: row.layer, data: JSON.parse(row.data) }))
 }
 
-/** Ends what was public until now, and begins the next where there is one. */
-export async function insertPublication(
-  trx: Transaction,
-  id: string,
-  layer: Layer,
-  next: { readonly version: number; readonly set: string } | undefined,
-  { at, by }: Deed,
-): Promise<void> {
-  await trx
-    .updateTable('publications')
-    .set({ until_at: at })
-    .where('document_id', '=', id)
-    .where('layer', '=', layer)
-    .where('until_at', 'is', null)
-    .execute()
-  if (next === undefined) return
-  await trx
-    .insertInto('publications')
-    .values({
-      id: newId(),
-      document_id: id,
-      layer,
-      version: next.version,
-      set_id: next.set,
-      from_at: at,
-      published_by: by,
-    })
-    .execute()
-}
-
 /**
  * Takes the addresses that a document has in a language, in its draft and in public, and gives back all others. One that
  * belongs to another document is refused; two who ask at the same moment wait for each other.
@@ -246,17 +224,14 @@ export async function findByAddress(
   return row?.document_id
 }
 
-export async function recordDeed(
+/** Late in a transaction: from here to its commit, others who record something wait. */
+export function recordDeed(
   trx: Transaction,
   action: string,
   type: DocumentType,
   id: string,
-  details: unknown,
-  { at, by }: Deed,
+  details: Details,
+  deed: Deed,
 ): Promise<void> {
-  const row = { id: newId(), at, user_id: by, action, type: type.name, subject_id: id }
-  await trx
-    .insertInto('audit')
-    .values({ ...row, details: JSON.stringify(details) })
-    .execute()
+  return record(trx, { ...deed, action, type: type.name, id, details })
 }

@@ -35,10 +35,13 @@ export function permit(actor: Hand, permission: Permission, type: DocumentType, 
 }
 
 export function deedOf({ clock }: Engine, actor: Hand): Deed {
-  return { at: clock().toISOString(), by: actor?.id ?? null }
+  return { at: clock().toISOString(), by: actor?.id ?? null, from: actor?.address ?? null }
 }
 
-/** A document for reading. A single is there from the first time that somebody asks for it. */
+/**
+ * A document for reading, or in a transaction for writing, which nobody may do to what is in the trash. A single is there
+ * from the first time that somebody asks for it.
+ */
 export async function foundDocument(
   engine: Engine,
   queries: Queries,
@@ -46,6 +49,7 @@ export async function foundDocument(
   id: string,
 ): Promise<DocumentRow> {
   const found = await findDocument(engine.db, queries, type, id)
+  if (found !== undefined && found.trashed_at !== null && queries.isTransaction) throw new Problem('trashed')
   if (found !== undefined) return found
   if (type.kind !== 'single' || id !== type.name) throw new Problem('not_found')
   const make = (trx: Queries) => insertDocument(trx, type, id, deedOf(engine, null))

@@ -8,8 +8,10 @@ export const listTag = (type: string, locale: Locale) => `${type}:list:${locale}
 export const addressTag = (type: string, locale: Locale, slug: string) => `${type}:slug:${locale}:${slug}`
 export const mediaTag = (id: string) => `media:${id}`
 
-/** The names whose pages an event makes out of date. */
-export function tagsOf({ type, id, locales, slugs }: Event): readonly string[] {
+/** The names whose pages an event makes out of date: none, where nothing public changed. */
+export function tagsOf(event: Event): readonly string[] {
+  if (event.kind !== 'published' && event.kind !== 'unpublished') return []
+  const { type, id, locales, slugs } = event
   return [
     documentTag(type, id),
     ...locales.map((locale) => listTag(type, locale)),

@@ -6,6 +6,8 @@ export interface Actor extends Bearer {
   readonly id: string
   readonly email: string
   readonly username: string
+  /** The address that they do something from; the audit trail names it. */
+  readonly address?: string
 }
 
 /** Anybody: where a request comes from. */

@@ -1,11 +1,13 @@
 /** The content engine on a database of its own, and people of every role to work with it. */
 
 import type { Locale, Role, Types } from '@cyanotype/content/model/index.ts'
-import type { Db, Event, Outbox } from '../db/index.ts'
+import { model } from '@cyanotype/content/model/index.ts'
+import type { Db, Outbox, PublicChange } from '../db/index.ts'
 import { newId, openOutbox } from '../db/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { openDocuments } from '../documents/index.ts'
 import type { Actor } from '../http/visitor.ts'
+import { referenceShelf } from '../references/index.ts'
 import type { DatabaseKind } from './databases.ts'
 import { closeAtEnd, openTestDatabase } from './databases.ts'
 
@@ -13,8 +15,8 @@ export interface Desk {
   readonly db: Db
   readonly outbox: Outbox
   readonly documents: Documents
-  /** Everything that was told, in order. */
-  readonly told: readonly Event[]
+  /** Every change of what is public that was told, in order. */
+  readonly told: readonly PublicChange[]
   /** A new user. */
   hire(username: string, role?: Role, locales?: readonly Locale[]): Promise<Actor>
 }
@@ -32,12 +34,15 @@ export async function openDesk(
   const db = await openTestDatabase(kind, onQuery === undefined ? {} : { onQuery })
   const outbox = await openOutbox(db)
   closeAtEnd(() => outbox.close())
-  const told: Event[] = []
-  outbox.subscribe((event) => void told.push(event))
+  const told: PublicChange[] = []
+  outbox.subscribe((event) => {
+    if (event.kind === 'published' || event.kind === 'unpublished') told.push(event)
+  })
   const documents = openDocuments({
     db,
     outbox,
     picture: async () => undefined,
+    shelves: [referenceShelf(types ?? model)],
     ...(types === undefined ? {} : { types }),
     ...(clock === undefined ? {} : { clock }),
   })

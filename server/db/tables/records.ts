@@ -14,14 +14,19 @@ export interface OutboxTable {
 }
 
 export interface AuditTable {
-  id: string
+  /** Without a gap, in the order of commits. */
+  number: number
   at: string
+  /** Whoever did it, also after they are gone; null for the house itself, and for strangers. */
   user_id: string | null
+  address: string | null
   action: string
   type: string | null
   subject_id: string | null
   /** JSON. */
   details: string
+  /** SHA-256 over the hash before it and everything above. */
+  hash: string
 }
 
 export interface FactsTable {

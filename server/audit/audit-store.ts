@@ -1,0 +1,64 @@
+/** The audit trail, as rows: the only file that knows its table. */
+import type { Queries, Transaction } from '../db/index.ts'
+import type { AuditTable } from '../db/tables/records.ts'
+import type { Entry } from './entry.ts'
+
+export type Row = AuditTable
+export type NamedRow = Row & { readonly username: string | null }
+
+/** That numbers are above 0 is said for SQLite, which otherwise calls a look at the index a scan. */
+export function head(queries: Queries): Promise<Pick<Row, 'number' | 'hash'> | undefined> {
+  return queries
+    .selectFrom('audit')
+    .select(['number', 'hash'])
+    .where('number', '>', 0)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertEntry(trx: Transaction, row: Entry & { readonly hash: string }): Promise<void> {
+  await trx.insertInto('audit').values(row).execute()
+}
+
+/** In the order of the chain, those after a number. */
+export function entriesAfter(queries: Queries, number: number, limit: number): Promise<Row[]> {
+  return queries
+    .selectFrom('audit')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+/** The entry that says up to which number the trail was cut. */
+export function cutAt(queries: Queries, number: number): Promise<Row | undefined> {
+  return queries
+    .selectFrom('audit')
+    .selectAll()
+    .where('subject_id', '=', String(number))
+    .where('action', '=', 'audit.cut')
+    .executeTakeFirst()
+}
+
+/** The newest of the oldest entries that were made before a moment, without a younger one between them. */
+export async function lastBefore(
+  queries: Queries,
+  before: string,
+  limit: number,
+): Promise<Pick<Row, 'number' | 'hash'> | undefined> {
+  const oldest = await queries
+    .selectFrom('audit')
+    .select(['number', 'hash', 'at'])
+    .where('number', '>', 0)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  const young = oldest.findIndex(({ at }) => at >= before)
+  return young === -1 ? oldest.at(-1) : oldest[young - 1]
+}
+
+export async function deleteUpTo(trx: Transaction, number: number): Promise<void> {
+  await trx.deleteFrom('audit').where('number', '<=', number).execute()
+}

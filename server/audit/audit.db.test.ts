@@ -1,0 +1,113 @@
+/** The audit trail: promise L3, on both engines. */
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '../db/index.ts'
+import { databases, openTestDatabase } from '../testing/databases.ts'
+import { record } from './record.ts'
+import { cutTrail, daysKept } from './retention.ts'
+import { verifyTrail } from './verify.ts'
+
+const day = 24 * 60 * 60_000
+const start = Date.UTC(2026, 0, 1)
+
+describe.each(databases)('the audit trail on %s', (kind) => {
+  let db: Db
+  const write = (action: string, at = start) =>
+    db.transaction((trx) =>
+      record(trx, {
+        action,
+        at: new Date(at).toISOString(),
+        by: 'ada',
+        from: '192.0.2.7',
+        type: 'updates',
+        id: action,
+      }),
+    )
+  const verify = () => verifyTrail(db.kysely)
+  /** As somebody would who has the database, but not the program: past what refuses it. */
+  const forge = (statement: string) =>
+    db.transaction(async (trx) => {
+      for (const trigger of ['audit_never_changes', 'audit_never_shrinks']) {
+        const place = kind === 'postgres' ? ' on audit' : ''
+        await sql.raw(`drop trigger if exists ${trigger}${place}`).execute(trx)
+      }
+      await sql.raw(statement).execute(trx)
+    })
+
+  beforeEach(async () => {
+    db = await openTestDatabase(kind)
+  })
+
+  it('is numbered without a gap in the order of commits, however many write at once', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, index) => write(`deed.${index}`)))
+    await expect(
+      db.transaction(async (trx) => {
+        await record(trx, { action: 'never', at: new Date(start).toISOString(), by: null, from: null })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    await write('last')
+    const rows = await db.kysely.selectFrom('audit').select(['number', 'action']).orderBy('number').execute()
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1))
+    expect(rows.at(-1)?.action).toBe('last')
+    expect(await verify()).toMatchObject({ entries: 31, head: { number: 31 } })
+    expect(await verify()).not.toHaveProperty('broken')
+  })
+
+  it('is whole where it is empty', async () => {
+    expect(await verify()).toEqual({ entries: 0, head: { number: 0, hash: '0'.repeat(64) } })
+  })
+
+  it.each([
+    `update audit set user_id = 'eve' where number = 2`,
+    'delete from audit where number = 2',
+    'delete from audit',
+  ])('refuses to forget: %s', async (statement) => {
+    for (const action of ['a', 'b', 'c']) await write(action)
+    await expect(sql.raw(statement).execute(db.kysely)).rejects.toThrow(/audit trail never/)
+    expect(await verify()).toMatchObject({ entries: 3 })
+  })
+
+  it.each([
+    [`update audit set user_id = 'eve' where number = 2`, { number: 2, because: 'changed' }],
+    [`update audit set address = null where number = 3`, { number: 3, because: 'changed' }],
+    [`update audit set details = '{"a":1}' where number = 4`, { number: 4, because: 'changed' }],
+    [`update audit set hash = '${'0'.repeat(64)}' where number = 1`, { number: 1, because: 'changed' }],
+    ['delete from audit where number = 2', { number: 2, because: 'missing' }],
+    ['delete from audit where number <= 2', { number: 1, because: 'missing' }],
+    [`update audit set number = 9 where number = 4`, { number: 4, because: 'missing' }],
+  ])('shows where it was tampered with: %s', async (statement, broken) => {
+    for (const action of ['a', 'b', 'c', 'd']) await write(action)
+    await forge(statement)
+    expect((await verify()).broken).toEqual(broken)
+  })
+
+  it('shows that its end was cut off to whoever kept an earlier head', async () => {
+    for (const action of ['a', 'b', 'c']) await write(action)
+    const { head } = await verify()
+    await write('d')
+    expect(await verifyTrail(db.kysely, head)).not.toHaveProperty('broken')
+    await forge('delete from audit where number >= 3')
+    expect(await verify()).not.toHaveProperty('broken')
+    expect((await verifyTrail(db.kysely, head)).broken).toEqual({ number: 3, because: 'missing' })
+    await write('other')
+    expect((await verifyTrail(db.kysely, head)).broken).toEqual({ number: 3, because: 'changed' })
+  })
+
+  it(`forgets what is older than ${daysKept} days, and can still be verified`, async () => {
+    for (const index of [0, 1, 2, 3]) await write(`old.${index}`, start + index * day)
+    await write('young', start + 10 * day)
+    await cutTrail(db, new Date(start + (daysKept + 2) * day))
+    const rows = await db.kysely.selectFrom('audit').select('action').orderBy('number').execute()
+    expect(rows.map(({ action }) => action)).toEqual(['old.2', 'old.3', 'young', 'audit.cut'])
+    expect(await verify()).toMatchObject({ entries: 4, head: { number: 6 } })
+    expect(await verify()).not.toHaveProperty('broken')
+    await cutTrail(db, new Date(start + (daysKept + 3) * day))
+    expect(await verify()).toMatchObject({ entries: 4, head: { number: 7 } })
+    await cutTrail(db, new Date(start + (daysKept + 3) * day))
+    expect(await verify()).toMatchObject({ head: { number: 7 } })
+    await expect(sql.raw('delete from audit where number = 6').execute(db.kysely)).rejects.toThrow(/never/)
+    await forge('delete from audit where number <= 4')
+    expect((await verify()).broken).toEqual({ number: 1, because: 'missing' })
+  })
+})

@@ -1,0 +1,54 @@
+/** What changed between two states of something, for the audit trail: only that, without secrets, and not without end. */
+
+const longestText = 300
+const context = 40
+const mostKeys = 50
+const secret = /password|token|secret|hash|cookie/i
+
+type State = Readonly<Record<string, unknown>>
+
+export interface Changes {
+  readonly before: State
+  readonly after: State
+}
+
+/** A long text is told around the place where it changed; versions keep the whole of it. */
+export function changesBetween(before: State, after: State): Changes {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const told = changed
+    .slice(0, mostKeys)
+    .map((key) => [key, ...pairOf(key, before[key], after[key])] as const)
+  return {
+    before: Object.fromEntries(told.map(([key, one]) => [key, one])),
+    after: Object.fromEntries(told.map(([key, , other]) => [key, other])),
+  }
+}
+
+function pairOf(key: string, before: unknown, after: unknown): readonly [unknown, unknown] {
+  const [first, second] = [masked(key, before), masked(key, after)]
+  const [one, other] = [textOf(first), textOf(second)]
+  if (Math.max(one.length, other.length) <= longestText) return [first, second]
+  const from = Math.max(0, samePart(one, other) - context)
+  return [around(one, from), around(other, from)]
+}
+
+/** However deep it lies, a secret is never told. */
+function masked(key: string, value: unknown): unknown {
+  const hide = (name: string, inner: unknown) => (secret.test(name) && inner !== null ? '•••' : inner)
+  return hide(key, JSON.parse(JSON.stringify(value ?? null, hide)))
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** How many letters at the beginning are the same. */
+function samePart(one: string, other: string): number {
+  const most = Math.min(one.length, other.length)
+  for (let at = 0; at < most; at++) if (one[at] !== other[at]) return at
+  return most
+}
+
+function around(text: string, from: number): string {
+  const part = text.slice(from, from + longestText).toWellFormed()
+  return `${from > 0 ? '…' : ''}${part}${from + longestText < text.length ? '…' : ''}`
+}

@@ -1,0 +1,31 @@
+/**
+ * What is older than the trail is kept for is cut away at its beginning. An entry says so and carries the hash of the
+ * last that went, so that the rest can still be verified.
+ */
+import type { Db } from '../db/index.ts'
+import { takeTurn } from '../db/index.ts'
+import { deleteUpTo, lastBefore } from './audit-store.ts'
+import { record } from './record.ts'
+
+const day = 24 * 60 * 60_000
+export const daysKept = 400
+const atOnce = 1_000
+
+export async function cutTrail(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - daysKept * day).toISOString()
+  for (let more = true; more; ) more = await cutSome(db, before, now)
+}
+
+/** Says whether there may be more to cut. */
+function cutSome(db: Db, before: string, now: Date): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    await takeTurn(trx)
+    const last = await lastBefore(trx, before, atOnce)
+    if (last === undefined) return false
+    const details = { hash: last.hash }
+    const cut = { action: 'audit.cut', at: now.toISOString(), by: null, from: null, type: 'audit' }
+    await record(trx, { ...cut, id: String(last.number), details })
+    await deleteUpTo(trx, last.number)
+    return true
+  })
+}
