@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '../locales.ts'
 import type { Complaint, Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
+import { plainLetters } from './plain-letters.ts'
 
 export interface SlugField extends Field<string, 'slug'> {
   /** The field that a new slug is made from. */
@@ -22,7 +23,7 @@ export function slug(
   return {
     ...field('slug', options, {
       initial: '',
-      schema: z.string().max(120),
+      schema: z.string().max(slugCharacters),
       isEmpty: (value) => value === '',
       complaints: (value) => complain(segments ? value.split('/') : [value]),
     }),
@@ -48,42 +49,13 @@ const taken = /*i18n*/ {
   message: '“{slug}” is an address that the site needs itself.',
 }
 
+/** The longest that an address may be. */
+export const slugCharacters = 120
+
 /** An address from a title, in plain letters: `Φθινόπωρο 2026` becomes `fthinoporo-2026`. */
 export function slugFrom(title: string): string {
-  return [...title.toLowerCase().normalize('NFD')]
-    .map((letter) => greek[letter] ?? letter)
-    .join('')
-    .replace(/\p{M}/gu, '')
+  return plainLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 120)
+    .slice(0, slugCharacters)
     .replace(/^-+|-+$/g, '')
-}
-
-/** ISO 843, as road signs and passports write Greek. */
-const greek: Readonly<Record<string, string>> = {
-  α: 'a',
-  β: 'v',
-  γ: 'g',
-  δ: 'd',
-  ε: 'e',
-  ζ: 'z',
-  η: 'i',
-  θ: 'th',
-  ι: 'i',
-  κ: 'k',
-  λ: 'l',
-  μ: 'm',
-  ν: 'n',
-  ξ: 'x',
-  ο: 'o',
-  π: 'p',
-  ρ: 'r',
-  σ: 's',
-  ς: 's',
-  τ: 't',
-  υ: 'y',
-  φ: 'f',
-  χ: 'ch',
-  ψ: 'ps',
-  ω: 'o',
 }

@@ -1,0 +1,67 @@
+/**
+ * Words in plain letters, as road signs, passports and old typewriters write them: Greek by ISO 843 (type 2, the
+ * transcription), all others without their accents.
+ */
+
+/** `Ευρώπη` becomes `evropi`, `Õhtu` becomes `ohtu`. What is not a letter stays as it is. */
+export function plainLetters(text: string): string {
+  // Taken apart, so that an accent is a sign of its own after its letter: a diaeresis parts two Greek vowels.
+  const apart = text.toLowerCase().normalize('NFD')
+  return withoutDigraphs(apart)
+    .replace(/[α-ως]/g, (letter) => greek[letter] ?? letter)
+    .replace(/[ßæœøłđðþı]/g, (letter) => latin[letter] ?? letter)
+    .replace(/\p{M}/gu, '')
+}
+
+/** Pairs of Greek letters that sound as one; the second of two vowels bears the accent of both. */
+function withoutDigraphs(apart: string): string {
+  return apart
+    .replace(/ου\u0301?(?!\p{M})/gu, 'ou')
+    .replace(/([αεη])υ\u0301?(?!\p{M})(?=(\p{L}?))/gu, (_, vowel: string, next: string) => {
+      const isVoiced = next !== '' && !'θκξπσςτφχψ'.includes(next)
+      return `${vowel}${isVoiced ? 'v' : 'f'}`
+    })
+    .replace(/γ(?=[γξχ])/g, 'n')
+    .replace(/(?<!\p{L}\p{M}*)μπ|μπ(?!\p{M}*\p{L})/gu, 'b')
+}
+
+const greek: Readonly<Record<string, string>> = {
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
+}
+
+/** Letters that do not come apart into a plain one and a sign. */
+const latin: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
