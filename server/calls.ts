@@ -9,10 +9,12 @@ import type { ClientOf } from './http/call-types.ts'
 import { openApiCalls } from './http/openapi-calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { previewCalls } from './preview/calls.ts'
+import { referenceCalls } from './references/calls.ts'
 
 export const calls = [
   ...authCalls,
   ...documentCalls,
+  ...referenceCalls,
   ...mediaCalls,
   ...previewCalls,
   ...healthCalls,

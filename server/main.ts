@@ -1,5 +1,6 @@
 /** The whole life of the process: read the configuration, open what is kept, listen, and end without losing anything. */
 import type { Server } from 'node:http'
+import { model } from '@cyanotype/content/model/index.ts'
 import type { Site } from '@cyanotype/content/render.ts'
 import type { Logger } from 'pino'
 import type { Handler } from './app.ts'
@@ -26,6 +27,7 @@ import { openMedia } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
 import { openPages } from './pages/index.ts'
 import { openPreviews } from './preview/index.ts'
+import { openReferences, referenceShelf } from './references/index.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
 import type { Services } from './services.ts'
 
@@ -115,11 +117,13 @@ async function openServices(
   outbox: Outbox,
 ): Promise<Services> {
   const media = openMedia(db, config.dataDir)
-  const documents = openDocuments({ db, outbox, picture: media.picture })
+  const shelves = [referenceShelf(model)]
+  const documents = openDocuments({ db, outbox, picture: media.picture, shelves })
   return {
     config,
     media,
     documents,
+    references: openReferences(db),
     auth: openAuth(db),
     previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
     health: openHealth(db),

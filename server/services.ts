@@ -5,10 +5,12 @@ import type { Documents } from './documents/index.ts'
 import type { Health } from './health/index.ts'
 import type { Media } from './media/index.ts'
 import type { Previews } from './preview/index.ts'
+import type { References } from './references/index.ts'
 
 export interface Services {
   readonly config: Config
   readonly documents: Documents
+  readonly references: References
   readonly auth: Auth
   readonly previews: Previews
   readonly media: Media

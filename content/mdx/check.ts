@@ -5,10 +5,10 @@ import { safeHref } from '../model/safe-href.ts'
 import { checkComponent, checkPlace } from './check-component.ts'
 import { codeWords, readCodeInfo } from './code/code-info.ts'
 import { messages } from './messages.ts'
-import { readTree } from './read-tree.ts'
 import { brace, parseProblem } from './parse-problem.ts'
 import type { MdxProblem } from './problem.ts'
 import { problemAt } from './problem.ts'
+import { readTree } from './read-tree.ts'
 
 export type { MdxProblem } from './problem.ts'
 

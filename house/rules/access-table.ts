@@ -21,6 +21,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/documents/{type}/{id}/{locale}/versions/{number}': 'documents.read',
   'POST /api/documents/{type}/{id}/preview': 'documents.read',
 
+  'GET /api/uses/{kind}/{id}': 'documents.read',
+
   'GET /api/media': 'documents.read',
 
   'GET /api/health/live': 'anyone',

@@ -7,8 +7,9 @@ import type { DocumentTables } from './tables/documents.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { RecordTables } from './tables/records.ts'
+import type { ReferenceTables } from './tables/references.ts'
 
-export interface Tables extends DocumentTables, MediaTables, PeopleTables, RecordTables {}
+export interface Tables extends DocumentTables, MediaTables, PeopleTables, RecordTables, ReferenceTables {}
 
 export type Queries = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>

@@ -1,0 +1,90 @@
+/** The reference index: what each document uses, in its draft and in public, and where anything is used. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, layers } from '@cyanotype/content/model/index.ts'
+import type { Db, Queries } from '../db/index.ts'
+import { cursorOf, partsOf } from './cursor.ts'
+import type { State, Target, UseRow } from './use-store.ts'
+import { findUses, hasPublicUse, titlesOf } from './use-store.ts'
+
+export interface Use {
+  /** The document that uses it. */
+  readonly type: string
+  readonly id: string
+  /** What it is called in that layer, or else in any language. */
+  readonly title: string | null
+  readonly layer: Layer
+  readonly state: State
+  readonly field: string
+  /** As it is written there: an address, an id, or a component's name. */
+  readonly name: string
+  readonly count: number
+}
+
+interface Page {
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+interface UsePage {
+  readonly items: readonly Use[]
+  readonly next: string | null
+}
+
+/** For calls; within a transaction, ask `usesOf` itself. */
+export interface References {
+  usesOf(target: Target, page?: Page): Promise<UsePage>
+}
+
+export function openReferences({ kysely }: Db): References {
+  return { usesOf: (target, page) => usesOf(kysely, target, page) }
+}
+
+/** Where a document, a file or a component (`Callout`, or `Callout.tone` for what it is told) is used. */
+export async function usesOf(
+  queries: Queries,
+  target: Target,
+  { after, limit = 50 }: Page = {},
+): Promise<UsePage> {
+  const [document = '', layer = '', state = '', field = '', name = ''] =
+    after === undefined ? [] : partsOf(after, 5)
+  const place = after === undefined ? undefined : ([document, layer, state, field, name] as const)
+  const rows = await findUses(queries, target, { after: place, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: await described(queries, shown),
+    next: rows.length > limit && last !== undefined ? cursorOf(placeOf(last)) : null,
+  }
+}
+
+/** Whether visitors may see a file: something that is public uses it. */
+export function isPublicMedia(queries: Queries, id: string): Promise<boolean> {
+  return hasPublicUse(queries, { kind: 'media', id })
+}
+
+const placeOf = ({ document_id, layer, state, field, name }: UseRow) => [
+  document_id,
+  layer,
+  state,
+  field,
+  name,
+]
+
+async function described(queries: Queries, rows: readonly UseRow[]): Promise<readonly Use[]> {
+  if (rows.length === 0) return []
+  const titles = await titlesOf(queries, [...new Set(rows.map(({ document_id }) => document_id))])
+  return rows.flatMap(({ document_id: id, type, layer: code, state, field, name, count }) => {
+    const layer = layers.find((one) => one === code)
+    if (layer === undefined || (state !== 'draft' && state !== 'public')) return []
+    const own = titles.filter((row) => row.document_id === id && row.title !== null)
+    const title = [layer, defaultLocale].map((wanted) => own.find((row) => row.layer === wanted)?.title)
+    return [
+      { type, id, layer, state, field, name, count, title: title.find(Boolean) ?? own[0]?.title ?? null },
+    ]
+  })
+}
+
+export { cursorOf, partsOf } from './cursor.ts'
+export { localPath, meaningOf, pathOf } from './page-paths.ts'
+export { referenceShelf } from './reference-shelf.ts'
+export type { Target } from './use-store.ts'

@@ -1,0 +1,58 @@
+import { documentHref, model } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it } from 'vitest'
+import { localPath, meaningOf, pathOf, pathsWith } from './page-paths.ts'
+
+const id = '01920000-0000-7000-8000-000000000000'
+
+describe('what an address means', () => {
+  it.each([
+    ['/updates/blue', { kind: 'page', type: 'updates', locale: 'en', slug: 'blue' }],
+    ['/et/updates/sinine?x=1#y', { kind: 'page', type: 'updates', locale: 'et', slug: 'sinine' }],
+    [
+      `/updates/${encodeURIComponent('μπλε')}/`,
+      { kind: 'page', type: 'updates', locale: 'en', slug: 'μπλε' },
+    ],
+    ['/', { kind: 'document', id: 'home' }],
+    ['/el', { kind: 'document', id: 'home' }],
+    [documentHref('updates', id), { kind: 'document', id }],
+    [`/media/${'a'.repeat(64)}.webp`, { kind: 'media', key: 'a'.repeat(64) }],
+    ['/updates', undefined],
+    ['https://elsewhere.example/updates/blue', undefined],
+    ['//elsewhere.example/updates/blue', undefined],
+    ['mailto:ada@example.org', undefined],
+    ['#below', undefined],
+    ['', undefined],
+  ])('%s', (address, meaning) => {
+    expect(meaningOf(model, 'en', address)).toEqual(meaning)
+  })
+
+  it('is in the language of the text where it names none', () => {
+    expect(meaningOf(model, 'el', '/updates/blue')).toMatchObject({ locale: 'el' })
+    expect(meaningOf(model, 'el', '/et/updates/sinine')).toMatchObject({ locale: 'et' })
+    expect(meaningOf(model, '*', '/updates/blue')).toMatchObject({ locale: 'en' })
+    expect(localPath('el', '/')).toBe('/el')
+  })
+
+  it('does not depend on how the path is written', () => {
+    expect(pathOf('/a%20b/?c')).toBe('/a b')
+    expect(pathOf('/%zz')).toBe('/%zz')
+    expect(pathOf('/')).toBe('/')
+    expect(pathOf('a/b')).toBeUndefined()
+  })
+
+  it('is found again by each path that a document may have', () => {
+    for (const type of Object.values(model)) {
+      if (type.slug === undefined || type.page === undefined) continue
+      const paths = pathsWith(type, 'et', 'sinine')
+      expect(paths.length).toBeGreaterThan(0)
+      for (const path of paths) {
+        expect(meaningOf(model, 'en', path)).toEqual({
+          kind: 'page',
+          type: type.name,
+          locale: 'et',
+          slug: 'sinine',
+        })
+      }
+    }
+  })
+})

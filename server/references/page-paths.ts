@@ -1,0 +1,85 @@
+/** Which document a path of the site means, and which paths a document has: both are read from the model's `page`. */
+import type { DocumentType, Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
+import {
+  defaultLocale,
+  isKind,
+  isLocale,
+  localizedPath,
+  readDocumentHref,
+  readLocale,
+} from '@cyanotype/content/model/index.ts'
+
+/** What an address means: a document by its id, the page of a single, the page with a slug, or a file of the library. */
+export type Meaning =
+  | { readonly kind: 'document'; readonly id: string }
+  | { readonly kind: 'page'; readonly type: string; readonly locale: Locale; readonly slug: string }
+  | { readonly kind: 'media'; readonly key: string }
+
+/** `undefined` where it leads out of the site, or to no page that a document has. */
+export function meaningOf(types: Types, layer: Layer, address: string): Meaning | undefined {
+  const followed = readDocumentHref(address)
+  if (followed !== undefined) return { kind: 'document', id: followed.id }
+  const path = pathOf(address)
+  const file = path === undefined ? undefined : mediaPath.exec(path)?.[1]
+  if (file !== undefined) return { kind: 'media', key: file }
+  return path === undefined ? undefined : pageAt(types, layer, path)
+}
+
+/** `/media/{id or hash}.{extension}`. */
+const mediaPath = /^\/media\/([0-9a-f-]{36,64})(?:[./]|$)/
+
+function pageAt(types: Types, layer: Layer, path: string): Meaning | undefined {
+  const { locale, path: rest } = readLocale(localPath(layer, path))
+  for (const type of Object.values(types)) {
+    if (type.page === rest && type.kind === 'single') return { kind: 'document', id: type.name }
+    const slug = type.slug === undefined ? undefined : patternOf(type)?.exec(rest)?.groups?.slug
+    if (slug !== undefined) return { kind: 'page', type: type.name, locale, slug }
+  }
+  return undefined
+}
+
+/** The path of an address on this site, decoded and without a slash at its end; `undefined` where it leads elsewhere. */
+export function pathOf(address: string): string | undefined {
+  if (!address.startsWith('/') || /^[\\/]{2}/.test(address)) return undefined
+  const path = /^[^?#]*?(?=\/?(?:[?#]|$))/.exec(address)?.[0] || '/'
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The whole path that the site makes of one without a language: what is in Greek leads to Greek pages. */
+export function localPath(layer: Layer, path: string): string {
+  return isLocale(layer) && readLocale(path).locale === defaultLocale ? localizedPath(layer, path) : path
+}
+
+/** `/updates/{slug}` as an expression; a slug of documentation has slashes in it. */
+function patternOf({ page }: DocumentType): RegExp | undefined {
+  if (page === undefined) return undefined
+  const parts = page.split(/(\{\w+\})/).map((part) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    if (name === undefined) return RegExp.escape(part)
+    return name === 'slug' ? '(?<slug>.+)' : '[^/]+'
+  })
+  return new RegExp(`^${parts.join('')}$`)
+}
+
+/** Every path at which a document with this slug may stand: a part that a choice decides is tried with each. */
+export function pathsWith(type: DocumentType, locale: Locale, slug: string): readonly string[] {
+  if (type.page === undefined) return []
+  const names = [...type.page.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const paths = names.reduce<readonly string[]>(
+    (some, name) => {
+      const values = name === 'slug' ? [slug] : choicesOf(type, name)
+      return some.flatMap((path) => values.map((value) => path.replace(`{${name}}`, () => value)))
+    },
+    [type.page],
+  )
+  return paths.map((path) => localizedPath(locale, path))
+}
+
+function choicesOf(type: DocumentType, name: string): readonly string[] {
+  const field = type.fields[name]
+  return field !== undefined && isKind(field, 'select') ? Object.keys(field.choices) : []
+}

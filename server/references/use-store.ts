@@ -1,0 +1,151 @@
+/** Rows of uses: the only file that knows their table. */
+import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
+import type { Queries, Tables, Transaction } from '../db/index.ts'
+
+export type UseRow = Tables['uses']
+export type State = 'draft' | 'public'
+
+interface Side {
+  readonly id: string
+  readonly layer: Layer
+  readonly state: State
+}
+
+/** What a layer uses from now on, in its draft or in public. */
+export async function replaceUses(
+  trx: Transaction,
+  { id, layer, state }: Side,
+  rows: readonly UseRow[],
+): Promise<void> {
+  await trx
+    .deleteFrom('uses')
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('state', '=', state)
+    .execute()
+  // PostgreSQL takes 65,535 values in one statement.
+  for (let at = 0; at < rows.length; at += 5_000) {
+    await trx
+      .insertInto('uses')
+      .values(rows.slice(at, at + 5_000))
+      .execute()
+  }
+}
+
+export async function removeUses(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('uses').where('document_id', '=', id).execute()
+}
+
+/** A document has these paths now: every link that names one of them leads to it. */
+export async function leadTo(trx: Transaction, id: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  await trx
+    .updateTable('uses')
+    .set({ target: id })
+    .where('kind', '=', 'document')
+    .where('name', 'in', paths)
+    .execute()
+}
+
+export interface PageAddress {
+  readonly type: string
+  readonly locale: Locale
+  readonly slug: string
+}
+
+/** The documents that have some slugs, in any language. */
+export async function documentsAt(
+  queries: Queries,
+  addresses: readonly Omit<PageAddress, 'locale'>[],
+): Promise<readonly (PageAddress & { readonly id: string })[]> {
+  if (addresses.length === 0) return []
+  const rows = await queries
+    .selectFrom('addresses')
+    .selectAll()
+    .where('type', 'in', [...new Set(addresses.map(({ type }) => type))])
+    .where('layer', 'in', localeCodes)
+    .where('slug', 'in', [...new Set(addresses.map(({ slug }) => slug))])
+    .execute()
+  return rows.flatMap(({ type, layer, slug, document_id: id }) =>
+    isLocale(layer) ? [{ type, locale: layer, slug, id }] : [],
+  )
+}
+
+/** Which items of the library have some files. */
+export async function itemsWithFiles(
+  queries: Queries,
+  files: readonly string[],
+): Promise<readonly { readonly id: string; readonly file: string }[]> {
+  if (files.length === 0) return []
+  return queries.selectFrom('media').select(['id', 'file']).where('file', 'in', files).execute()
+}
+
+export type UseKind = 'document' | 'media' | 'component'
+
+export interface Target {
+  readonly kind: UseKind
+  readonly id: string
+}
+
+type UsePlace = readonly [document: string, layer: string, state: string, field: string, name: string]
+
+/** In the order of documents, layers and fields, after a place. A document's own mention of itself is no use. */
+export function findUses(
+  queries: Queries,
+  { kind, id }: Target,
+  { after, limit }: { readonly after: UsePlace | undefined; readonly limit: number },
+): Promise<UseRow[]> {
+  let query = queries.selectFrom('uses').selectAll().where('kind', '=', kind).where('target', '=', id)
+  if (kind === 'document') query = query.where('document_id', '<>', id)
+  if (after !== undefined) {
+    const [document, layer, state, field, name] = after
+    query = query.where(
+      sql<boolean>`(document_id, layer, state, field, name) > (${document}, ${layer}, ${state}, ${field}, ${name})`,
+    )
+  }
+  return query
+    .orderBy('document_id')
+    .orderBy('layer')
+    .orderBy('state')
+    .orderBy('field')
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether something that visitors can see uses it: what languages share is seen only where a language is public. */
+export async function hasPublicUse(queries: Queries, { kind, id }: Target): Promise<boolean> {
+  const row = await queries
+    .selectFrom('uses')
+    .select('document_id')
+    .where('kind', '=', kind)
+    .where('target', '=', id)
+    .where('state', '=', 'public')
+    .where((where) =>
+      where.or([
+        where('layer', '<>', shared),
+        where.exists(
+          where
+            .selectFrom('document_locales')
+            .select('document_locales.layer')
+            .whereRef('document_locales.document_id', '=', 'uses.document_id')
+            .where('document_locales.layer', '<>', shared)
+            .where('document_locales.published_version', 'is not', null),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What documents are called in each language. */
+export function titlesOf(queries: Queries, ids: readonly string[]) {
+  return queries
+    .selectFrom('document_locales')
+    .select(['document_id', 'layer', 'title'])
+    .where('document_id', 'in', ids)
+    .execute()
+}
