@@ -4,7 +4,6 @@ import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Details } from '../audit/index.ts'
 import { record } from '../audit/index.ts'
 import type { Db, Queries, Transaction } from '../db/index.ts'
-import { newId } from '../db/index.ts'
 import type { DocumentLocalesTable, DocumentsTable } from '../db/tables/documents.ts'
 import { Problem } from '../http/problems.ts'
 

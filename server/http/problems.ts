@@ -177,6 +177,20 @@ export const problems = {
       message: 'This was changed after you looked at it. Look again, then repeat what you did.',
     },
   },
+  trashed: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.trashed',
+      message: 'This is in the trash. Restore it first.',
+    },
+  },
+  document_in_use: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.document_in_use',
+      message: 'This is used elsewhere, so it cannot be deleted. The answer says where.',
+    },
+  },
   slug_taken: {
     status: 409,
     text: /*i18n*/ {

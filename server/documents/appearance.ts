@@ -1,0 +1,40 @@
+/** Where visitors find a document: its address and its place in the public order, now and at every moment before. */
+import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
+import type { Transaction } from '../db/index.ts'
+import type { LayerRow } from './document-store.ts'
+import { dataOf, layersOf, updateLayer } from './document-store.ts'
+import { fitted } from './layer-data.ts'
+import { beginAppearance, endAppearance, presentAppearances } from './publication-store.ts'
+import { sortKeyOf } from './sort-key.ts'
+
+/** Brings both up to date after a change of what is public. A shared change moves a document in every language. */
+export async function settleAppearance(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  at: string,
+): Promise<void> {
+  const stored = await dataOf(trx, [id], layers, 'published_version')
+  const dataIn = (layer: Layer): LayerData =>
+    fitted(type, layer, stored.find((one) => one.layer === layer)?.data)
+  const present = await presentAppearances(trx, [id])
+  for (const row of await layersOf(trx, [id])) {
+    if (!isLocale(row.layer)) continue
+    const data = { ...dataIn(row.layer), ...dataIn(shared) }
+    const position = row.published_version === null ? null : positionOf(type, data, row)
+    const slug = row.published_slug
+    const seen = present.find(({ layer }) => layer === row.layer)
+    if (position === (seen?.position ?? null) && slug === (seen?.slug ?? null)) continue
+    if (position !== row.position) await updateLayer(trx, id, row.layer, { position })
+    if (seen !== undefined) await endAppearance(trx, seen, at)
+    if (position !== null) await beginAppearance(trx, type.name, id, row.layer, { slug, position }, at)
+  }
+}
+
+/** By the field that the model orders by; where it is empty, the time of the first publication decides. */
+function positionOf({ order, fields }: DocumentType, data: LayerData, row: LayerRow): string {
+  const field = order === undefined ? undefined : fields[order.by]
+  const key = order === undefined || field === undefined ? '' : sortKeyOf(field, data[order.by] ?? null)
+  return key || (row.first_published_at ?? '')
+}

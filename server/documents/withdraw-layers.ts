@@ -1,0 +1,86 @@
+/** Taking languages back, as parts of a change: out of the public, or into the archive as well. Their drafts stay. */
+
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import type { Details } from '../audit/index.ts'
+import { Problem } from '../http/problems.ts'
+import { settleAppearance } from './appearance.ts'
+import type { Change, Chosen } from './change.ts'
+import { isNamed, publicChange, rowsAsSeen } from './change.ts'
+import type { LayerRow } from './document-store.ts'
+import { layersOf } from './document-store.ts'
+import { moveLayer, nothingPlanned, nothingPublic } from './layer-status.ts'
+import { insertPublication } from './publication-store.ts'
+import { removeSchedules } from './schedule-store.ts'
+
+export async function withdrawLayers(
+  change: Change,
+  chosen: Chosen<Locale>,
+  details: Details = {},
+): Promise<void> {
+  const before = await rowsAsSeen(change, chosen)
+  const named = before.filter((row) => isNamed(chosen.layers, row))
+  if (named.some((row) => row.published_version === null)) throw new Problem('stale_version')
+  for (const row of named) {
+    await removeSchedules(change.trx, chosen.id, { layer: row.layer, action: 'unpublish' })
+    await conceal(change, chosen, row)
+  }
+  await noteWithdrawal(change, chosen, before, 'document.unpublished', { layers: chosen.layers, ...details })
+}
+
+/** Out of sight: nothing is public or planned any more. */
+export async function archiveLayers(change: Change, chosen: Chosen<Locale>): Promise<void> {
+  const before = await rowsAsSeen(change, chosen)
+  for (const row of before.filter((one) => isNamed(chosen.layers, one))) {
+    await removeSchedules(change.trx, chosen.id, { layer: row.layer })
+    await conceal(change, chosen, row, { ...nothingPlanned, status: 'archived' })
+  }
+  await noteWithdrawal(change, chosen, before, 'document.archived', { layers: chosen.layers })
+}
+
+/** Back from the archive, as drafts. */
+export async function unarchiveLayers(change: Change, chosen: Chosen<Locale>): Promise<void> {
+  const { type, id, layers } = chosen
+  const before = await rowsAsSeen(change, chosen)
+  for (const row of before.filter((one) => isNamed(layers, one))) {
+    if (row.status !== 'archived') throw new Problem('stale_version')
+    await moveLayer(change.trx, type, row, { status: 'draft' })
+  }
+  change.note({ action: 'document.unarchived', type, id, details: { layers } })
+}
+
+/** Ends what is public of a language, if anything is. */
+export async function conceal(
+  { trx, deed, engine }: Change,
+  { type, id }: Pick<Chosen, 'type' | 'id'>,
+  row: LayerRow,
+  move: Partial<LayerRow> = {},
+): Promise<void> {
+  const { layer } = row
+  if (!isLocale(layer)) return
+  await moveLayer(trx, type, row, { ...nothingPublic, ...move })
+  if (row.published_version === null) return
+  await insertPublication(trx, id, layer, undefined, deed)
+  for (const shelf of engine.shelves) await shelf.withdrawn(trx, { type, id, layer })
+}
+
+/** Says so once all of it is done; visitors hear of those languages that they saw. */
+export async function noteWithdrawal(
+  change: Change,
+  { type, id }: Pick<Chosen, 'type' | 'id'>,
+  before: readonly LayerRow[],
+  action: string,
+  details: Details,
+): Promise<void> {
+  const { trx, deed } = change
+  await settleAppearance(trx, type, id, deed.at)
+  const after = await layersOf(trx, [id])
+  const gone = before.flatMap((row) => {
+    const now = after.find(({ layer }) => layer === row.layer)
+    return isLocale(row.layer) && row.published_version !== null && now?.published_version === null
+      ? [row.layer]
+      : []
+  })
+  const event = gone.length === 0 ? undefined : publicChange('unpublished', { type, id }, gone, before, after)
+  change.note({ action, type, id, details, event })
+}
