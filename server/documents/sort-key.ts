@@ -1,5 +1,7 @@
 /** Text forms of values whose bytes sort as people expect, the same on both engines. */
-import type { Field } from '@cyanotype/content/model/index.ts'
+import type { Field, Layer } from '@cyanotype/content/model/index.ts'
+import { shared } from '@cyanotype/content/model/index.ts'
+import { inOrderOf } from './alphabet.ts'
 
 const longest = 200
 
@@ -13,8 +15,9 @@ export function wordsOf(text: string): readonly string[] {
   return [...new Set(folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 64)
 }
 
-export function sortKeyOf(field: Field<unknown>, value: unknown): string {
+/** Where a value stands in a language; what all languages share stands in the same place for everybody. */
+export function sortKeyOf(field: Field<unknown>, value: unknown, layer: Layer = shared): string {
   if (field.kind === 'date' && typeof value === 'string') return new Date(value).toISOString()
   if (typeof value === 'number') return String(BigInt(value) + 2n ** 53n).padStart(17, '0')
-  return value === null || value === undefined ? '' : folded(String(value)).trim().slice(0, longest)
+  return value === null || value === undefined ? '' : inOrderOf(layer, String(value).trim()).slice(0, longest)
 }

@@ -1,0 +1,90 @@
+import { layers, localeCodes, number, text } from '@cyanotype/content/model/index.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sortKeyOf } from './sort-key.ts'
+
+const title = text({ label: { id: 'title', message: 'Title' } })
+const year = number({ label: { id: 'year', message: 'Year' } })
+
+/** As SQLite and PostgreSQL compare them. */
+const bytewise = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
+
+const alphabets = {
+  en: 'abcdefghijklmnopqrstuvwxyzéèçñæœßøł',
+  et: 'abcdefghijklmnopqrsšzžtuvwõäöüxyéåß',
+  el: 'αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ',
+}
+const everywhere = '0123456789 _-–—,;:!?.…·\'’"„“”«»()[]{}§@*/\\&#%`^°©+±×<=>|~$£€'
+
+describe.each(localeCodes)('the order of texts in %s', (locale) => {
+  const letters = [...Object.values(alphabets).join(''), ...everywhere]
+  const letter = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...alphabets[locale]) },
+    { weight: 1, arbitrary: fc.constantFrom(...letters) },
+  )
+  const word = fc
+    .array(fc.tuple(letter, fc.boolean()).map(([one, upper]) => (upper ? one.toUpperCase() : one)))
+    .map((parts) => parts.join('').trim())
+  const collator = new Intl.Collator(locale, { sensitivity: 'base' })
+
+  it('is the one that people of the language know, in bytes', () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const ours = bytewise(sortKeyOf(title, one, locale), sortKeyOf(title, other, locale))
+        expect(Math.sign(ours)).toBe(Math.sign(collator.compare(one, other)))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('is the same however a letter is composed', () => {
+    fc.assert(
+      fc.property(word, (one) => {
+        const key = sortKeyOf(title, one, locale)
+        expect(sortKeyOf(title, one.normalize('NFD'), locale)).toBe(key)
+        expect(sortKeyOf(title, ` ${one} `, locale)).toBe(key)
+      }),
+    )
+  })
+})
+
+it('puts the letters of Estonian where its dictionary has them', () => {
+  const words = [
+    'sild',
+    'šokk',
+    'zooloog',
+    'žanr',
+    'tuba',
+    'vesi',
+    'watt',
+    'õde',
+    'ääs',
+    'öö',
+    'üks',
+    'x',
+    'y',
+  ]
+  const shuffled = words.toSorted()
+  const keyed = shuffled.toSorted((one, other) =>
+    bytewise(sortKeyOf(title, one, 'et'), sortKeyOf(title, other, 'et')),
+  )
+  expect(keyed).toEqual(words)
+  expect(shuffled).not.toEqual(words)
+})
+
+it('takes any text, and keeps keys short', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 1_000 }), fc.constantFrom(...layers), (any, layer) => {
+      expect(sortKeyOf(title, any, layer).length).toBeLessThanOrEqual(200)
+    }),
+  )
+})
+
+it('sorts numbers by their size', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (one, other) => {
+      const ours = bytewise(sortKeyOf(year, one), sortKeyOf(year, other))
+      expect(Math.sign(ours)).toBe(Math.sign(one - other))
+    }),
+  )
+})
