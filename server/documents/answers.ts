@@ -37,6 +37,18 @@ export const documentAnswer = z.object({
 })
 export type DocumentAnswer = z.output<typeof documentAnswer>
 
+export const editingSession = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .describe('Made up by whoever edits, once for each time that they open the document.'),
+    number: z.int().min(1).describe('Counts the saves of the session.'),
+  })
+  .describe(
+    'Whoever names it may repeat a save, and its saves may come in any order: late ones change nothing.',
+  )
+
 export const savedAnswer = z.object({
   layer: layerState,
   merged: z.array(z.string()).describe('The fields in which somebody else’s work was kept.'),

@@ -1,10 +1,10 @@
 /** The calls about documents: the same seven for every type that the model has. */
 import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
-import { Problem } from '../http/problems.ts'
 import {
   data,
   documentAnswer,
+  editingSession,
   layer,
   layerVersions,
   listAnswer,
@@ -15,6 +15,7 @@ import {
   versionAnswer,
   versionsAnswer,
 } from './answers.ts'
+import { asPrecondition, namedVersion, tagOf } from './named-version.ts'
 
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The document’s id; for a single the name of its type.')
@@ -66,8 +67,19 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
   may: 'documents.edit',
   params: z.object({ type, id, locale: layer }),
   body: z.strictObject({
-    version: z.int().min(0).optional().describe('The version that the work began with. Required.'),
+    version: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('The version that the work began with. Required, here or as `If-Match`.'),
     data: data.describe('The fields to change; those left out stay as they are.'),
+    session: editingSession.optional(),
+    autosave: z
+      .boolean()
+      .optional()
+      .describe(
+        'Saved while somebody writes: takes the place of the session’s last autosave. Needs `session`.',
+      ),
   }),
   bodyLimit: 5_000_000,
   answers: {
@@ -79,13 +91,14 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
       'stale_version',
       'slug_taken',
       'version_required',
+      'precondition_failed',
     ],
   },
-  run: async ({ documents, actor, params, body }) => {
-    const { type, id, locale } = params
-    if (body.version === undefined) throw new Problem('version_required')
-    const save = { actor, type, id, layer: locale, version: body.version, data: body.data }
-    return reply(200, await documents.save(save))
+  run: async ({ documents, actor, params: { type, id, locale }, body, request }) => {
+    const begun = namedVersion(request, body.version)
+    const save = { ...body, actor, type, id, layer: locale, version: begun.version }
+    const saved = await asPrecondition(begun, documents.save(save))
+    return reply(200, saved, { headers: { etag: tagOf(saved.layer.version) } })
   },
 })
 

@@ -188,13 +188,24 @@ export async function takeAddresses(
   const old = trx.deleteFrom('addresses').where('document_id', '=', id).where('layer', '=', locale)
   await (wanted.length > 0 ? old.where('slug', 'not in', wanted) : old).execute()
   for (const slug of wanted) {
-    await trx
-      .insertInto('addresses')
-      .values({ type: type.name, layer: locale, slug, document_id: id })
-      .onConflict((conflict) => conflict.columns(['type', 'layer', 'slug']).doNothing())
-      .execute()
-    if ((await findByAddress(trx, type.name, locale, slug)) !== id) throw new Problem('slug_taken', { slug })
+    if (!(await claimAddress(trx, type.name, locale, slug, id))) throw new Problem('slug_taken', { slug })
   }
+}
+
+/** Whether an address belongs to the document now: to nobody else, that is. */
+export async function claimAddress(
+  trx: Transaction,
+  type: string,
+  locale: Locale,
+  slug: string,
+  id: string,
+): Promise<boolean> {
+  await trx
+    .insertInto('addresses')
+    .values({ type, layer: locale, slug, document_id: id })
+    .onConflict((conflict) => conflict.columns(['type', 'layer', 'slug']).doNothing())
+    .execute()
+  return (await findByAddress(trx, type, locale, slug)) === id
 }
 
 /** The addresses that are kept for a layer: of its draft, in public, and of what waits to be published. */

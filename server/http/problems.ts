@@ -122,6 +122,17 @@ export const problems = {
     status: 400,
     text: /*i18n*/ { id: 'problem.invalid_path', message: 'The address cannot be decoded.' },
   },
+  invalid_host: {
+    status: 400,
+    text: /*i18n*/ { id: 'problem.invalid_host', message: 'The request does not name a host, or not one.' },
+  },
+  invalid_idempotency_key: {
+    status: 400,
+    text: /*i18n*/ {
+      id: 'problem.invalid_idempotency_key',
+      message: 'The Idempotency-Key takes 1 to 255 letters, digits and signs.',
+    },
+  },
   not_signed_in: {
     status: 401,
     text: /*i18n*/ { id: 'problem.not_signed_in', message: 'Sign in to do this.' },
@@ -142,6 +153,13 @@ export const problems = {
     text: /*i18n*/ {
       id: 'problem.foreign_origin',
       message: 'This call may only be made from the site itself.',
+    },
+  },
+  prove_again: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.prove_again',
+      message: 'Give your password once more to do this.',
     },
   },
   wrong_setup_token: {
@@ -198,6 +216,14 @@ export const problems = {
       message: 'Another document already has the address “{slug}” in this language.',
     },
   },
+  precondition_failed: {
+    status: 412,
+    text: /*i18n*/ {
+      id: 'problem.precondition_failed',
+      message:
+        'This was changed after the version that If-Match names. Nothing of yours was saved, nothing of theirs is lost.',
+    },
+  },
   body_too_large: {
     status: 413,
     text: /*i18n*/ { id: 'problem.body_too_large', message: 'The body is larger than {limit} bytes.' },
@@ -232,6 +258,13 @@ export const problems = {
         'The drawing “{name}” holds a document type, entities or too many parts. Export it as plain SVG.',
     },
   },
+  idempotency_key_used: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'problem.idempotency_key_used',
+      message: 'This Idempotency-Key came before with something else. Take a new one.',
+    },
+  },
   version_required: {
     status: 428,
     text: /*i18n*/ {
@@ -258,6 +291,13 @@ export const problems = {
     text: /*i18n*/ {
       id: 'problem.internal',
       message: 'Something went wrong on our side. It was written down under {requestId}.',
+    },
+  },
+  took_too_long: {
+    status: 503,
+    text: /*i18n*/ {
+      id: 'problem.took_too_long',
+      message: 'This took too long. It may still be done: look before you try again.',
     },
   },
   stopping: {

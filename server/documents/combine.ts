@@ -1,0 +1,81 @@
+/** What was saved, together with what others saved since then: three ways, from the version that the work began with. */
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, initialData } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../db/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { ConflictData } from './answers.ts'
+import type { LayerRow } from './document-store.ts'
+import { versionOf } from './document-store.ts'
+import { changed, fitted } from './layer-data.ts'
+import type { Conflict } from './merge/merge-fields.ts'
+import { mergeFields } from './merge/merge-fields.ts'
+import type { Working } from './working-store.ts'
+import { replacedData } from './working-store.ts'
+
+interface Work {
+  readonly id: string
+  readonly layer: Layer
+  /** The version that the work began with; 0 where there was none. */
+  readonly version: number
+  /** What was changed; fields that are left out stay as they are. */
+  readonly data: LayerData
+}
+
+export interface Combined {
+  readonly data: LayerData
+  /** The newest draft, as it is before this. */
+  readonly theirs: LayerData
+  /** The fields in which something of theirs is kept that whoever saves did not have. */
+  readonly merged: readonly string[]
+}
+
+/** Throws a conflict that carries both texts where both changed the same. */
+export async function combine(
+  queries: Queries,
+  type: DocumentType,
+  row: LayerRow,
+  work: Work,
+  last?: Working,
+): Promise<Combined> {
+  const { id, layer, version } = work
+  if (version > row.draft_version) throw new Problem('stale_version')
+  const at = (number: number) => dataAt(queries, type, id, layer, number)
+  const theirs = (await at(row.draft_version)) ?? initialData(type, layer)
+  const known = version === row.draft_version ? theirs : await at(version)
+  const sent = changed(type, layer, known ?? theirs, work.data)
+  const join = (base: LayerData | undefined, yours: LayerData, others: LayerData): LayerData => {
+    // Without the text that the work began with, nobody knows who changed what: whatever differs is for people to choose.
+    const { data, conflicts } = mergeFields(fieldsOf(type, layer), base ?? {}, yours, others)
+    if (conflicts.length > 0) throw conflict(row, conflicts, theirs)
+    return data
+  }
+  const isUnaware = last !== undefined && known !== undefined && version < last.version
+  const own = isUnaware ? await at(last.version) : undefined
+  const beneath = isUnaware ? await at(Math.max(version, last.beneath)) : undefined
+  const data =
+    own !== undefined && beneath !== undefined
+      ? join(own, join(known, sent, beneath), theirs)
+      : join(known, sent, theirs)
+  const merged = Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], sent[name]))
+  return { data: changed(type, layer, data, {}), theirs, merged }
+}
+
+function conflict(row: LayerRow, conflicts: readonly Conflict[], theirs: LayerData): Problem {
+  const data: ConflictData = { version: row.draft_version, editor: row.username, conflicts, theirs }
+  return new Problem('version_conflict', { editor: row.username ?? '—' }, { data: { ...data } })
+}
+
+/** A version's data, also of one that an autosave took the place of; nothing where it was thinned out since. */
+export async function dataAt(
+  queries: Queries,
+  type: DocumentType,
+  id: string,
+  layer: Layer,
+  number: number,
+): Promise<LayerData | undefined> {
+  if (number === 0) return initialData(type, layer)
+  const version = await versionOf(queries, id, layer, number)
+  const stored = version === undefined ? await replacedData(queries, id, layer, number) : version.data
+  return stored === undefined ? undefined : fitted(type, layer, stored)
+}

@@ -1,0 +1,45 @@
+/** A new document, with a first draft in one language and of what all languages share. */
+import type { Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { initialData, shared } from '@cyanotype/content/model/index.ts'
+import { newId } from '../db/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { DocumentAnswer } from './answers.ts'
+import { insertDocument, recordDeed } from './document-store.ts'
+import type { Engine, Hand } from './engine.ts'
+import { deedOf, permit, typeNamed } from './engine.ts'
+import { changed } from './layer-data.ts'
+import { withAddress } from './new-address.ts'
+import { readDocument } from './read-document.ts'
+import { layerRow, writeDraft } from './write-draft.ts'
+
+export interface Creation {
+  readonly actor: Hand
+  readonly type: string
+  readonly locale: Locale
+  readonly data?: LayerData | undefined
+  readonly shared?: LayerData | undefined
+}
+
+export async function createDocument(engine: Engine, creation: Creation): Promise<DocumentAnswer> {
+  const { actor, locale } = creation
+  const type = typeNamed(engine.types, creation.type)
+  permit(actor, 'documents.create', type, locale)
+  if (type.kind === 'single') throw new Problem('not_found')
+  const deed = deedOf(engine, actor)
+  const id = newId(engine.clock().getTime())
+  const first: readonly (readonly [Layer, LayerData])[] = [
+    [locale, changed(type, locale, initialData(type, locale), creation.data ?? {})],
+    [shared, changed(type, shared, initialData(type, shared), creation.shared ?? {})],
+  ]
+  await engine.db.transaction(async (trx) => {
+    await insertDocument(trx, type, id, deed)
+    for (const [layer, given] of first) {
+      if (layer !== locale && Object.keys(given).length === 0) continue
+      const row = await layerRow(trx, type, id, layer)
+      const data = await withAddress(trx, type, row, { layer, data: given })
+      await writeDraft(engine, trx, type, row, layer, data, deed)
+    }
+    await recordDeed(trx, 'document.created', type, id, { locale }, deed)
+  })
+  return readDocument(engine, { actor, type: type.name, id })
+}
