@@ -7,6 +7,8 @@ import type { DocumentAnswer, ListAnswer, SavedAnswer, VersionAnswer, VersionsAn
 import type { Creation } from './create-document.ts'
 import { createDocument } from './create-document.ts'
 import type { Engine, Hand } from './engine.ts'
+import type { NamedDocument } from './kept-document.ts'
+import { keptDocuments } from './kept-document.ts'
 import type { ListWish } from './list-documents.ts'
 import { listDocuments } from './list-documents.ts'
 import { listShelf } from './list-shelf.ts'
@@ -18,6 +20,8 @@ import { refreshShelves } from './refresh-shelves.ts'
 import type { Save } from './save-document.ts'
 import { saveDocument } from './save-document.ts'
 import type { Shelf } from './shelf.ts'
+import type { TakingIn } from './take-in.ts'
+import { takeIn } from './take-in.ts'
 
 /** `actor` is whoever does it; null is the house itself, which fills an empty database. All of them throw `Problem`. */
 export interface Documents {
@@ -32,6 +36,10 @@ export interface Documents {
     wish: Named & { readonly layer: Layer; readonly after?: number | undefined },
   ): Promise<VersionsAnswer>
   version(wish: Named & { readonly layer: Layer; readonly number: number }): Promise<VersionAnswer>
+  /** Everything, for keeping it outside the database. */
+  kept(): AsyncGenerator<NamedDocument>
+  /** Takes in what was kept outside, all of it or none. */
+  takeIn(taking: TakingIn): Promise<void>
   /** Brings what is kept beside documents up to date with the model; once at each start, before anybody asks. */
   refreshShelves(): Promise<void>
   /** For making one page. */
@@ -76,12 +84,16 @@ export function openDocuments({
     unpublish: (wish) => unpublishDocument(engine, wish),
     versions: (wish) => listVersions(engine, wish),
     version: (wish) => readVersion(engine, wish),
+    kept: () => keptDocuments(engine),
+    takeIn: (taking) => takeIn(engine, taking),
     refreshShelves: () => refreshShelves(engine),
     openReader: (options) => openReader(engine, options),
   }
 }
 
 export type { DocumentAnswer } from './answers.ts'
+export type { KeptDocument, KeptLayer } from './kept-document.ts'
 export type { DraftGrant, TaggingReader } from './reader.ts'
 export type { LayerChange, Shelf } from './shelf.ts'
 export { tagsOf } from './tags.ts'
+export { type Arrival, ArrivalProblem, type Fate } from './take-in.ts'

@@ -5,23 +5,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, initialData, isKind, layers, shared } from '@cyanotype/content/model/index.ts'
+import type { KeptDocument, KeptLayer } from '../documents/index.ts'
 import { readMatter, writeMatter } from './matter.ts'
 import { RoundTripProblem } from './round-trip-problem.ts'
-
-/** What is kept of a document outside the database: who it is, its newest drafts, and what visitors see. */
-export interface KeptDocument {
-  /** `undefined` where a file was written by hand and has none yet. */
-  readonly id: string | undefined
-  readonly layers: Readonly<Partial<Record<Layer, KeptLayer>>>
-}
-
-export interface KeptLayer {
-  readonly draft: LayerData
-  /** `undefined` where visitors see nothing of it. */
-  readonly published: LayerData | undefined
-  readonly firstPublishedAt: string | undefined
-  readonly archived: boolean
-}
 
 /** Texts by the names of their files. */
 export type Files = ReadonlyMap<string, string>

@@ -1,5 +1,7 @@
 /** The names of folders and files in an export: made of what people call a thing, and the same every time. */
-import { slugFrom } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
+import { layers, slugFrom } from '@cyanotype/content/model/index.ts'
+import type { KeptDocument } from '../documents/index.ts'
 
 /**
  * Gives names in the order in which it is asked. Ids grow with time, so asking in their order lets what was there first keep
@@ -13,4 +15,13 @@ export function folderNames(): (wanted: string | undefined, id: string) => strin
     taken.add(name)
     return name
   }
+}
+
+/** What a document is called in the first language that has a name for it: by its address, or else by its title. */
+export function nameIn({ slug, title }: DocumentType, document: KeptDocument): string | undefined {
+  const drafts = layers.flatMap((layer): readonly LayerData[] => document.layers[layer]?.draft ?? [])
+  const texts = [slug, title].flatMap((field) =>
+    field === undefined ? [] : drafts.map((data) => data[field]),
+  )
+  return texts.find((text): text is string => typeof text === 'string' && text !== '')
 }

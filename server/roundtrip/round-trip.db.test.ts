@@ -1,0 +1,133 @@
+/** What was written here can be written down as files, read back elsewhere, and written down again without a byte's difference. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { closeAtEnd, databases } from '../testing/databases.ts'
+import type { Desk } from '../testing/desk.ts'
+import { openDesk } from '../testing/desk.ts'
+import { exportContent } from './export-content.ts'
+import { importContent } from './import-content.ts'
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'cyanotype-round-trip-'))
+  closeAtEnd(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+/** Every file of a folder with what is in it. */
+function contents(root: string): Record<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]),
+  )
+}
+
+async function writeUpdate({ documents }: Desk, title: string, slug: string) {
+  const created = await documents.create({
+    actor: null,
+    type: 'updates',
+    locale: 'el',
+    data: { title, slug, body: `# ${title}\n\nΚείμενο.` },
+    shared: { author: 'Ada', tags: ['light', 'true'] },
+  })
+  return { actor: null, type: 'updates', id: created.id }
+}
+
+/** One of each: public, public with a newer draft, only a draft, taken back, archived, a single. */
+async function fill(desk: Desk) {
+  const { documents } = desk
+  const live = await writeUpdate(desk, 'Ζωντανό', 'zontano')
+  await documents.publish({ ...live, layers: { el: 1, '*': 1 } })
+  const changed = await writeUpdate(desk, 'Αλλαγμένο', 'allagmeno')
+  await documents.publish({ ...changed, layers: { el: 1, '*': 1 } })
+  await documents.save({ ...changed, layer: 'el', version: 1, data: { body: 'Νέο, όχι ακόμη δημόσιο.' } })
+  await documents.save({ ...changed, layer: 'en', version: 0, data: { title: 'Changed' } })
+  await writeUpdate(desk, 'Πρόχειρο', 'procheiro')
+  const back = await writeUpdate(desk, 'Πίσω', 'piso')
+  await documents.publish({ ...back, layers: { el: 1, '*': 1 } })
+  await documents.unpublish({ ...back, layers: { el: 1 } })
+  const home = { actor: null, type: 'home', id: 'home' }
+  await documents.save({ ...home, layer: 'en', version: 0, data: { sections: 'Welcome.' } })
+}
+
+describe.each(databases)('content that goes out and comes in on %s', (kind) => {
+  let desk: Desk
+  beforeEach(async () => {
+    desk = await openDesk(kind)
+    await fill(desk)
+  })
+
+  it('is the same byte for byte after a journey through an empty database', async () => {
+    const [first, second] = [folder(), folder()]
+    await exportContent(desk, first)
+    const elsewhere = await openDesk(kind)
+    expect(await importContent(elsewhere, first)).toEqual({ created: 5, changed: 0, same: 0 })
+    await exportContent(elsewhere, second)
+    expect(contents(second)).toEqual(contents(first))
+    expect(Object.keys(contents(first))).toContain('updates/changed/el.published.mdx')
+  })
+
+  it('shows visitors of the other place the same', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const elsewhere = await openDesk(kind)
+    await importContent(elsewhere, first)
+    const seen = async ({ documents }: Desk) => {
+      const { items } = await documents.openReader().list('updates', 'el', { limit: 10 })
+      return items.map(({ id, data, publishedAt }) => ({ id, data, publishedAt }))
+    }
+    expect(await seen(elsewhere)).toEqual(await seen(desk))
+    expect(await seen(desk)).toHaveLength(2)
+  })
+
+  it('changes nothing where nothing is different', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const told = desk.told.length
+    expect(await importContent(desk, first)).toEqual({ created: 0, changed: 0, same: 5 })
+    expect(desk.told).toHaveLength(told)
+  })
+
+  it('says what it would change, and changes nothing, when it only looks', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const path = join(first, 'updates/zontano/el.mdx')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('Κείμενο.', 'Άλλο κείμενο.'))
+    const fates: string[] = []
+    const options = {
+      dryRun: true,
+      onFate: (name: string, fate: string) => void fates.push(`${name} ${fate}`),
+    }
+    expect(await importContent(desk, first, options)).toEqual({ created: 0, changed: 1, same: 4 })
+    expect(fates).toContain('updates/zontano changed')
+    const { items } = await desk.documents.openReader().list('updates', 'el', { limit: 10 })
+    expect(items.map(({ data }) => data.body).join()).not.toContain('Άλλο κείμενο.')
+
+    await importContent(desk, first)
+    const after = await desk.documents.openReader().bySlug('updates', 'el', 'zontano')
+    expect(after?.data.body).toContain('Άλλο κείμενο.')
+  })
+
+  it('takes in all or nothing, and names the file that is in the way', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const elsewhere = await openDesk(kind)
+    const path = join(first, 'updates/zontano/el.mdx')
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^title: .*$/m, "title: ''"))
+    await expect(importContent(elsewhere, first)).rejects.toThrow('updates/zontano: invalid_document')
+    const { items } = await elsewhere.documents.list({ actor: null, type: 'updates' })
+    expect(items).toEqual([])
+  })
+
+  it('takes in what somebody wrote by hand, without an id', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    writeFileSync(join(first, 'updates/zontano/shared.mdx'), '---\n_status: published\nauthor: Bo\n---\n\n')
+    const elsewhere = await openDesk(kind)
+    expect(await importContent(elsewhere, first)).toMatchObject({ created: 5 })
+  })
+})
