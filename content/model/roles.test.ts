@@ -31,6 +31,18 @@ describe('roles', () => {
     )
   })
 
+  it('keeps people, enquiries and logs for owners and administrators', () => {
+    for (const permission of ['users.manage', 'enquiries.manage', 'logs.read'] as const) {
+      for (const role of ['owner', 'admin'] as const)
+        expect(may({ role, locales: [] }, permission)).toBe(true)
+      for (const bearer of [editor, greek, { role: 'viewer', locales: [] } as const]) {
+        expect(may(bearer, permission)).toBe(false)
+      }
+    }
+    expect(may(editor, 'views.share')).toBe(true)
+    expect(may(greek, 'views.share')).toBe(false)
+  })
+
   it('lets an editor write and publish content in every language', () => {
     for (const layer of ['en', 'et', 'el', '*'] as const) {
       expect(may(editor, 'documents.publish', { type: model.updates, layer })).toBe(true)

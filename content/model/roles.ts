@@ -16,7 +16,17 @@ export type Role = keyof typeof roles
 
 export const roleNames: readonly [Role, ...Role[]] = ['owner', 'admin', 'editor', 'translator', 'viewer']
 
-export type Permission = 'documents.read' | 'documents.create' | 'documents.edit' | 'documents.publish'
+type DocumentPermission =
+  | 'documents.read'
+  | 'documents.create'
+  | 'documents.edit'
+  | 'documents.publish'
+  | 'documents.delete'
+/** What has nothing to do with content: people, what visitors wrote, and what was done by whom. */
+const ofTheHouse = ['users.manage', 'enquiries.manage', 'logs.read', 'views.share'] as const
+type HousePermission = (typeof ofTheHouse)[number]
+
+export type Permission = DocumentPermission | HousePermission
 
 /** Somebody who is signed in, as far as permission goes. `locales` limits translators; it is empty for all others. */
 export interface Bearer {
@@ -36,6 +46,7 @@ export function may(bearer: Bearer, permission: Permission, subject: Subject = {
     case 'admin':
       return true
     case 'editor':
+      if (isOfTheHouse(permission)) return permission === 'views.share'
       return permission === 'documents.read' || subject.type?.keeper !== 'administrators'
     case 'translator':
       return permission === 'documents.read' || mayTranslate(bearer, permission, subject)
@@ -44,8 +55,13 @@ export function may(bearer: Bearer, permission: Permission, subject: Subject = {
   }
 }
 
+function isOfTheHouse(permission: Permission): permission is HousePermission {
+  return ofTheHouse.some((one) => one === permission)
+}
+
 /** Translators write and publish in the languages granted to them; what all languages share is not theirs. */
 function mayTranslate(bearer: Bearer, permission: Permission, { type, layer }: Subject): boolean {
-  if (permission === 'documents.create' || type?.keeper === 'administrators') return false
+  if (isOfTheHouse(permission) || permission === 'documents.create' || type?.keeper === 'administrators')
+    return false
   return layer === undefined ? bearer.locales.length > 0 : layer !== shared && bearer.locales.includes(layer)
 }
