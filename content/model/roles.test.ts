@@ -23,6 +23,16 @@ describe('roles', () => {
     expect(may(greek, 'documents.create', { type: model.updates })).toBe(false)
   })
 
+  it('lets everybody see the library, a translator describe what is in it, and an editor do the rest', () => {
+    for (const role of roleNames) expect(may({ role, locales: [] }, 'media.read')).toBe(true)
+    expect(may(greek, 'media.describe', { layer: 'el' })).toBe(true)
+    expect(may(greek, 'media.describe', { layer: 'et' })).toBe(false)
+    expect(may(greek, 'media.edit')).toBe(false)
+    expect(may(editor, 'media.edit')).toBe(true)
+    for (const change of ['media.describe', 'media.edit'] as const)
+      expect(may({ role: 'viewer', locales: [] }, change)).toBe(false)
+  })
+
   it('keeps the settings for administrators', () => {
     expect(may(editor, 'documents.edit', { type: model.settings, layer: 'en' })).toBe(false)
     expect(may(editor, 'documents.read', { type: model.settings })).toBe(true)

@@ -25,8 +25,10 @@ type DocumentPermission =
 /** What has nothing to do with content: people, what visitors wrote, and what was done by whom. */
 const ofTheHouse = ['users.manage', 'enquiries.manage', 'logs.read', 'views.share'] as const
 type HousePermission = (typeof ofTheHouse)[number]
+/** `media.describe` is to say what a file shows, in a language. */
+type MediaPermission = 'media.read' | 'media.describe' | 'media.edit'
 
-export type Permission = DocumentPermission | HousePermission
+export type Permission = DocumentPermission | MediaPermission | HousePermission
 
 /** Somebody who is signed in, as far as permission goes. `locales` limits translators; it is empty for all others. */
 export interface Bearer {
@@ -47,12 +49,16 @@ export function may(bearer: Bearer, permission: Permission, subject: Subject = {
       return true
     case 'editor':
       if (isOfTheHouse(permission)) return permission === 'views.share'
-      return permission === 'documents.read' || subject.type?.keeper !== 'administrators'
+      return isToRead(permission) || subject.type?.keeper !== 'administrators'
     case 'translator':
-      return permission === 'documents.read' || mayTranslate(bearer, permission, subject)
+      return isToRead(permission) || mayTranslate(bearer, permission, subject)
     case 'viewer':
-      return permission === 'documents.read'
+      return isToRead(permission)
   }
+}
+
+function isToRead(permission: Permission): boolean {
+  return permission === 'documents.read' || permission === 'media.read'
 }
 
 function isOfTheHouse(permission: Permission): permission is HousePermission {
@@ -61,6 +67,7 @@ function isOfTheHouse(permission: Permission): permission is HousePermission {
 
 /** Translators write and publish in the languages granted to them; what all languages share is not theirs. */
 function mayTranslate(bearer: Bearer, permission: Permission, { type, layer }: Subject): boolean {
+  if (permission === 'media.edit') return false
   if (isOfTheHouse(permission) || permission === 'documents.create' || type?.keeper === 'administrators')
     return false
   return layer === undefined ? bearer.locales.length > 0 : layer !== shared && bearer.locales.includes(layer)
