@@ -4,19 +4,27 @@
  */
 import { authCalls } from './auth/calls.ts'
 import { documentCalls } from './documents/calls.ts'
+import { lifeCalls } from './documents/life-calls.ts'
 import { healthCalls } from './health/calls.ts'
 import type { ClientOf } from './http/call-types.ts'
 import { openApiCalls } from './http/openapi-calls.ts'
+import { iconCalls } from './icons/calls.ts'
 import { mediaCalls } from './media/calls.ts'
+import { mediaFolderCalls } from './media/folder-calls.ts'
 import { previewCalls } from './preview/calls.ts'
 import { referenceCalls } from './references/calls.ts'
+import { translationCalls } from './translations/calls.ts'
 
 export const calls = [
   ...authCalls,
   ...documentCalls,
+  ...lifeCalls,
   ...referenceCalls,
+  ...translationCalls,
   ...mediaCalls,
+  ...mediaFolderCalls,
   ...previewCalls,
+  ...iconCalls,
   ...healthCalls,
   ...openApiCalls,
 ] as const

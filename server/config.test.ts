@@ -15,6 +15,7 @@ describe('the configuration', () => {
       firstOwner: undefined,
       secret: undefined,
       previewHost: undefined,
+      iconFallbackUrl: undefined,
       logLevel: 'info',
     })
   })

@@ -3,9 +3,12 @@
  * this list. A value that makes no sense stops the start with one line that names the variable and what it takes.
  */
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import type { S3Key, S3Place } from './media-address.ts'
+import { readMediaAddress } from './media-address.ts'
 import { StartProblem } from './start-problem.ts'
 
 export interface Config {
@@ -14,11 +17,19 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Where the media library is, if not in the data folder. */
+  readonly media: S3Place | undefined
   /** `https://example.org`, without a slash at the end. */
   readonly publicUrl: string | undefined
   readonly firstOwner: { readonly email: string; readonly password: string } | undefined
   readonly secret: string | undefined
   readonly previewHost: string | undefined
+  /** Where icons of other collections are, without a slash at the end. */
+  readonly iconFallbackUrl: string | undefined
+  /** Proxies whose `X-Forwarded-For` counts. */
+  readonly trustProxy: readonly string[]
+  /** A factor for all limits but that on sign-in; 0 for none. */
+  readonly rateLimits: number
   readonly logLevel: LogLevel
 }
 
@@ -37,6 +48,13 @@ interface Variable<Value> {
 
 const isLoopback = (name: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name)
 
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
 /** An origin that a cookie can be kept safe for: https, or plain http that never leaves the machine. */
 const publicOrigin = z
   .string()
@@ -46,6 +64,9 @@ const publicOrigin = z
     return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
   })
   .transform((text) => new URL(text).origin)
+
+/** For telling whether an address makes sense by itself. */
+const anyKey = { accessKeyId: 'any', secretAccessKey: 'any', region: undefined }
 
 export const variables = {
   PORT: variable({
@@ -75,6 +96,27 @@ export const variables = {
     takes: 'an address such as postgres://user:password@host:5432/name',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
   }),
+  MEDIA_URL: variable({
+    about: 'An S3-compatible store for media. Not set: files in `DATA_DIR`.',
+    takes: 'an address such as s3://bucket/folder?endpoint=https://s3.example.org&region=eu-north-1',
+    schema: z.string().refine((text) => readMediaAddress(text, anyKey) !== undefined),
+  }),
+  AWS_ACCESS_KEY_ID: variable({
+    about: 'The key for `MEDIA_URL`, unless that has it: `s3://key:secret@bucket`.',
+    takes: 'the id of a key',
+    schema: z.string(),
+  }),
+  AWS_SECRET_ACCESS_KEY: variable({
+    about: 'The secret of that key.',
+    takes: 'the secret of a key',
+    schema: z.string(),
+  }),
+  AWS_REGION: variable({
+    about: 'The region for `MEDIA_URL`, unless that has it.',
+    takes: 'the name of a region such as eu-north-1',
+    standard: 'us-east-1',
+    schema: z.string().regex(/^[a-z0-9-]+$/),
+  }),
   PUBLIC_URL: variable({
     about: 'Where visitors find the site. Needed wherever it is not on this machine only.',
     takes: 'an origin such as https://example.org (http only for localhost)',
@@ -99,6 +141,30 @@ export const variables = {
     about: 'Another origin that may show previews in a frame.',
     takes: 'an origin such as https://preview.example.org',
     schema: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
+  }),
+  ICON_FALLBACK_URL: variable({
+    about: 'A service for icons of other collections. Not set: only the house’s own are served.',
+    takes: 'an address such as https://icons.example.org',
+    schema: z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, '')),
+  }),
+  TRUST_PROXY: variable({
+    about:
+      'The proxies in front, by whose `X-Forwarded-For` visitors are told apart. Not set: it is ignored.',
+    takes: 'IP addresses or networks such as 10.0.0.0/8, with commas between them',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((list) => list.every(isNetwork)),
+  }),
+  RATE_LIMITS: variable({
+    about: 'A factor for how often anybody may call; `0` lifts all such limits but that on sign-in.',
+    takes: 'a number from 0 to 1000',
+    standard: '1',
+    schema: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .refine((factor) => factor <= 1_000),
   }),
   LOG_LEVEL: variable({
     about: 'How much is logged.',
@@ -126,6 +192,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read('HOST', variables.HOST) ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR', variables.DATA_DIR) ?? 'data'),
     databaseUrl: read('DATABASE_URL', variables.DATABASE_URL),
+    media: mediaPlace(read('MEDIA_URL', variables.MEDIA_URL), {
+      accessKeyId: read('AWS_ACCESS_KEY_ID', variables.AWS_ACCESS_KEY_ID),
+      secretAccessKey: read('AWS_SECRET_ACCESS_KEY', variables.AWS_SECRET_ACCESS_KEY),
+      region: read('AWS_REGION', variables.AWS_REGION),
+    }),
     publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
     firstOwner: firstOwner(
       read('ADMIN_EMAIL', variables.ADMIN_EMAIL),
@@ -133,8 +204,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     secret: read('SECRET', variables.SECRET),
     previewHost: read('PREVIEW_HOST', variables.PREVIEW_HOST),
+    iconFallbackUrl: read('ICON_FALLBACK_URL', variables.ICON_FALLBACK_URL),
+    trustProxy: read('TRUST_PROXY', variables.TRUST_PROXY) ?? [],
+    rateLimits: read('RATE_LIMITS', variables.RATE_LIMITS) ?? 1,
     logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
   }
+}
+
+function mediaPlace(address: string | undefined, key: S3Key): S3Place | undefined {
+  if (address === undefined) return undefined
+  const place = readMediaAddress(address, key)
+  if (place === undefined)
+    throw new StartProblem('MEDIA_URL needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+  return place
 }
 
 /** Empty counts as not set, which is what an unset variable becomes in many a container's settings. */

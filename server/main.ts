@@ -19,17 +19,23 @@ import { openHealth } from './health/index.ts'
 import type { AnyCall } from './http/call.ts'
 import { sessionCookie } from './http/cookies.ts'
 import { headersEverywhere } from './http/headers.ts'
+import { proxies } from './http/limits/address.ts'
+import { openLimits } from './http/limits/index.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { ownOrigins } from './http/own-origin.ts'
+import { openRepeats } from './http/repeats/index.ts'
+import { openIcons } from './icons/index.ts'
 import { drain, listen, makeServer } from './listen.ts'
 import { openLog } from './log.ts'
-import { openMedia } from './media/index.ts'
+import { keepTidy, openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
 import { openPages } from './pages/index.ts'
 import { openPreviews } from './preview/index.ts'
-import { openReferences, referenceShelf } from './references/index.ts'
+import { openReferences, referenceShelf, usesOf } from './references/index.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
 import type { Services } from './services.ts'
+import { openTranslations, translationShelf } from './translations/index.ts'
+import { namesOfSite, openUsers } from './users/index.ts'
 
 export interface StartOptions {
   readonly config?: Config
@@ -67,9 +73,9 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const outbox = await openOutbox(db)
     const list = options.calls ?? calls
     const services = await openServices(config, list, db, outbox)
-    const { auth, documents, health } = services
+    const { auth, documents, health, messages } = services
     await documents.refreshShelves()
-    const [messages, site] = await Promise.all([openMessages(), options.site ?? builtSite()])
+    const site = options.site ?? (await builtSite())
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
     if (options.demonstration !== false) await fillEmpty({ db, ...services, readSeed: demonstration })
 
@@ -88,15 +94,23 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       log,
       sessionCookie: cookie,
       headersEverywhere: headers,
+      limits: openLimits(config.rateLimits),
+      repeats: openRepeats(db),
+      proxies: proxies(config.trustProxy),
     }
     const product = makeApp({ ...surroundings, pages, folders, calls: list })
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
+    const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
+    const stopTidying = keepTidy(services.media.sweep, log)
     log.info({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
       health.stop()
       await drain(server)
+      await timekeeper.stop()
+      await stopTidying()
+      await services.translations.close()
       await outbox.close()
       await db.close()
       log.info('stopped')
@@ -116,17 +130,28 @@ async function openServices(
   db: Db,
   outbox: Outbox,
 ): Promise<Services> {
-  const media = openMedia(db, config.dataDir)
-  const shelves = [referenceShelf(model)]
-  const documents = openDocuments({ db, outbox, picture: media.picture, shelves })
+  const media = openMedia({ db, outbox, store: openStore(config.dataDir, config.media) })
+  const shelves = [referenceShelf(model), translationShelf]
+  const documents = openDocuments({
+    db,
+    outbox,
+    picture: media.picture,
+    shelves,
+    usesOf: async (queries, id) => (await usesOf(queries, { kind: 'document', id })).items,
+  })
+  const siteNames = () => namesOfSite(documents)
   return {
     config,
     media,
     documents,
     references: openReferences(db),
-    auth: openAuth(db),
+    translations: openTranslations({ db, types: documents.types }),
+    auth: openAuth({ db, siteNames }),
+    users: openUsers({ db, siteNames }),
     previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
+    icons: openIcons({ fallbackUrl: config.iconFallbackUrl }),
     health: openHealth(db),
+    messages: await openMessages(),
     openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
   }
 }

@@ -3,18 +3,27 @@ import type { Auth } from './auth/index.ts'
 import type { Config } from './config.ts'
 import type { Documents } from './documents/index.ts'
 import type { Health } from './health/index.ts'
+import type { Icons } from './icons/index.ts'
 import type { Media } from './media/index.ts'
+import type { Messages } from './messages/index.ts'
 import type { Previews } from './preview/index.ts'
 import type { References } from './references/index.ts'
+import type { Translations } from './translations/index.ts'
+import type { Users } from './users/index.ts'
 
 export interface Services {
   readonly config: Config
   readonly documents: Documents
   readonly references: References
+  readonly translations: Translations
   readonly auth: Auth
+  readonly users: Users
   readonly previews: Previews
   readonly media: Media
+  readonly icons: Icons
   readonly health: Health
+  /** The words of the house, in every language. */
+  readonly messages: Messages
   /** The description of all calls. */
   readonly openApi: Record<string, unknown>
 }

@@ -1,6 +1,6 @@
 /**
- * What every call passes through, in this order: session, origin, permission, and only then what was sent. Whoever may
- * not make a call learns nothing about what it takes.
+ * What every call passes through, in this order: how often, session, origin, permission, and only then what was sent.
+ * Whoever may not make a call learns nothing about what it takes.
  */
 import type { DocumentType, Layer, Types } from '@cyanotype/content/model/index.ts'
 import { layers, may } from '@cyanotype/content/model/index.ts'
@@ -9,13 +9,18 @@ import type { AnyCall, Reply } from './call.ts'
 import type { Context, Surroundings } from './context.ts'
 import { fieldProblems } from './field-problems.ts'
 import { dataPolicy } from './headers.ts'
+import { inTime } from './in-time.ts'
 import { isOwnRequest } from './own-origin.ts'
 import { Problem } from './problems.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
+import { keyFrom } from './repeats/index.ts'
+import { mediaTypeOf } from './streamed.ts'
 import type { Actor } from './visitor.ts'
 
 type Params = Readonly<Record<string, string>>
+
+const usualPatience = 30_000
 
 export async function answerCall(
   call: AnyCall,
@@ -23,19 +28,54 @@ export async function answerCall(
   context: Context,
   surroundings: Surroundings,
 ): Promise<void> {
-  const { services, isOwnOrigin } = surroundings
   const { visitor } = context.state
-  const actor = await services.auth.actorOf(visitor.session)
-  const changes = !['GET', 'HEAD'].includes(context.method)
-  if (changes && !isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
-  checkAccess(call, actor, params, services.documents.types)
+  surroundings.limits.check(visitor, call.limit)
+  const actor = await admitted(call, params, context, surroundings)
   const asked = {
     params: call.params && valid(call.params, params, 'not_found'),
     query: call.query && valid(call.query, readQuery(context.querystring), 'invalid_query'),
     body: call.body && valid(call.body, await readBody(context.req, call.bodyLimit), 'invalid_request'),
   }
-  const reply = await call.run({ ...services, ...asked, visitor, actor, request: context.req })
+  const request = { ...surroundings.services, ...asked, visitor, actor, request: context.req }
+  const reply = await inTime(replyTo(call, request, context, surroundings), call.patience ?? usualPatience)
   send(call, reply, context, surroundings)
+}
+
+/** Whoever makes the call, if they may. */
+async function admitted(
+  call: AnyCall,
+  params: Params,
+  context: Context,
+  { services, isOwnOrigin, limits }: Surroundings,
+): Promise<Actor | undefined> {
+  const { address, session } = context.state.visitor
+  const found = await services.auth.actorOf(session)
+  if (found !== undefined && session !== undefined) limits.recognise(session)
+  const changes = !['GET', 'HEAD'].includes(context.method)
+  if (changes && !isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
+  checkAccess(call, found, params, services.documents.types)
+  if (call.freshly && !(await services.auth.hasProved(session))) throw new Problem('prove_again')
+  return found && { ...found, address }
+}
+
+type Asked = Parameters<AnyCall['run']>[0]
+
+/** A create under a key that was used before is answered, and not done again. */
+async function replyTo(
+  call: AnyCall,
+  request: Omit<Asked, 'claim'>,
+  context: Context,
+  { repeats }: Surroundings,
+): Promise<Reply> {
+  const key = call.again && keyFrom(context.headers['idempotency-key'])
+  if (key === undefined) return call.run({ ...request, claim: async () => {} })
+  const { actor, visitor, params, body } = request
+  const attempt = { caller: `${actor?.id ?? visitor.address} ${call.at}`, key, request: { params, body } }
+  return repeats.once(
+    attempt,
+    (claim) => call.run({ ...request, claim }),
+    (id) => call.again?.({ ...request, claim: async () => {} }, id) ?? Promise.reject(new Problem('not_found')),
+  )
 }
 
 function checkAccess(call: AnyCall, actor: Actor | undefined, params: Params, types: Types): void {
@@ -69,12 +109,19 @@ function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: 
   context.set('content-security-policy', dataPolicy)
   context.set('cache-control', context.state.visitor.session === undefined ? 'no-store' : 'private, no-store')
   context.set({ ...reply.headers })
+  if (reply.headers?.etag !== undefined && context.fresh) {
+    context.status = 304
+    return
+  }
   if (reply.session !== undefined) {
     context.set('cache-control', 'private, no-store')
     context.append('set-cookie', sessionCookie.set(reply.session))
   }
   if (schema === undefined) context.body = null
-  else {
+  else if (mediaTypeOf(schema) !== undefined) {
+    context.body = schema.parse(reply.body)
+    context.set('content-type', `${mediaTypeOf(schema)}; charset=utf-8`)
+  } else {
     context.body = JSON.stringify(schema.parse(reply.body))
     context.set('content-type', 'application/json; charset=utf-8')
   }

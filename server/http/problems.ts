@@ -114,6 +114,13 @@ export const problems = {
       message: '“{name}” holds {type}, but its name or its sender says otherwise.',
     },
   },
+  range_not_there: {
+    status: 416,
+    text: /*i18n*/ {
+      id: 'problem.range_not_there',
+      message: 'The file has no such part.',
+    },
+  },
   invalid_request: {
     status: 422,
     text: /*i18n*/ { id: 'problem.invalid_request', message: 'Some values are not what this call takes.' },
@@ -162,6 +169,20 @@ export const problems = {
       message: 'Give your password once more to do this.',
     },
   },
+  wrong_link: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.wrong_link',
+      message: 'This link was used already, or is too old. Ask an administrator for a new one.',
+    },
+  },
+  own_account: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.own_account',
+      message: 'This is your own account. Somebody else has to do this for you.',
+    },
+  },
   wrong_setup_token: {
     status: 403,
     text: /*i18n*/ {
@@ -207,6 +228,25 @@ export const problems = {
     text: /*i18n*/ {
       id: 'problem.document_in_use',
       message: 'This is used elsewhere, so it cannot be deleted. The answer says where.',
+    },
+  },
+  email_taken: {
+    status: 409,
+    text: /*i18n*/ { id: 'problem.email_taken', message: 'Another account has this e-mail address.' },
+  },
+  username_taken: {
+    status: 409,
+    text: /*i18n*/ { id: 'problem.username_taken', message: 'Another account has this name.' },
+  },
+  account_disabled: {
+    status: 409,
+    text: /*i18n*/ { id: 'problem.account_disabled', message: 'This account is disabled. Enable it first.' },
+  },
+  last_owner: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.last_owner',
+      message: 'This is the last owner. Make somebody else an owner first.',
     },
   },
   slug_taken: {
@@ -298,6 +338,13 @@ export const problems = {
     text: /*i18n*/ {
       id: 'problem.took_too_long',
       message: 'This took too long. It may still be done: look before you try again.',
+    },
+  },
+  icon_service_failed: {
+    status: 502,
+    text: /*i18n*/ {
+      id: 'problem.icon_service_failed',
+      message: 'The service that has these icons did not answer as it should. Try again later.',
     },
   },
   stopping: {

@@ -1,0 +1,119 @@
+/** The icon call as clients of Iconify make it. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { closeAtEnd } from '../testing/databases.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+
+const call = '/api/_nuxt_icon'
+
+describe('the house’s own icons', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer('sqlite')
+  })
+  const get = (path: string, headers = {}) => server.anonymous.get(`${call}/${path}`, headers)
+
+  it('come in the form that clients know, with what there is not', async () => {
+    const answer = await get('cyanotype.json?icons=globe,nope')
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toMatch('application/json')
+    const set = answer.json()
+    expect(set).toMatchObject({ prefix: 'cyanotype', width: 24, height: 24, not_found: ['nope'] })
+    expect(set.icons.globe.body).toMatch(/^<g fill="none" stroke="currentColor"[^>]*><path /)
+  })
+
+  it('are all there that the specification names', async () => {
+    const names = 'globe,mail,map-pin,instagram,facebook,linkedin,burger-menu,close,chevron,arrow,union'
+    const set = (await get(`cyanotype.json?icons=${names}`)).json()
+    expect(set.not_found).toEqual([])
+    expect(Object.keys(set.icons)).toHaveLength(11)
+  })
+
+  it('are one answer, whatever the order, the comma, and with or without .json', async () => {
+    const answers = await Promise.all(
+      [
+        'cyanotype.json?icons=globe,mail',
+        'cyanotype.json?icons=mail%2Cglobe%2Cmail',
+        'cyanotype?icons=mail,globe',
+      ].map((path) => get(path)),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+  })
+
+  it('are kept by caches, and not sent again to whoever has them', async () => {
+    const { headers } = await get('cyanotype.json?icons=globe')
+    expect(headers['cache-control']).toMatch(/max-age=3600.*s-maxage=604800.*stale-while-revalidate/)
+    expect(headers['last-modified']).toBeDefined()
+    const again = await get('cyanotype.json?icons=globe', { 'if-none-match': headers.etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    const head = await server.anonymous.send('HEAD', `${call}/cyanotype.json?icons=globe`)
+    expect([head.status, head.headers.etag, head.text]).toEqual([200, headers.etag, ''])
+  })
+
+  it.each(['__proto__', 'constructor', 'mdi', '%2e%2e', 'a/b'])(
+    'know no collection called %s',
+    async (name) => {
+      expect((await get(`${name}.json?icons=globe`)).status).toBe(404)
+    },
+  )
+
+  it.each(['__proto__', 'constructor', 'toString'])('know no icon called %s', async (name) => {
+    const set = (await get(`cyanotype.json?icons=${name}`)).json()
+    expect(set).toMatchObject({ icons: {}, not_found: [name] })
+  })
+
+  it.each(['', '?icons=', '?icons=,', `?icons=${Array.from({ length: 201 }, (_, at) => `a${at}`).join()}`])(
+    'have to be asked for by name, and not by too many: %s',
+    async (query) => expect((await get(`cyanotype.json${query}`)).status).toBe(400),
+  )
+})
+
+describe('icons of other collections', () => {
+  let answers: Record<string, { status: number; body: string }>
+  let asked: string[]
+  let server: TestServer
+  beforeAll(async () => {
+    const service = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      const { status, body } = answers[request.url?.split('?')[0] ?? ''] ?? { status: 404, body: '404' }
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    })
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    closeAtEnd(() => service.close())
+    const { port } = service.address() as AddressInfo
+    server = await startServer('sqlite', { config: { iconFallbackUrl: `http://127.0.0.1:${port}` } })
+  })
+  const get = (path: string) => {
+    asked = []
+    return server.anonymous.get(`${call}/${path}`)
+  }
+
+  it('come from the service that is configured', async () => {
+    const set = { prefix: 'mdi', icons: { home: { body: '<path/>' } } }
+    answers = { '/mdi.json': { status: 200, body: JSON.stringify(set) } }
+    const answer = await get('mdi.json?icons=home,account')
+    expect(answer.json()).toEqual(set)
+    expect(asked).toEqual(['/mdi.json?icons=account%2Chome'])
+  })
+
+  it('are not asked for where the house has its own', async () => {
+    await get('cyanotype.json?icons=globe')
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['is not there', { status: 404, body: '' }, 404],
+    ['is the number 404', { status: 200, body: '404' }, 404],
+    ['is another collection', { status: 200, body: '{"prefix":"other","icons":{}}' }, 502],
+    ['is no JSON', { status: 200, body: '<html>' }, 502],
+    ['is a failure', { status: 500, body: '{}' }, 502],
+  ])('tell what is wrong when the answer %s, and forget it', async (_what, answer, status) => {
+    answers = { '/mdi.json': answer }
+    expect((await get('mdi.json?icons=home')).status).toBe(status)
+    answers = { '/mdi.json': { status: 200, body: '{"prefix":"mdi","icons":{}}' } }
+    expect((await get('mdi.json?icons=home')).status).toBe(200)
+  })
+})
