@@ -33,6 +33,8 @@ export interface Save {
   readonly session?: SessionSave | undefined
   /** Whether it was saved while somebody writes, without being told to. */
   readonly autosave?: boolean | undefined
+  /** Of a translation: the version of the source that it was made from, where somebody says so. */
+  readonly source?: number | undefined
 }
 
 export async function saveDocument(engine: Engine, save: Save): Promise<SavedAnswer> {
@@ -72,7 +74,7 @@ async function write(
   const version = row.draft_version + (isNew ? 1 : 0)
   const replaced = isNew && (await mayReplace(trx, row, layer, last, deed.at))
   if (replaced) await replaceVersion(trx, id, layer, row.draft_version, deed.at)
-  if (isNew) await writeDraft(engine, trx, type, row, layer, data, deed)
+  if (isNew) await writeDraft(engine, trx, type, row, layer, data, deed, save.source)
   await noteSave(trx, save, { row, last, version, replaced, merged, at: deed.at })
   if (isNew) {
     await touchDocument(trx, id, deed)

@@ -30,4 +30,6 @@ export interface LayerChange extends Place {
   readonly data: LayerData
   /** When the version was made. */
   readonly at: string
+  /** Of a draft that is a translation: the version of the source that its writer saw, where they say so. */
+  readonly source?: number | undefined
 }

@@ -23,6 +23,7 @@ export async function writeDraft(
   layer: Layer,
   data: LayerData,
   deed: Deed,
+  source?: number,
 ): Promise<void> {
   const id = row.document_id
   const number = row.draft_version + 1
@@ -37,7 +38,7 @@ export async function writeDraft(
     changed_at: deed.at,
     changed_by: deed.by,
   })
-  const change = { type, id, layer, version: number, data, at: deed.at }
+  const change = { type, id, layer, version: number, data, at: deed.at, source }
   for (const shelf of shelves) await shelf.drafted(trx, change)
 }
 

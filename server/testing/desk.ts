@@ -8,6 +8,7 @@ import type { Documents } from '../documents/index.ts'
 import { openDocuments } from '../documents/index.ts'
 import type { Actor } from '../http/visitor.ts'
 import { referenceShelf } from '../references/index.ts'
+import { translationShelf } from '../translations/index.ts'
 import type { DatabaseKind } from './databases.ts'
 import { closeAtEnd, openTestDatabase } from './databases.ts'
 
@@ -42,7 +43,7 @@ export async function openDesk(
     db,
     outbox,
     picture: async () => undefined,
-    shelves: [referenceShelf(types ?? model)],
+    shelves: [referenceShelf(types ?? model), translationShelf],
     ...(types === undefined ? {} : { types }),
     ...(clock === undefined ? {} : { clock }),
   })

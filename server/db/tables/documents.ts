@@ -7,6 +7,7 @@ export interface DocumentTables {
   publications: PublicationsTable
   addresses: AddressesTable
   listed_fields: ListedFieldsTable
+  listed_items: ListedItemsTable
   title_words: TitleWordsTable
   schedules: SchedulesTable
   appearances: AppearancesTable
@@ -49,6 +50,8 @@ export interface DocumentLocalesTable {
   published_changed_at: string | null
   changed_at: string | null
   changed_by: string | null
+  /** How it stands beside the language that the document was first written in; null for that one itself. */
+  translation: string | null
 }
 
 export interface VersionsTable {
@@ -90,6 +93,15 @@ export interface ListedFieldsTable {
   sort_key: string
 }
 
+export interface ListedItemsTable {
+  type: string
+  layer: string
+  name: string
+  /** One of the texts in a list, without case and accents. */
+  item: string
+  document_id: string
+}
+
 export interface TitleWordsTable {
   type: string
   word: string
@@ -101,8 +113,7 @@ export interface TitleWordsTable {
 export interface SchedulesTable {
   document_id: string
   layer: string
-  /** `publish` or `unpublish`. */
-  action: string
+  action: 'publish' | 'unpublish'
   type: string
   version: number
   set_id: string
