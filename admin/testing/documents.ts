@@ -43,6 +43,8 @@ export function updateOf(parts: Partial<Record<Layer, LayerPart>> = {}): Documen
     id: updateId,
     type: 'updates',
     createdAt: at,
+    trashedAt: null,
+    schedules: [],
     layers: {
       en: layerOf('en', parts.en),
       et: layerOf('et', parts.et),

@@ -11,7 +11,12 @@ describe('roles', () => {
   })
 
   it('lets viewers do nothing else', () => {
-    const changes: Permission[] = ['documents.create', 'documents.edit', 'documents.publish']
+    const changes: Permission[] = [
+      'documents.create',
+      'documents.edit',
+      'documents.publish',
+      'documents.delete',
+    ]
     for (const change of changes) expect(may({ role: 'viewer', locales: [] }, change)).toBe(false)
   })
 
@@ -21,6 +26,7 @@ describe('roles', () => {
     expect(may(greek, 'documents.edit', { type: model.updates, layer: 'et' })).toBe(false)
     expect(may(greek, 'documents.edit', { type: model.updates, layer: '*' })).toBe(false)
     expect(may(greek, 'documents.create', { type: model.updates })).toBe(false)
+    expect(may(greek, 'documents.delete', { type: model.updates })).toBe(false)
   })
 
   it('lets everybody see the library, a translator describe what is in it, and an editor do the rest', () => {
@@ -57,5 +63,7 @@ describe('roles', () => {
     for (const layer of ['en', 'et', 'el', '*'] as const) {
       expect(may(editor, 'documents.publish', { type: model.updates, layer })).toBe(true)
     }
+    expect(may(editor, 'documents.delete', { type: model.updates })).toBe(true)
+    expect(may(editor, 'documents.delete', { type: model.settings })).toBe(false)
   })
 })

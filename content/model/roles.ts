@@ -68,7 +68,7 @@ function isOfTheHouse(permission: Permission): permission is HousePermission {
 /** Translators write and publish in the languages granted to them; what all languages share is not theirs. */
 function mayTranslate(bearer: Bearer, permission: Permission, { type, layer }: Subject): boolean {
   if (permission === 'media.edit') return false
-  if (isOfTheHouse(permission) || permission === 'documents.create' || type?.keeper === 'administrators')
-    return false
+  const isOfWhole = permission === 'documents.create' || permission === 'documents.delete'
+  if (isOfTheHouse(permission) || isOfWhole || type?.keeper === 'administrators') return false
   return layer === undefined ? bearer.locales.length > 0 : layer !== shared && bearer.locales.includes(layer)
 }

@@ -2,6 +2,7 @@
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { layers, localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
+import { fieldChange } from './compare/comparison.ts'
 
 export const locale = z.enum(localeCodes).describe('The code of a language.')
 export const layer = z.enum(layers).describe('The code of a language, or * for what all languages share.')
@@ -29,11 +30,33 @@ export const layerState = z.object({
 })
 export type LayerState = z.output<typeof layerState>
 
+/** A field that stands in the way, as in a problem. */
+const obstacle = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+  code: z.string().optional(),
+})
+
+const schedule = z.object({
+  id: z.string(),
+  action: z.enum(['publish', 'unpublish']),
+  at: time,
+  layers: z.partialRecord(layer, number).describe('The versions that it is about.'),
+  by: editor,
+  failure: z
+    .object({ code: z.string(), fields: z.array(obstacle) })
+    .nullable()
+    .describe('Why it could not be done at its time. It is not tried again.'),
+})
+export type Schedule = z.output<typeof schedule>
+
 export const documentAnswer = z.object({
   id: z.string(),
   type: z.string(),
   createdAt: time,
+  trashedAt: time.nullable().describe('Since when it is in the trash.'),
   layers: z.record(layer, layerState),
+  schedules: z.array(schedule).describe('What is planned, the next first.'),
 })
 export type DocumentAnswer = z.output<typeof documentAnswer>
 
@@ -87,16 +110,52 @@ export type Summary = z.output<typeof summary>
 
 const next = z.string().nullable().describe('The value of `after` for the next page; null on the last.')
 
-export const listAnswer = z.object({ items: z.array(summary), next, total: z.int() })
+const previous = z
+  .string()
+  .nullable()
+  .describe('The value of `before` for the page before; null on the first.')
+
+export const listAnswer = z.object({ items: z.array(summary), next, previous })
 export type ListAnswer = z.output<typeof listAnswer>
 
-const version = z.object({ number, at: time, by: editor, note: z.string().nullable() })
+export const countAnswer = z.object({
+  count: z.int().describe('At most 1,000.'),
+  isExact: z.boolean().describe('Otherwise there are more.'),
+})
+export type CountAnswer = z.output<typeof countAnswer>
 
-export const versionsAnswer = z.object({ items: z.array(version), next })
+const trashed = z.object({
+  id: z.string(),
+  type: z.string(),
+  titles: z.partialRecord(locale, z.string()),
+  versions: z.record(layer, number),
+  trashedAt: time,
+  trashedBy: editor,
+})
+
+export const trashAnswer = z.object({ items: z.array(trashed), next })
+export type TrashAnswer = z.output<typeof trashAnswer>
+
+export const versionShown = z.object({
+  number,
+  at: time,
+  by: editor,
+  note: z.string().nullable().describe('The name by which people find it again.'),
+})
+export type VersionShown = z.output<typeof versionShown>
+
+export const versionsAnswer = z.object({ items: z.array(versionShown), next })
 export type VersionsAnswer = z.output<typeof versionsAnswer>
 
-export const versionAnswer = version.extend({ data })
+export const versionAnswer = versionShown.extend({ data })
 export type VersionAnswer = z.output<typeof versionAnswer>
+
+export const comparisonAnswer = z.object({
+  from: versionShown,
+  to: versionShown,
+  fields: z.array(fieldChange).describe('Those that differ.'),
+})
+export type ComparisonAnswer = z.output<typeof comparisonAnswer>
 
 /** The versions that somebody looked at, by layer. */
 const looked = z.int().min(1)

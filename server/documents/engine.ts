@@ -18,6 +18,16 @@ export interface Engine {
   readonly picture: Reader['media']
   /** Written with every change, in its transaction. */
   readonly shelves: readonly Shelf[]
+  /** Where a document is used by others, a few places of all. */
+  readonly usesOf: (queries: Queries, id: string) => Promise<readonly Use[]>
+}
+
+/** A place where something is used. */
+export interface Use {
+  readonly type: string
+  readonly id: string
+  readonly layer: string
+  readonly field: string
 }
 
 /** Whoever acts; null is the house itself, which fills an empty database, and may do everything. */

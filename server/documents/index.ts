@@ -1,19 +1,22 @@
 /** The content engine: drafts, versions and what is public, for whatever types a model has. */
-import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
+import type { Types } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
 import type { Db, Outbox } from '../db/index.ts'
-import type { DocumentAnswer, ListAnswer, SavedAnswer, VersionAnswer, VersionsAnswer } from './answers.ts'
+import type { CountAnswer, DocumentAnswer, ListAnswer, SavedAnswer } from './answers.ts'
 import type { Creation } from './create-document.ts'
 import { createDocument } from './create-document.ts'
 import type { Engine, Hand } from './engine.ts'
 import type { NamedDocument } from './kept-document.ts'
 import { keptDocuments } from './kept-document.ts'
-import type { ListWish } from './list-documents.ts'
-import { listDocuments } from './list-documents.ts'
+import type { Life } from './life.ts'
+import { openLife } from './life.ts'
+import type { CountWish, ListWish } from './list-documents.ts'
+import { countDocuments, listDocuments } from './list-documents.ts'
 import { listShelf } from './list-shelf.ts'
-import { publishDocument, unpublishDocument } from './publish-document.ts'
-import { listVersions, readDocument, readVersion } from './read-document.ts'
+import type { AddressWish } from './read-by-slug.ts'
+import { readBySlug } from './read-by-slug.ts'
+import { readDocument } from './read-document.ts'
 import type { DraftGrant, TaggingReader } from './reader.ts'
 import { openReader } from './reader.ts'
 import { refreshShelves } from './refresh-shelves.ts'
@@ -22,20 +25,19 @@ import { saveDocument } from './save-document.ts'
 import type { Shelf } from './shelf.ts'
 import type { TakingIn } from './take-in.ts'
 import { takeIn } from './take-in.ts'
+import type { VersionHistory } from './version-history.ts'
+import { versionHistory } from './version-history.ts'
 
 /** `actor` is whoever does it; null is the house itself, which fills an empty database. All of them throw `Problem`. */
-export interface Documents {
+export interface Documents extends Life, VersionHistory {
   readonly types: Types
   list(wish: ListWish): Promise<ListAnswer>
+  /** Exact as far as a thousand. */
+  count(wish: CountWish): Promise<CountAnswer>
   create(creation: Creation): Promise<DocumentAnswer>
   read(wish: Named): Promise<DocumentAnswer>
+  readBySlug(wish: AddressWish): Promise<DocumentAnswer>
   save(save: Save): Promise<SavedAnswer>
-  publish(wish: Named & { readonly layers: Versions<Layer> }): Promise<DocumentAnswer>
-  unpublish(wish: Named & { readonly layers: Versions<Locale> }): Promise<DocumentAnswer>
-  versions(
-    wish: Named & { readonly layer: Layer; readonly after?: number | undefined },
-  ): Promise<VersionsAnswer>
-  version(wish: Named & { readonly layer: Layer; readonly number: number }): Promise<VersionAnswer>
   /** Everything, for keeping it outside the database. */
   kept(): AsyncGenerator<NamedDocument>
   /** Takes in what was kept outside, all of it or none. */
@@ -52,8 +54,6 @@ interface Named {
   readonly id: string
 }
 
-type Versions<L extends Layer> = { readonly [Each in L]?: number | undefined }
-
 export interface DocumentsOptions {
   readonly db: Db
   readonly outbox: Outbox
@@ -61,6 +61,8 @@ export interface DocumentsOptions {
   readonly picture: Reader['media']
   /** What else is kept beside documents, such as the words they are found by. */
   readonly shelves?: readonly Shelf[]
+  /** Where a document is used: what is used is not deleted. */
+  readonly usesOf?: Engine['usesOf']
   readonly types?: Types
   readonly clock?: () => Date
 }
@@ -70,20 +72,21 @@ export function openDocuments({
   outbox,
   picture,
   shelves = [],
+  usesOf = async () => [],
   types = model,
   clock = () => new Date(),
 }: DocumentsOptions): Documents {
-  const engine: Engine = { db, types, outbox, clock, picture, shelves: [listShelf, ...shelves] }
+  const engine: Engine = { db, types, outbox, clock, picture, usesOf, shelves: [listShelf, ...shelves] }
   return {
+    ...openLife(engine),
+    ...versionHistory(engine),
     types,
     list: (wish) => listDocuments(engine, wish),
+    count: (wish) => countDocuments(engine, wish),
     create: (creation) => createDocument(engine, creation),
     read: (wish) => readDocument(engine, wish),
+    readBySlug: (wish) => readBySlug(engine, wish),
     save: (save) => saveDocument(engine, save),
-    publish: (wish) => publishDocument(engine, wish),
-    unpublish: (wish) => unpublishDocument(engine, wish),
-    versions: (wish) => listVersions(engine, wish),
-    version: (wish) => readVersion(engine, wish),
     kept: () => keptDocuments(engine),
     takeIn: (taking) => takeIn(engine, taking),
     refreshShelves: () => refreshShelves(engine),

@@ -18,9 +18,8 @@ import { problemsOf } from './publishing-check.ts'
 import { removeSchedules } from './schedule-store.ts'
 
 /** Publishes the newest drafts, all of those named or none. */
-export async function publishLayers(change: Change, chosen: Chosen, details: Details = {}): Promise<void> {
-  const before = await rowsAsSeen(change, chosen)
-  await makePublic(change, chosen, before, details)
+export async function publishLayers(change: Change, chosen: Chosen): Promise<void> {
+  await makePublic(change, chosen, await rowsAsSeen(change, chosen), {})
 }
 
 /** Publishes versions, the newest or older ones, of a document that is locked. */
@@ -32,7 +31,8 @@ export async function makePublic(
 ): Promise<void> {
   const { trx, deed, set } = change
   const candidates = await candidatesOf(trx, type, id, versions)
-  const fields = [...missingShared(type, candidates, before), ...complaintsOf(type, candidates)]
+  const isSharedPublic = before.some((row) => row.layer === shared && row.published_version !== null)
+  const fields = [...missingShared(type, candidates, isSharedPublic), ...complaintsOf(type, candidates)]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
   for (const candidate of candidates) {
     const row = before.find(({ layer }) => layer === candidate.layer)
@@ -77,10 +77,9 @@ export async function candidatesOf(
 export function missingShared(
   type: DocumentType,
   candidates: readonly Candidate[],
-  rows: readonly LayerRow[],
+  isSharedPublic: boolean,
 ): readonly FieldProblem[] {
-  const isPublic = rows.some((row) => row.layer === shared && row.published_version !== null)
-  const needed = Object.keys(fieldsOf(type, shared)).length > 0 && !isPublic
+  const needed = Object.keys(fieldsOf(type, shared)).length > 0 && !isSharedPublic
   if (!needed || candidates.some(({ layer }) => layer === shared)) return []
   return [fieldProblem([shared], { message: sharedFirst })]
 }

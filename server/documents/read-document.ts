@@ -1,15 +1,16 @@
-/** Documents as their editors see them: the newest draft of every layer, and older versions. */
+/** Documents as their editors see them: the newest draft of every layer. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { initialData, layers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
-import { Problem } from '../http/problems.ts'
-import type { DocumentAnswer, LayerState, VersionAnswer, VersionsAnswer } from './answers.ts'
+import type { DocumentAnswer, LayerState, Schedule } from './answers.ts'
 import { each, statusOf } from './answers.ts'
-import type { LayerRow, VersionRow } from './document-store.ts'
-import { dataOf, layersOf, versionOf, versionsOf } from './document-store.ts'
+import type { LayerRow } from './document-store.ts'
+import { dataOf, layersOf } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
 import { foundDocument, permit, typeNamed } from './engine.ts'
 import { fitted } from './layer-data.ts'
+import type { ScheduleRow } from './schedule-store.ts'
+import { schedulesOf } from './schedule-store.ts'
 
 interface Named {
   readonly actor: Hand
@@ -25,8 +26,26 @@ export async function readDocument(
   permit(actor, 'documents.read', type)
   const { kysely } = engine.db
   const document = await foundDocument(engine, kysely, type, id)
-  const states = await layerStates(kysely, type, id)
-  return { id, type: name, createdAt: document.created_at, layers: states }
+  return {
+    id,
+    type: name,
+    createdAt: document.created_at,
+    trashedAt: document.trashed_at,
+    layers: await layerStates(kysely, type, id),
+    schedules: schedulesShown(await schedulesOf(kysely, id)),
+  }
+}
+
+/** What was planned together is one. */
+function schedulesShown(rows: readonly ScheduleRow[]): Schedule[] {
+  const sets = Map.groupBy(rows, ({ set_id }) => set_id)
+  const shown = [...sets].flatMap(([id, [first, ...others]]): Schedule[] => {
+    if (first === undefined) return []
+    const { action, due_at: at, username: by, failure } = first
+    const versions = Object.fromEntries([first, ...others].map(({ layer, version }) => [layer, version]))
+    return [{ id, action, at, by, layers: versions, failure: failure === null ? null : JSON.parse(failure) }]
+  })
+  return shown.sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
 export async function layerStates(
@@ -57,43 +76,4 @@ function stateOf(layer: Layer, row: LayerRow | undefined, data: LayerState['data
     changedAt: row?.changed_at ?? null,
     changedBy: row?.username ?? null,
   }
-}
-
-const versionsAtOnce = 50
-
-export async function listVersions(
-  engine: Engine,
-  {
-    actor,
-    type: name,
-    id,
-    layer,
-    after,
-  }: Named & { readonly layer: Layer; readonly after?: number | undefined },
-): Promise<VersionsAnswer> {
-  const type = typeNamed(engine.types, name)
-  permit(actor, 'documents.read', type, layer)
-  const { kysely } = engine.db
-  await foundDocument(engine, kysely, type, id)
-  const before = after ?? Number.MAX_SAFE_INTEGER
-  const rows = await versionsOf(kysely, id, layer, { before, limit: versionsAtOnce + 1 })
-  const items = rows.slice(0, versionsAtOnce).map(versionShown)
-  return { items, next: rows.length > versionsAtOnce ? String(items.at(-1)?.number) : null }
-}
-
-export async function readVersion(
-  engine: Engine,
-  { actor, type: name, id, layer, number }: Named & { readonly layer: Layer; readonly number: number },
-): Promise<VersionAnswer> {
-  const type = typeNamed(engine.types, name)
-  permit(actor, 'documents.read', type, layer)
-  const { kysely } = engine.db
-  await foundDocument(engine, kysely, type, id)
-  const row = await versionOf(kysely, id, layer, number)
-  if (row === undefined) throw new Problem('not_found')
-  return { ...versionShown(row), data: fitted(type, layer, row.data) }
-}
-
-function versionShown({ number, created_at, username, note }: VersionRow) {
-  return { number, at: created_at, by: username, note }
 }

@@ -9,8 +9,8 @@ import { findDocument, layersOf, versionOf } from './document-store.ts'
 import { editionOf, noteEdition } from './edition-store.ts'
 import type { Engine } from './engine.ts'
 import { fitted } from './layer-data.ts'
-import type { Place } from './listing-store.ts'
-import { findPlaces } from './listing-store.ts'
+import type { Place } from './list-places.ts'
+import { findPlaces } from './list-places.ts'
 import type { Shelf } from './shelf.ts'
 
 const atOnce = 100
@@ -27,7 +27,7 @@ export async function refreshShelves(engine: Engine): Promise<void> {
 }
 
 async function refreshType(engine: Engine, shelf: Shelf, type: DocumentType): Promise<void> {
-  const everything = { type, locale: undefined, status: undefined, words: [] }
+  const everything = { type, conditions: [] }
   const oldestFirst = { field: undefined, direction: 'asc' } as const
   for (let after: Place | undefined, full = true; full; ) {
     const places = await findPlaces(engine.db.kysely, everything, oldestFirst, { after, limit: atOnce })
@@ -39,7 +39,8 @@ async function refreshType(engine: Engine, shelf: Shelf, type: DocumentType): Pr
   }
 }
 
-async function refreshDocument(
+/** Puts a document on a shelf, as it is now. */
+export async function refreshDocument(
   { db }: Engine,
   trx: Transaction,
   shelf: Shelf,

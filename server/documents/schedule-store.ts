@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../db/index.ts'
 import type { SchedulesTable } from '../db/tables/documents.ts'
 import type { Deed } from './document-store.ts'
 
-export type PlannedAction = 'publish' | 'unpublish'
+export type PlannedAction = SchedulesTable['action']
 
 export type ScheduleRow = SchedulesTable & { readonly username: string | null }
 
@@ -66,11 +66,15 @@ export async function noteFailure(trx: Transaction, id: string, set: string, fai
 }
 
 /** A row of the set that waits the shortest. */
-export function nextSchedule(queries: Queries): Promise<SchedulesTable | undefined> {
+export function nextSchedule(
+  queries: Queries,
+  types: readonly string[],
+): Promise<SchedulesTable | undefined> {
   return queries
     .selectFrom('schedules')
     .selectAll()
     .where('failure', 'is', null)
+    .where('type', 'in', types)
     .orderBy('due_at')
     .orderBy('set_id')
     .limit(1)

@@ -13,19 +13,26 @@ import { moveLayer, nothingPlanned, nothingPublic } from './layer-status.ts'
 import { insertPublication } from './publication-store.ts'
 import { removeSchedules } from './schedule-store.ts'
 
-export async function withdrawLayers(
-  change: Change,
-  chosen: Chosen<Locale>,
-  details: Details = {},
-): Promise<void> {
+export async function withdrawLayers(change: Change, chosen: Chosen<Locale>): Promise<void> {
   const before = await rowsAsSeen(change, chosen)
   const named = before.filter((row) => isNamed(chosen.layers, row))
   if (named.some((row) => row.published_version === null)) throw new Problem('stale_version')
+  await withdraw(change, chosen, before, named, { layers: chosen.layers })
+}
+
+/** Takes back some languages of a document that is locked. */
+export async function withdraw(
+  change: Change,
+  { type, id }: Pick<Chosen, 'type' | 'id'>,
+  before: readonly LayerRow[],
+  named: readonly LayerRow[],
+  details: Details,
+): Promise<void> {
   for (const row of named) {
-    await removeSchedules(change.trx, chosen.id, { layer: row.layer, action: 'unpublish' })
-    await conceal(change, chosen, row)
+    await removeSchedules(change.trx, id, { layer: row.layer, action: 'unpublish' })
+    await conceal(change, { type, id }, row)
   }
-  await noteWithdrawal(change, chosen, before, 'document.unpublished', { layers: chosen.layers, ...details })
+  await noteWithdrawal(change, { type, id }, before, 'document.unpublished', details)
 }
 
 /** Out of sight: nothing is public or planned any more. */

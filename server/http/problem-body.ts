@@ -9,22 +9,45 @@ import type { Messages, Values } from '../messages/index.ts'
 import type { FieldProblem, Problem } from './problems.ts'
 import { problems } from './problems.ts'
 
+const fields = z
+  .array(
+    z.object({
+      path: z.array(z.union([z.string(), z.number()])),
+      message: z.string(),
+      code: z.string().optional(),
+    }),
+  )
+  .optional()
+  .describe('The values that were refused.')
+
+/** A problem as a part of an answer. */
+export const problemShown = z.object({
+  code: z.string().describe('What went wrong, for programs. Never changes.'),
+  message: z.string().describe('What went wrong, in the language asked for.'),
+  fields,
+  data: z.record(z.string(), z.unknown()).optional().describe('More about it.'),
+})
+
+export function toldIn(
+  locale: Locale,
+  { code, values, details: { fields, data } }: Problem,
+  messages: Messages,
+): z.infer<typeof problemShown> {
+  return {
+    code,
+    message: messages.say(locale, problems[code].text, values),
+    ...(fields && { fields: fields.map((field) => fieldIn(locale, field, messages)) }),
+    ...(data && { data: { ...data } }),
+  }
+}
+
 export const problemBody = z.object({
   type: z.literal('about:blank'),
   title: z.string().describe('What the status means, in English.'),
   status: z.int(),
   detail: z.string().describe('What went wrong, in the language asked for.'),
   code: z.string().describe('What went wrong, for programs. Never changes.'),
-  fields: z
-    .array(
-      z.object({
-        path: z.array(z.union([z.string(), z.number()])),
-        message: z.string(),
-        code: z.string().optional(),
-      }),
-    )
-    .optional()
-    .describe('The values that were refused.'),
+  fields,
   requestId: z.string().describe('Name this when you ask for help: the log knows it.'),
   error: z.literal(true),
   url: z.string(),

@@ -1,0 +1,46 @@
+/** A new document with the words of another: in some of its languages or in all, each at an address of its own. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { newId } from '../db/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { DocumentAnswer } from './answers.ts'
+import { atFreeAddress } from './at-free-address.ts'
+import { carryOut } from './change.ts'
+import { dataOf, insertDocument } from './document-store.ts'
+import type { Engine, Hand } from './engine.ts'
+import { foundDocument, permit, typeNamed } from './engine.ts'
+import { fitted } from './layer-data.ts'
+import { readDocument } from './read-document.ts'
+import { layerRow, writeDraft } from './write-draft.ts'
+
+export interface CopyWish {
+  readonly actor: Hand
+  readonly type: string
+  readonly id: string
+  /** All that it has, unless some are named. */
+  readonly locales?: readonly Locale[] | undefined
+}
+
+export async function copyDocument(engine: Engine, wish: CopyWish): Promise<DocumentAnswer> {
+  const { actor, locales = localeCodes } = wish
+  const type = typeNamed(engine.types, wish.type)
+  for (const locale of locales) {
+    permit(actor, 'documents.read', type, locale)
+    permit(actor, 'documents.create', type, locale)
+  }
+  if (type.kind === 'single') throw new Problem('not_found')
+  const id = newId(engine.clock().getTime())
+  await carryOut(engine, actor, async ({ trx, deed, note }) => {
+    await foundDocument(engine, trx, type, wish.id)
+    await insertDocument(trx, type, id, deed)
+    const stored = await dataOf(trx, [wish.id], [...locales, shared], 'draft_version')
+    for (const layer of layers) {
+      const found = stored.find((one) => one.layer === layer)
+      if (found === undefined) continue
+      const data = await atFreeAddress(trx, type, id, layer, fitted(type, layer, found.data))
+      await writeDraft(engine, trx, type, await layerRow(trx, type, id, layer), layer, data, deed)
+    }
+    note({ action: 'document.copied', type, id, details: { from: wish.id, locales } })
+  })
+  return readDocument(engine, { actor, type: type.name, id })
+}

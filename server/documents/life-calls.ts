@@ -1,0 +1,183 @@
+/** The calls about what happens to documents after they are written. Each names the versions that somebody looked at. */
+import { z } from 'zod'
+import { call, reply } from '../http/call.ts'
+import { problemShown, toldIn } from '../http/problem-body.ts'
+import { documentAnswer, layerVersions, locale, localeVersions, trashAnswer } from './answers.ts'
+
+const type = z.string().describe('The name of a collection or a single.')
+const id = z.string().describe('The document’s id; for a single the name of its type.')
+const named = z.object({ type, id })
+const wholeDocument = z.strictObject({
+  layers: layerVersions.describe(
+    'The newest version of every layer that has one: of the document as a whole.',
+  ),
+})
+
+const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
+  summary: 'Makes a new document with the newest drafts of this one, at addresses of its own.',
+  may: 'documents.create',
+  params: named,
+  body: z.strictObject({
+    locales: z.array(locale).min(1).optional().describe('The languages to copy; all unless some are named.'),
+  }),
+  answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'trashed'] },
+  run: async ({ documents, actor, params, body }) =>
+    reply(201, await documents.copy({ actor, ...params, ...body })),
+})
+
+const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
+  summary: 'Publishes versions at a time to come, or takes languages back then.',
+  may: 'documents.publish',
+  params: named,
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('publish'), at: z.iso.datetime(), layers: layerVersions }),
+    z.strictObject({ action: z.literal('unpublish'), at: z.iso.datetime(), layers: localeVersions }),
+  ]),
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
+  },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.schedule({ actor, ...params, ...body })),
+})
+
+const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{schedule}', {
+  summary: 'Cancels what was planned, or removes the note that it could not be done.',
+  may: 'documents.publish',
+  params: named.extend({ schedule: z.string() }),
+  answers: { 200: documentAnswer, problems: ['not_found', 'trashed'] },
+  run: async ({ documents, actor, params }) =>
+    reply(200, await documents.cancelSchedule({ actor, ...params })),
+})
+
+const archivedDocument = call('POST /api/documents/{type}/{id}/archive', {
+  summary: 'Puts languages of a document away: they are public no more, and nothing is planned for them.',
+  may: 'documents.publish',
+  params: named,
+  body: z.strictObject({ layers: localeVersions }),
+  answers: { 200: documentAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'trashed'] },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.archive({ actor, ...params, ...body })),
+})
+
+const unarchivedDocument = call('POST /api/documents/{type}/{id}/unarchive', {
+  summary: 'Takes languages of a document out of the archive, as drafts.',
+  may: 'documents.publish',
+  params: named,
+  body: z.strictObject({ layers: localeVersions }),
+  answers: { 200: documentAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'trashed'] },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.unarchive({ actor, ...params, ...body })),
+})
+
+const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
+  summary:
+    'Puts a document into the trash. Its addresses are free again; after some days it is deleted for good.',
+  may: 'documents.delete',
+  params: named,
+  body: wholeDocument,
+  answers: { 200: documentAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'trashed'] },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.trash({ actor, ...params, ...body })),
+})
+
+const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
+  summary: 'Takes a document out of the trash, as drafts.',
+  may: 'documents.delete',
+  params: named,
+  body: wholeDocument,
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'not_in_trash'],
+  },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.restore({ actor, ...params, ...body })),
+})
+
+const deletedDocument = call('POST /api/documents/{type}/{id}/delete', {
+  summary: 'Deletes a document that is in the trash, with all its versions, for good.',
+  may: 'documents.delete',
+  params: named,
+  body: wholeDocument,
+  answers: {
+    204: null,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'not_in_trash', 'document_in_use'],
+  },
+  async run({ documents, actor, params, body }) {
+    await documents.delete({ actor, ...params, ...body })
+    return reply(204, undefined)
+  },
+})
+
+const trash = call('GET /api/trash', {
+  summary: 'Lists the documents in the trash, the latest first.',
+  may: 'documents.read',
+  query: z.object({
+    after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
+  }),
+  answers: { 200: trashAnswer, problems: ['invalid_query'] },
+  run: async ({ documents, actor, query }) => reply(200, await documents.trashed({ actor, ...query })),
+})
+
+const publication = call('POST /api/publications', {
+  summary: 'Makes drafts of several documents public at one moment, all of them or none.',
+  may: 'documents.publish',
+  body: z.strictObject({
+    documents: z
+      .array(z.strictObject({ type, id, layers: layerVersions }))
+      .min(1)
+      .max(100),
+  }),
+  answers: {
+    200: z.object({ set: z.string().describe('What went public together has this name in common.') }),
+    problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
+  },
+  run: async ({ documents, actor, body }) => reply(200, await documents.publishTogether({ actor, ...body })),
+})
+
+const itemsWith = <Versions extends z.ZodType>(layers: Versions) =>
+  z.array(z.strictObject({ id, layers })).min(1).max(100)
+
+const bulk = call('POST /api/documents/{type}/bulk', {
+  summary: 'Does the same to many documents, to each for itself, with an answer for each.',
+  may: 'documents.publish',
+  params: z.object({ type }),
+  body: z.discriminatedUnion('action', [
+    z.strictObject({
+      action: z.enum(['publish', 'trash', 'restore', 'delete']),
+      items: itemsWith(layerVersions),
+    }),
+    z.strictObject({
+      action: z.enum(['unpublish', 'archive', 'unarchive']),
+      items: itemsWith(localeVersions),
+    }),
+  ]),
+  answers: {
+    200: z.object({
+      items: z.array(z.object({ id, problem: problemShown.nullable().describe('Null where it was done.') })),
+    }),
+    problems: ['not_found', 'invalid_request'],
+  },
+  async run({ documents, actor, params, body, visitor, messages }) {
+    const outcomes = await documents.changeMany({ actor, ...params, ...body })
+    const items = outcomes.map(({ id, problem }) => ({
+      id,
+      problem: problem && toldIn(visitor.locale, problem, messages),
+    }))
+    return reply(200, { items })
+  },
+})
+
+export const lifeCalls = [
+  copiedDocument,
+  plannedDocument,
+  unplannedDocument,
+  archivedDocument,
+  unarchivedDocument,
+  trashedDocument,
+  restoredDocument,
+  deletedDocument,
+  trash,
+  publication,
+  bulk,
+] as const

@@ -1,0 +1,83 @@
+/** What happens to documents after they are written, and what happens to them by itself when its time has come. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { DocumentAnswer, TrashAnswer } from './answers.ts'
+import type { BulkWish, Outcome } from './change-many.ts'
+import { changeMany } from './change-many.ts'
+import type { CopyWish } from './copy-document.ts'
+import { copyDocument } from './copy-document.ts'
+import { emptyTrash } from './empty-trash.ts'
+import type { Engine, Hand } from './engine.ts'
+import { listTrash } from './list-trash.ts'
+import type { CancelWish, PlanWish } from './plan-layers.ts'
+import { cancelSchedule, planDocument } from './plan-layers.ts'
+import type { LayersWish } from './publish-document.ts'
+import { archiveDocument, publishDocument, unarchiveDocument, unpublishDocument } from './publish-document.ts'
+import type { TogetherWish } from './publish-together.ts'
+import { publishTogether } from './publish-together.ts'
+import { runSchedules } from './run-schedules.ts'
+import type { Timekeeper } from './timekeeper.ts'
+import { keepTime } from './timekeeper.ts'
+import { deleteForGood, restoreDocument, trashDocument } from './trash-document.ts'
+
+export interface Life {
+  publish(wish: LayersWish): Promise<DocumentAnswer>
+  unpublish(wish: LayersWish<Locale>): Promise<DocumentAnswer>
+  archive(wish: LayersWish<Locale>): Promise<DocumentAnswer>
+  unarchive(wish: LayersWish<Locale>): Promise<DocumentAnswer>
+  /** Several documents at one moment, all of them or none. */
+  publishTogether(wish: TogetherWish): Promise<{ set: string }>
+  schedule(wish: PlanWish): Promise<DocumentAnswer>
+  cancelSchedule(wish: CancelWish): Promise<DocumentAnswer>
+  copy(wish: CopyWish): Promise<DocumentAnswer>
+  trash(wish: LayersWish): Promise<DocumentAnswer>
+  restore(wish: LayersWish): Promise<DocumentAnswer>
+  /** For good. */
+  delete(wish: LayersWish): Promise<void>
+  trashed(wish: { readonly actor: Hand; readonly after?: string | undefined }): Promise<TrashAnswer>
+  /** Each for itself, and an answer for each. */
+  changeMany(wish: BulkWish): Promise<readonly Outcome[]>
+  /** Does what is due now; answers when there is something to do next, as ISO 8601. */
+  doWhatIsDue(): Promise<string | undefined>
+  /** Does everything at its time until it is stopped. */
+  keepTime(onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
+}
+
+const anHour = 3_600_000
+
+export function openLife(engine: Engine): Life {
+  let timekeeper: Timekeeper | undefined
+  let emptied = Number.NEGATIVE_INFINITY
+
+  async function doWhatIsDue(): Promise<string | undefined> {
+    const next = await runSchedules(engine)
+    if (performance.now() - emptied < anHour) return next
+    await emptyTrash(engine)
+    emptied = performance.now()
+    return next
+  }
+
+  return {
+    publish: (wish) => publishDocument(engine, wish),
+    unpublish: (wish) => unpublishDocument(engine, wish),
+    archive: (wish) => archiveDocument(engine, wish),
+    unarchive: (wish) => unarchiveDocument(engine, wish),
+    publishTogether: (wish) => publishTogether(engine, wish),
+    async schedule(wish) {
+      const answer = await planDocument(engine, wish)
+      timekeeper?.wake()
+      return answer
+    },
+    cancelSchedule: (wish) => cancelSchedule(engine, wish),
+    copy: (wish) => copyDocument(engine, wish),
+    trash: (wish) => trashDocument(engine, wish),
+    restore: (wish) => restoreDocument(engine, wish),
+    delete: (wish) => deleteForGood(engine, wish),
+    trashed: (wish) => listTrash(engine, wish),
+    changeMany: (wish) => changeMany(engine, wish),
+    doWhatIsDue,
+    keepTime(onFault) {
+      timekeeper = keepTime({ clock: engine.clock, work: doWhatIsDue, onFault })
+      return timekeeper
+    },
+  }
+}

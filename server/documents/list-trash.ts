@@ -1,0 +1,51 @@
+/** What is in the trash, of every type, the latest first. */
+import { isLocale, layers } from '@cyanotype/content/model/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { TrashAnswer } from './answers.ts'
+import { each } from './answers.ts'
+import { cursorOf, placeOf } from './cursor.ts'
+import { layersOf } from './document-store.ts'
+import type { Engine, Hand } from './engine.ts'
+import { permit, typeNamed } from './engine.ts'
+import { findTrashed } from './trash-store.ts'
+
+interface TrashWish {
+  readonly actor: Hand
+  readonly after?: string | undefined
+}
+
+const atOnce = 50
+
+export async function listTrash(
+  { db: { kysely }, types }: Engine,
+  { actor, after }: TrashWish,
+): Promise<TrashAnswer> {
+  const names = Object.keys(types)
+  for (const name of names) permit(actor, 'documents.read', typeNamed(types, name))
+  const before = after === undefined ? undefined : placeOf(after)
+  if (before === undefined && after !== undefined) throw new Problem('invalid_query')
+  const rows = await findTrashed(kysely, { types: names, before, limit: atOnce + 1 })
+  const shown = rows.slice(0, atOnce)
+  const last = shown.at(-1)
+  const states =
+    last === undefined
+      ? []
+      : await layersOf(
+          kysely,
+          shown.map(({ id }) => id),
+        )
+  const items = shown.map(({ id, type, trashed_at, username }) => {
+    const own = states.filter((row) => row.document_id === id)
+    const titled = own.flatMap(({ layer, title }) => (isLocale(layer) && title ? [[layer, title]] : []))
+    return {
+      id,
+      type,
+      titles: Object.fromEntries(titled),
+      versions: each(layers, (layer) => own.find((row) => row.layer === layer)?.draft_version ?? 0),
+      trashedAt: trashed_at,
+      trashedBy: username,
+    }
+  })
+  const isMore = rows.length > atOnce && last !== undefined
+  return { items, next: isMore ? cursorOf({ key: last.trashed_at, id: last.id }) : null }
+}
