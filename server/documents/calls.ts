@@ -1,4 +1,4 @@
-/** The calls about documents: the same seven for every type that the model has. */
+/** The calls about documents: the same for every type that the model has. */
 import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
 import {
@@ -7,37 +7,16 @@ import {
   editingSession,
   layer,
   layerVersions,
-  listAnswer,
   locale,
   localeVersions,
   savedAnswer,
-  status,
-  versionAnswer,
-  versionsAnswer,
 } from './answers.ts'
+import { listCalls } from './list-calls.ts'
 import { asPrecondition, namedVersion, tagOf } from './named-version.ts'
+import { versionCalls } from './version-calls.ts'
 
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The document’s id; for a single the name of its type.')
-const number = z.coerce.number().int().min(1)
-
-const listOfDocuments = call('GET /api/documents/{type}', {
-  summary: 'Lists documents with their state in each language.',
-  may: 'documents.read',
-  params: z.object({ type }),
-  query: z.object({
-    locale: locale.optional(),
-    q: z.string().max(200).optional().describe('Words of a title, or their beginnings.'),
-    status: status.optional(),
-    sort: z.string().optional().describe('`changed`, `title`, or a field that is sortable.'),
-    direction: z.enum(['ascending', 'descending']).optional(),
-    after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
-  }),
-  answers: { 200: listAnswer, problems: ['not_found', 'invalid_query'] },
-  run: async ({ documents, actor, params, query }) =>
-    reply(200, await documents.list({ actor, ...params, ...query })),
-})
 
 const newDocument = call('POST /api/documents/{type}', {
   summary: 'Creates a document with a first draft in one language.',
@@ -80,6 +59,11 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
       .describe(
         'Saved while somebody writes: takes the place of the session’s last autosave. Needs `session`.',
       ),
+    source: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('Of a translation: the version of the source that all of these fields were made from.'),
   }),
   bodyLimit: 5_000_000,
   answers: {
@@ -125,32 +109,12 @@ const unpublishedDocument = call('POST /api/documents/{type}/{id}/unpublish', {
     reply(200, await documents.unpublish({ actor, ...params, ...body })),
 })
 
-const versionsOfDocument = call('GET /api/documents/{type}/{id}/{locale}/versions', {
-  summary: 'Lists the versions of a document in one language, newest first.',
-  may: 'documents.read',
-  params: z.object({ type, id, locale: layer }),
-  query: z.object({ after: number.optional().describe('The value of `next` of the page before.') }),
-  answers: { 200: versionsAnswer, problems: ['not_found', 'invalid_query'] },
-  run: async ({ documents, actor, params: { type, id, locale }, query }) =>
-    reply(200, await documents.versions({ actor, type, id, layer: locale, ...query })),
-})
-
-const versionOfDocument = call('GET /api/documents/{type}/{id}/{locale}/versions/{number}', {
-  summary: 'Reads one version.',
-  may: 'documents.read',
-  params: z.object({ type, id, locale: layer, number }),
-  answers: { 200: versionAnswer, problems: ['not_found'] },
-  run: async ({ documents, actor, params: { type, id, locale, number } }) =>
-    reply(200, await documents.version({ actor, type, id, layer: locale, number })),
-})
-
 export const documentCalls = [
-  listOfDocuments,
+  ...listCalls,
   newDocument,
   oneDocument,
   savedDocument,
   publishedDocument,
   unpublishedDocument,
-  versionsOfDocument,
-  versionOfDocument,
+  ...versionCalls,
 ] as const

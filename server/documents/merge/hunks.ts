@@ -9,7 +9,7 @@ export interface Hunk {
   readonly to: number
 }
 
-/** Above this, comparing would take too long: whoever asks treats the two as altogether different. */
+/** Above this, comparing each with each would take too long: what stands once in both gives the pieces to compare. */
 const mostComparisons = 4_000_000
 
 /** The changes from `base` to `changed`, in order; as many elements for as many are told apart one by one. */
@@ -39,31 +39,44 @@ function oneByOne({ start, end, from, to }: Hunk): readonly Hunk[] {
 
 type Pair = readonly [baseIndex: number, changedIndex: number]
 
-/** The longest common subsequence, as pairs of places. */
+/** How many comparisons are left. */
+interface Budget {
+  left: number
+}
+
+/** What both have, in its order, as pairs of places. */
 function kept(base: readonly string[], changed: readonly string[]): readonly Pair[] {
+  const budget = { left: mostComparisons }
+  return aroundMiddle(base, changed, (from, to) =>
+    from.length * to.length <= budget.left
+      ? longestCommon(from, to, budget)
+      : betweenLandmarks(from, to, budget),
+  )
+}
+
+/** What begins and ends alike needs no search. */
+function aroundMiddle(
+  base: readonly string[],
+  changed: readonly string[],
+  search: (base: readonly string[], changed: readonly string[]) => readonly Pair[],
+): readonly Pair[] {
+  const shortest = Math.min(base.length, changed.length)
   let head = 0
-  while (head < base.length && head < changed.length && base[head] === changed[head]) head++
+  while (head < shortest && base[head] === changed[head]) head++
   let tail = 0
-  while (
-    tail < base.length - head &&
-    tail < changed.length - head &&
-    base[base.length - 1 - tail] === changed[changed.length - 1 - tail]
-  ) {
-    tail++
-  }
-  const middle = keptInside(base.slice(head, base.length - tail), changed.slice(head, changed.length - tail))
+  while (tail < shortest - head && base.at(-1 - tail) === changed.at(-1 - tail)) tail++
+  const middle = search(base.slice(head, base.length - tail), changed.slice(head, changed.length - tail))
+  const ending = [base.length - tail, changed.length - tail] as const
   return [
     ...Array.from({ length: head }, (_, index): Pair => [index, index]),
     ...middle.map(([one, other]): Pair => [one + head, other + head]),
-    ...Array.from(
-      { length: tail },
-      (_, index): Pair => [base.length - tail + index, changed.length - tail + index],
-    ),
+    ...Array.from({ length: tail }, (_, index): Pair => [ending[0] + index, ending[1] + index]),
   ]
 }
 
-function keptInside(base: readonly string[], changed: readonly string[]): readonly Pair[] {
-  if (base.length * changed.length > mostComparisons) return []
+/** The longest common subsequence, by the textbook’s table. */
+function longestCommon(base: readonly string[], changed: readonly string[], budget: Budget): readonly Pair[] {
+  budget.left -= base.length * changed.length
   const width = changed.length + 1
   // lengths[i * width + j]: how many the rest of `base` from i and the rest of `changed` from j have in common.
   const lengths = new Uint32Array((base.length + 1) * width)
@@ -81,4 +94,64 @@ function keptInside(base: readonly string[], changed: readonly string[]): readon
     else j++
   }
   return pairs
+}
+
+/** Long sequences are compared piece by piece, between what stands once in each of them and in the same order. */
+function betweenLandmarks(
+  base: readonly string[],
+  changed: readonly string[],
+  budget: Budget,
+): readonly Pair[] {
+  const pairs: Pair[] = []
+  let [start, from] = [0, 0]
+  for (const [end, to] of [...landmarks(base, changed), [base.length, changed.length] as const]) {
+    const gap = aroundMiddle(base.slice(start, end), changed.slice(from, to), (one, other) =>
+      one.length * other.length <= budget.left ? longestCommon(one, other, budget) : [],
+    )
+    for (const [one, other] of gap) pairs.push([one + start, other + from])
+    if (end < base.length && to < changed.length) pairs.push([end, to])
+    ;[start, from] = [end + 1, to + 1]
+  }
+  return pairs
+}
+
+function landmarks(base: readonly string[], changed: readonly string[]): readonly Pair[] {
+  const others = placesOfSingles(changed)
+  const both = [...placesOfSingles(base)].flatMap(([element, place]): Pair[] => {
+    const other = others.get(element)
+    return other === undefined ? [] : [[place, other]]
+  })
+  return longestRise(both)
+}
+
+function placesOfSingles(elements: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  const several = new Set<string>()
+  for (const [index, element] of elements.entries()) {
+    if (places.has(element)) several.add(element)
+    else places.set(element, index)
+  }
+  for (const element of several) places.delete(element)
+  return places
+}
+
+/** The longest part of pairs whose second places rise as their first ones do (patience sorting). */
+function longestRise(pairs: readonly Pair[]): readonly Pair[] {
+  interface Card {
+    readonly pair: Pair
+    readonly below: Card | undefined
+  }
+  const piles: Card[] = []
+  for (const pair of pairs) {
+    let [low, high] = [0, piles.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((piles[middle]?.pair[1] ?? 0) < pair[1]) low = middle + 1
+      else high = middle
+    }
+    piles[low] = { pair, below: piles[low - 1] }
+  }
+  const rise: Pair[] = []
+  for (let card = piles.at(-1); card !== undefined; card = card.below) rise.push(card.pair)
+  return rise.reverse()
 }

@@ -1,0 +1,152 @@
+/** What a layer was before: its versions, what differs between two of them, and the way back to one. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { fieldsOf } from '@cyanotype/content/model/index.ts'
+import { changesBetween } from '../audit/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { ComparisonAnswer, SavedAnswer, VersionAnswer, VersionShown, VersionsAnswer } from './answers.ts'
+import { dataAt } from './combine.ts'
+import { compareData } from './compare/compare-data.ts'
+import type { VersionRow } from './document-store.ts'
+import { layersOf, recordDeed, touchDocument, versionOf, versionsOf } from './document-store.ts'
+import type { Engine, Hand } from './engine.ts'
+import { deedOf, foundDocument, permit, typeNamed } from './engine.ts'
+import { fitted } from './layer-data.ts'
+import { layerStates } from './read-document.ts'
+import { nameVersion } from './version-store.ts'
+import { finishVersion } from './working-store.ts'
+import { layerRow, writeDraft } from './write-draft.ts'
+
+interface NamedLayer {
+  readonly actor: Hand
+  readonly type: string
+  readonly id: string
+  readonly layer: Layer
+}
+
+type NamedVersion = NamedLayer & { readonly number: number }
+
+/** A version by its number, or what is newest or public now. */
+export type VersionName = number | 'draft' | 'published'
+
+export interface VersionHistory {
+  /** Newest first, a page at a time. */
+  versions(wish: NamedLayer & { readonly after?: number | undefined }): Promise<VersionsAnswer>
+  version(wish: NamedVersion): Promise<VersionAnswer>
+  compare(
+    wish: NamedLayer & { readonly from: VersionName; readonly to: VersionName },
+  ): Promise<ComparisonAnswer>
+  /** A name by which people find a version again: it is never thinned out. Null takes it back. */
+  nameVersion(wish: NamedVersion & { readonly note: string | null }): Promise<VersionShown>
+  /** Makes an old version the newest draft, where that is still the one that somebody looked at. */
+  restoreVersion(wish: NamedVersion & { readonly version: number }): Promise<SavedAnswer>
+}
+
+export function versionHistory(engine: Engine): VersionHistory {
+  return {
+    versions: (wish) => listVersions(engine, wish),
+    version: (wish) => readVersion(engine, wish),
+    compare: (wish) => compareVersions(engine, wish),
+    nameVersion: (wish) => giveName(engine, wish),
+    restoreVersion: (wish) => restoreVersion(engine, wish),
+  }
+}
+
+const versionsAtOnce = 50
+
+async function listVersions(
+  engine: Engine,
+  wish: NamedLayer & { readonly after?: number | undefined },
+): Promise<VersionsAnswer> {
+  const { actor, id, layer, after } = wish
+  const type = typeNamed(engine.types, wish.type)
+  permit(actor, 'documents.read', type, layer)
+  const { kysely } = engine.db
+  await foundDocument(engine, kysely, type, id)
+  const before = after ?? Number.MAX_SAFE_INTEGER
+  const rows = await versionsOf(kysely, id, layer, { before, limit: versionsAtOnce + 1 })
+  const items = rows.slice(0, versionsAtOnce).map(shown)
+  return { items, next: rows.length > versionsAtOnce ? String(items.at(-1)?.number) : null }
+}
+
+async function readVersion(engine: Engine, wish: NamedVersion): Promise<VersionAnswer> {
+  const { actor, id, layer, number } = wish
+  const type = typeNamed(engine.types, wish.type)
+  permit(actor, 'documents.read', type, layer)
+  const { kysely } = engine.db
+  await foundDocument(engine, kysely, type, id)
+  const row = await versionOf(kysely, id, layer, number)
+  if (row === undefined) throw new Problem('not_found')
+  return { ...shown(row), data: fitted(type, layer, row.data) }
+}
+
+async function compareVersions(
+  engine: Engine,
+  wish: NamedLayer & { readonly from: VersionName; readonly to: VersionName },
+): Promise<ComparisonAnswer> {
+  const { id, layer } = wish
+  const type = typeNamed(engine.types, wish.type)
+  const rows = await layersOf(engine.db.kysely, [id])
+  const row = rows.find((one) => one.layer === layer)
+  const numberOf = (name: VersionName) => {
+    if (typeof name === 'number') return name
+    return (name === 'draft' ? row?.draft_version : row?.published_version) ?? 0
+  }
+  const read = (name: VersionName) => readVersion(engine, { ...wish, number: numberOf(name) })
+  const [{ data: before, ...from }, { data: after, ...to }] = [await read(wish.from), await read(wish.to)]
+  return { from, to, fields: [...compareData(fieldsOf(type, layer), before, after)] }
+}
+
+async function giveName(
+  engine: Engine,
+  wish: NamedVersion & { readonly note: string | null },
+): Promise<VersionShown> {
+  const { actor, id, layer, number, note } = wish
+  const type = typeNamed(engine.types, wish.type)
+  permit(actor, 'documents.edit', type, layer)
+  const deed = deedOf(engine, actor)
+  await engine.db.transaction(async (trx) => {
+    await foundDocument(engine, trx, type, id)
+    const row = await versionOf(trx, id, layer, number)
+    if (row === undefined) throw new Problem('not_found')
+    await nameVersion(trx, id, layer, number, note)
+    const details = { layer, version: number, ...changesBetween({ note: row.note }, { note }) }
+    await recordDeed(trx, 'document.version_named', type, id, details, deed)
+  })
+  const { data: _, ...version } = await readVersion(engine, wish)
+  return version
+}
+
+async function restoreVersion(
+  engine: Engine,
+  wish: NamedVersion & { readonly version: number },
+): Promise<SavedAnswer> {
+  const { actor, id, layer, number, version } = wish
+  const type = typeNamed(engine.types, wish.type)
+  permit(actor, 'documents.edit', type, layer)
+  const deed = deedOf(engine, actor)
+  return engine.db.transaction(async (trx) => {
+    await foundDocument(engine, trx, type, id)
+    const row = await layerRow(trx, type, id, layer)
+    if (row.draft_version !== version) throw new Problem('stale_version')
+    const [now, data] = [await current(version), await current(number)]
+    await finishVersion(trx, id, layer, version)
+    if (!isDeepStrictEqual(now, data)) {
+      await writeDraft(engine, trx, type, row, layer, data, deed)
+      await touchDocument(trx, id, deed)
+      const details = { layer, version: version + 1, from: number, ...changesBetween(now, data) }
+      await recordDeed(trx, 'document.version_restored', type, id, details, deed)
+    }
+    return { layer: (await layerStates(trx, type, id))[layer], merged: [] }
+
+    async function current(which: number): Promise<LayerData> {
+      const found = await dataAt(trx, type, id, layer, which)
+      if (found === undefined) throw new Problem('not_found')
+      return found
+    }
+  })
+}
+
+function shown({ number, created_at, username, note }: VersionRow): VersionShown {
+  return { number, at: created_at, by: username, note }
+}
