@@ -1,5 +1,6 @@
 /** At the end of each component's page: what is known of its accessibility, as the tests wrote it down. */
-import { useOf } from '@storybook/addon-docs/blocks'
+import { Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { Prose } from '../ui/components/prose/prose.tsx'
 import { keyboardTables } from '../ui/testing/keyboard-tables.ts'
 import { parseRecord } from './records.ts'
 import { folderOf } from './when-to-use.tsx'
@@ -31,20 +32,18 @@ export function AccessibilityStatus() {
   const trees = treesOf(folder)
   if (trees.length === 0) return null
   return (
-    <>
-      <h2>Accessibility</h2>
-      <p>What the tests wrote down when they last passed. They fail when it is no longer so.</p>
-      <Automated folder={folder} stories={Object.values(csfFile.stories).map(({ name }) => name)} />
-      {isPattern(folder) ? <Keys name={folder} /> : null}
-      <p>
-        <strong>Screen reader.</strong> What is told of it:
-      </p>
-      {trees.map(([name, tree]) => (
-        <pre key={name} className="screen-reader-tree">
-          {tree}
-        </pre>
-      ))}
-    </>
+    <Unstyled>
+      <Prose>
+        <h2>Accessibility</h2>
+        <p>What the tests wrote down when they last passed. They fail when it is no longer so.</p>
+        <Automated folder={folder} stories={Object.values(csfFile.stories).map(({ name }) => name)} />
+        {isPattern(folder) ? <Keys name={folder} /> : null}
+        <h3>Screen reader</h3>
+        {trees.map(([name, tree]) => (
+          <pre key={name}>{tree}</pre>
+        ))}
+      </Prose>
+    </Unstyled>
   )
 }
 
@@ -57,9 +56,8 @@ function Automated({ folder, stories }: AutomatedProps) {
   const record = recordOf(`components/${folder}/__snapshots__/${folder}.stories.tsx`)
   return (
     <>
-      <p>
-        <strong>Automated.</strong> What axe finds in each story:
-      </p>
+      <h3>Automated</h3>
+      <p>What axe finds in each story.</p>
       <table>
         <tbody>
           {stories.map((story) => (
@@ -79,9 +77,9 @@ function Keys({ name }: { readonly name: keyof typeof keyboardTables }) {
   const { pattern, keys } = keyboardTables[name]
   return (
     <>
+      <h3>Keyboard</h3>
       <p>
-        <strong>Keyboard.</strong> The keys of <a href={pattern}>the WAI-ARIA pattern</a>, pressed by the
-        tests:
+        The keys of <a href={pattern}>the WAI-ARIA pattern</a>, as the tests press them.
       </p>
       <table>
         <thead>

@@ -48,12 +48,7 @@ export const Corners: Story = {
 
 /** Only what floats casts one. */
 export const Shadows: Story = {
-  render: () => (
-    <Samples
-      names={Object.keys(shadows).filter((name) => name !== 'veil')}
-      style={(token) => ({ boxShadow: token })}
-    />
-  ),
+  render: () => <Samples names={Object.keys(shadows)} style={(token) => ({ boxShadow: token })} />,
 }
 
 /** Point at a plate. With reduced motion nothing travels. */

@@ -1,5 +1,5 @@
 /**
- * `npm run look -- button dialog`: one sheet for each component, its stories below each other, each in five settings, in
+ * `npm run look -- button dialog`: one sheet for each component, its stories below each other, each in six settings, in
  * a new temporary folder. Nothing is kept or compared: the sheets are for eyes. Without names it takes all of them.
  */
 import { mkdtemp } from 'node:fs/promises'

@@ -8,10 +8,13 @@ const settings = [
   { name: 'right to left', globals: 'direction:rtl', width: 720 },
   { name: 'Greek', globals: 'locale:el', width: 720 },
   { name: '360 px', globals: 'theme:light', width: 360 },
+  { name: 'wide', globals: 'theme:light', width: 1280 },
 ] as const
 
 const tallest = 1600
 const margin = 24
+const gap = 16
+const sheetWidth = settings.reduce((total, { width }) => total + width + gap, 2 * margin)
 
 export async function photograph(browser: Browser, stories: readonly Story[], path: string): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -27,10 +30,10 @@ export async function photograph(browser: Browser, stories: readonly Story[], pa
       }
       rows.push(`<h2>${story.name}</h2><div>${pictures.join('')}</div>`)
     }
-    await page.setViewportSize({ width: 3400, height: 400 })
+    await page.setViewportSize({ width: sheetWidth, height: 400 })
     await page.setContent(`<style>
-      body { margin: 24px; font: 16px sans-serif; background: #d5dadd }
-      div { display: flex; gap: 16px; align-items: flex-start }
+      body { margin: ${margin}px; font: 16px sans-serif; background: #d5dadd }
+      div { display: flex; gap: ${gap}px; align-items: flex-start }
       figure { margin: 0 } img { display: block }
     </style>${rows.join('')}`)
     await page.screenshot({ path, fullPage: true })
@@ -46,7 +49,7 @@ async function pictureOf(page: Page, address: string, width: number): Promise<st
   await page.locator('body.sb-show-main #storybook-root > *').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   const height = await page.evaluate(() => {
-    const floating = 'dialog[open], [popover]:popover-open, .toast, [role="tooltip"]'
+    const floating = 'dialog[open], details[open] > *, [popover]:popover-open, .toast, [role="tooltip"]'
     const shown = [...document.querySelectorAll(`#storybook-root, ${floating}`)]
     return Math.ceil(Math.max(...shown.map((element) => element.getBoundingClientRect().bottom)))
   })

@@ -51,10 +51,10 @@ function themeDeclarations(theme: Theme, hue: number): Declarations {
   const colors = (Object.keys(purposes) as Purpose[]).map(
     (purpose) => [purpose, cssOf(paintOf(purpose, theme), hue)] as const,
   )
-  const shadows = Object.entries(dimensions.shadows).map(
+  const shades = Object.entries({ ...dimensions.shadows, ...dimensions.veils }).map(
     ([name, [light, dark]]) => [name, theme === 'light' ? light : dark] as const,
   )
-  return [...colors, ...shadows]
+  return [...colors, ...shades]
 }
 
 /** Said for every element that has a theme, so that they follow the theme that they stand in. */

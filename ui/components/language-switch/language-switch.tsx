@@ -39,7 +39,7 @@ export function LanguageSwitch({ languages, current, className, ...rest }: Langu
               data-locale={code}
             >
               {short}
-              <VisuallyHidden>, {name}</VisuallyHidden>
+              <VisuallyHidden> {name}</VisuallyHidden>
             </a>
           </li>
         ))}

@@ -53,6 +53,8 @@ export const Tones: Story = {
 }
 
 export const Lasting: Story = {
+  // Notices stand in the corner of a window; on the page of all stories this one has a window of its own.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   render: () => {
     const queue = createToastQueue()
     for (const message of messages) queue.add({ ...message, duration: Number.POSITIVE_INFINITY })
