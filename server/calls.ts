@@ -14,9 +14,13 @@ import { mediaFolderCalls } from './media/folder-calls.ts'
 import { previewCalls } from './preview/calls.ts'
 import { referenceCalls } from './references/calls.ts'
 import { translationCalls } from './translations/calls.ts'
+import { accountCalls } from './users/account-calls.ts'
+import { userCalls } from './users/calls.ts'
 
 export const calls = [
   ...authCalls,
+  ...accountCalls,
+  ...userCalls,
   ...documentCalls,
   ...lifeCalls,
   ...referenceCalls,

@@ -34,6 +34,10 @@ describe('the configuration', () => {
       databaseUrl: env.DATABASE_URL,
       firstOwner: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     })
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1', RATE_LIMITS: '0.5' })).toMatchObject({
+      trustProxy: ['10.0.0.0/8', '::1'],
+      rateLimits: 0.5,
+    })
     expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
   })
 
@@ -51,6 +55,10 @@ describe('the configuration', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['SECRET', 'too short'],
     ['PREVIEW_HOST', 'preview.example.org'],
+    ['TRUST_PROXY', 'my-proxy'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['RATE_LIMITS', '-1'],
+    ['RATE_LIMITS', 'none'],
     ['LOG_LEVEL', 'loud'],
   ] as const)('refuses %s=%s in one line that names the variable and what it takes', (name, value) => {
     const refusal = new RegExp(`^${name} takes .+\\.$`)

@@ -7,10 +7,7 @@ const secret = /password|token|secret|hash|cookie/i
 
 type State = Readonly<Record<string, unknown>>
 
-export interface Changes {
-  readonly before: State
-  readonly after: State
-}
+export type Changes = { readonly before: State; readonly after: State }
 
 /** A long text is told around the place where it changed; versions keep the whole of it. */
 export function changesBetween(before: State, after: State): Changes {

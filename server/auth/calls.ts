@@ -42,7 +42,7 @@ export const authCalls = [
     summary: 'Signs somebody in and sets the cookie of a new session.',
     may: 'anyone',
     body: z.strictObject({ email: z.string().max(256), password: givenPassword }),
-    answers: { 200: signedIn, problems: ['wrong_credentials', 'too_many_requests', 'too_busy'] },
+    answers: { 200: signedIn, problems: ['wrong_credentials', 'too_busy'] },
     async run({ body, visitor, auth }) {
       const { actor, session } = await auth.signIn(body, visitor)
       return reply(200, signedInAs(actor), { session })
@@ -54,8 +54,39 @@ export const authCalls = [
     may: 'anyone',
     answers: { 204: null },
     async run({ visitor, auth }) {
-      await auth.signOut(visitor.session)
+      await auth.signOut(visitor)
       return reply(204, undefined, { session: null })
+    },
+  }),
+
+  call('POST /api/auth/confirm', {
+    summary: 'Takes the password once more, for what only those may do who gave it within ten minutes.',
+    may: 'signed-in',
+    body: z.strictObject({ password: givenPassword }),
+    answers: { 204: null, problems: ['wrong_credentials', 'too_busy'] },
+    run: async ({ body, actor, visitor, auth }) =>
+      reply(204, undefined, { session: await auth.confirm(actor, body.password, visitor) }),
+  }),
+
+  call('POST /api/auth/link', {
+    summary: 'Says whose a link is, and whether it is an invitation or for a forgotten password.',
+    may: 'anyone',
+    body: z.strictObject({ token: z.string().max(256) }),
+    answers: {
+      200: z.object({ purpose: z.enum(['invitation', 'reset']), email: z.string(), username: z.string() }),
+      problems: ['wrong_link'],
+    },
+    run: async ({ body, auth }) => reply(200, await auth.readLink(body.token)),
+  }),
+
+  call('POST /api/auth/link/use', {
+    summary: 'Chooses a password by a link, once, and signs its bearer in.',
+    may: 'anyone',
+    body: z.strictObject({ token: z.string().max(256), password: newPassword }),
+    answers: { 200: signedIn, problems: ['wrong_link', 'too_busy'] },
+    async run({ body, visitor, auth }) {
+      const { actor, session } = await auth.takeLinkUp(body, visitor)
+      return reply(200, signedInAs(actor), { session })
     },
   }),
 

@@ -1,10 +1,14 @@
 /** The first account: made by whoever holds the token that the server printed, or by the environment. Only ever one. */
 import { randomBytes } from 'node:crypto'
+import { deedOf, record } from '../audit/index.ts'
 import type { Db } from '../db/index.ts'
+import { takeTurn } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
-import type { Actor } from '../http/visitor.ts'
+import type { Actor, Visitor } from '../http/visitor.ts'
+import { StartProblem } from '../start-problem.ts'
 import { hasUsers, insertUser } from '../users/user-store.ts'
 import { hashPassword } from './passwords.ts'
+import { checkNewPassword } from './passwords-refused.ts'
 import { hashOf } from './sessions.ts'
 import { replaceSetupToken, takeSetupToken } from './setup-token-store.ts'
 
@@ -29,15 +33,26 @@ export async function issueSetupToken(db: Db, now: Date): Promise<string | undef
 export async function createFirstOwner(
   db: Db,
   { token, ...owner }: FirstOwner & { readonly token: string },
+  from: Visitor,
   now: Date,
 ): Promise<Actor> {
   if (await hasUsers(db.kysely)) throw new Problem('not_found')
   const password = await hashPassword(owner.password)
   return db.transaction(async (trx) => {
+    await takeTurn(trx)
     const taken = await takeSetupToken(trx, hashOf(token), now.toISOString())
     if (await hasUsers(trx)) throw new Problem('not_found')
     if (!taken) throw new Problem('wrong_setup_token')
-    return insertUser(trx, { ...owner, password, role: 'owner' }, now)
+    const actor = await insertUser(trx, { ...owner, password, role: 'owner' }, now)
+    const deed = deedOf({ ...actor, address: from.address }, now)
+    await record(trx, {
+      ...deed,
+      action: 'user.created',
+      type: 'user',
+      id: actor.id,
+      details: { role: 'owner' },
+    })
+    return actor
   })
 }
 
@@ -49,8 +64,23 @@ export async function ensureFirstOwner(
 ): Promise<void> {
   if (await hasUsers(db.kysely)) return
   const username = email.split('@')[0] ?? email
+  refuseWeak(password, email)
   const owner = { email, username, password: await hashPassword(password), role: 'owner' as const }
   await db.transaction(async (trx) => {
-    if (!(await hasUsers(trx))) await insertUser(trx, owner, now)
+    await takeTurn(trx)
+    if (await hasUsers(trx)) return
+    const { id } = await insertUser(trx, owner, now)
+    const details = { role: 'owner' }
+    await record(trx, { ...deedOf(null, now), action: 'user.created', type: 'user', id, details })
   })
+}
+
+function refuseWeak(password: string, email: string): void {
+  try {
+    checkNewPassword(password, ['Cyanotype', email])
+  } catch {
+    throw new StartProblem(
+      'ADMIN_PASSWORD is one that others would soon guess: take a few words of your own.',
+    )
+  }
 }

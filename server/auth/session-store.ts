@@ -1,59 +1,85 @@
 /** Sessions, as rows: the only file that knows their table. The value in the cookie is never stored, only its hash. */
 import type { Queries } from '../db/index.ts'
+import type { SessionsTable } from '../db/tables/people.ts'
 import type { Actor } from '../http/visitor.ts'
 import { actorFrom } from '../users/user-store.ts'
 
-export interface NewSession {
-  readonly hash: string
-  readonly userId: string
-  readonly createdAt: string
-  readonly expiresAt: string
-  readonly address: string
-  readonly userAgent: string
-}
+export type SessionRow = SessionsTable
 
 export interface FoundSession {
   readonly actor: Actor
   readonly seenAt: string
+  readonly provedAt: string
 }
 
-export async function insertSession(queries: Queries, session: NewSession): Promise<void> {
-  const row = {
-    hash: session.hash,
-    user_id: session.userId,
-    created_at: session.createdAt,
-    seen_at: session.createdAt,
-    expires_at: session.expiresAt,
-    address: session.address,
-    user_agent: session.userAgent,
-  }
+/** What still counts: nothing that ended, and nothing that was not used since `idleSince`. */
+export interface Bounds {
+  readonly now: string
+  readonly idleSince: string
+}
+
+export async function insertSession(queries: Queries, row: SessionRow): Promise<void> {
   await queries.insertInto('sessions').values(row).execute()
 }
 
-/** The session, if it has not expired, was used since `idleSince`, and its user may still sign in. */
+/** The session, if it still counts and its user may still sign in. */
 export async function findSession(
   queries: Queries,
   hash: string,
-  at: { now: string; idleSince: string },
+  { now, idleSince }: Bounds,
 ): Promise<FoundSession | undefined> {
   const row = await queries
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.username', 'users.role', 'users.locales', 'sessions.seen_at'])
+    .select(['users.id', 'users.email', 'users.username', 'users.role', 'users.locales'])
+    .select(['sessions.seen_at', 'sessions.proved_at'])
     .where('sessions.hash', '=', hash)
-    .where('sessions.expires_at', '>', at.now)
-    .where('sessions.seen_at', '>', at.idleSince)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.seen_at', '>', idleSince)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
-  return row && { actor: actorFrom(row), seenAt: row.seen_at }
+  return row && { actor: actorFrom(row), seenAt: row.seen_at, provedAt: row.proved_at }
+}
+
+/** Of one user, those that still count, the last used first. */
+export function sessionsOf(
+  queries: Queries,
+  userId: string,
+  { now, idleSince }: Bounds,
+): Promise<SessionRow[]> {
+  return queries
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute()
 }
 
 export async function touchSession(queries: Queries, hash: string, seenAt: string): Promise<void> {
   await queries.updateTable('sessions').set({ seen_at: seenAt }).where('hash', '=', hash).execute()
 }
 
-export async function deleteSession(queries: Queries, hash: string): Promise<void> {
-  await queries.deleteFrom('sessions').where('hash', '=', hash).execute()
+/** Says whose it was, if it was one. */
+export async function deleteSession(queries: Queries, hash: string): Promise<string | undefined> {
+  const row = await queries
+    .deleteFrom('sessions')
+    .where('hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Says whether this user had such a session. */
+export async function deleteSessionNamed(queries: Queries, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function deleteSessionsOf(queries: Queries, userId: string, exceptHash?: string): Promise<void> {
@@ -77,4 +103,8 @@ export async function deleteOldestSessions(queries: Queries, userId: string, kee
   if (surplus.length === 0) return
   const hashes = surplus.map(({ hash }) => hash)
   await queries.deleteFrom('sessions').where('hash', 'in', hashes).execute()
+}
+
+export async function deleteEndedSessions(queries: Queries, now: string): Promise<void> {
+  await queries.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

@@ -67,12 +67,41 @@ describe.each(databases)('a session on %s', (database) => {
     expect(living.map((actor) => actor !== undefined)).toEqual([false, false, ...Array(20).fill(true)])
   })
 
-  it('gets a new value when its user proves again who they are, and the old one is worth nothing', async () => {
+  it('says for ten minutes that its user gave the password, and no longer', async () => {
     const value = await sessions.begin(await newUser(), from)
-    const renewed = await sessions.renew(value, from)
-    expect(await sessions.actorOf(renewed)).toBeDefined()
+    time += 10 * 60_000 - 1
+    expect(await sessions.hasProved(value)).toBe(true)
+    time += 1
+    expect(await sessions.hasProved(value)).toBe(false)
+    expect(await sessions.hasProved(undefined)).toBe(false)
+  })
+
+  it('is not kept alive by whoever only asks whether it is', async () => {
+    const value = await sessions.begin(await newUser(), from)
+    for (let hours = 0; hours < 11; hours++) {
+      time += hour
+      expect(await sessions.holds(value)).toBe(true)
+    }
+    time += hour
+    expect(await sessions.holds(value)).toBe(false)
+  })
+
+  it('is in the list of its user with its device and address, and can be ended by its name', async () => {
+    const [user, other] = [await newUser(), await newUser()]
+    const value = await sessions.begin(user, from)
+    time += 5_000
+    await sessions.begin(user, { address: '192.0.2.1', userAgent: 'a phone' })
+    const list = await sessions.list(user, value)
+    expect(list).toMatchObject([
+      { device: 'a phone', address: '192.0.2.1', isThis: false },
+      { device: 'a browser', address: '127.0.0.1', isThis: true },
+    ])
+    expect(JSON.stringify(list)).not.toContain(value)
+    const id = list.find(({ isThis }) => isThis)?.id ?? ''
+    expect(await sessions.endNamed(other, id)).toBe(false)
+    expect(await sessions.endNamed(user, id)).toBe(true)
     expect(await sessions.actorOf(value)).toBeUndefined()
-    expect(await sessions.renew(value, from)).toBeUndefined()
+    expect(await sessions.list(user, undefined)).toHaveLength(1)
   })
 
   it('ends with all others of its user, or with all but one', async () => {

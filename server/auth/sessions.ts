@@ -1,13 +1,18 @@
 /** Who is signed in: 256 random bits in a cookie, their hash in the database, with an end that comes by itself. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '../db/index.ts'
+import { newId } from '../db/index.ts'
 import type { Actor, Visitor } from '../http/visitor.ts'
+import type { Bounds, SessionRow } from './session-store.ts'
 import {
+  deleteEndedSessions,
   deleteOldestSessions,
   deleteSession,
+  deleteSessionNamed,
   deleteSessionsOf,
   findSession,
   insertSession,
+  sessionsOf,
   touchSession,
 } from './session-store.ts'
 
@@ -17,53 +22,84 @@ const absolute = 14 * 24 * hour
 const mostPerUser = 20
 /** A session's last use is written down this often at most, not at every request. */
 const seenEvery = 60_000
+/** For how long it counts that somebody gave their password. */
+const proofLasts = 10 * 60_000
 
 /** Where a session is made from, for the list that its user sees. */
 export type Origin = Pick<Visitor, 'address' | 'userAgent'>
+
+/** A session as its user sees it in a list. */
+export interface SessionAnswer {
+  readonly id: string
+  readonly device: string
+  readonly address: string
+  readonly createdAt: string
+  readonly seenAt: string
+  /** It is the one that asks. */
+  readonly isThis: boolean
+}
 
 export interface Sessions {
   /** The value for the cookie. */
   begin(userId: string, from: Origin): Promise<string>
   actorOf(value: string | undefined): Promise<Actor | undefined>
-  end(value: string): Promise<void>
-  /** A new value in place of an old one, which is worth nothing from then on: after re-authentication. */
-  renew(value: string, from: Origin): Promise<string | undefined>
+  /** As `actorOf`, without counting as use. */
+  holds(value: string): Promise<boolean>
+  /** Whether its user gave the password a short while ago. */
+  hasProved(value: string | undefined): Promise<boolean>
+  list(userId: string, own: string | undefined): Promise<readonly SessionAnswer[]>
+  /** Says whose it was. */
+  end(value: string): Promise<string | undefined>
+  endNamed(userId: string, id: string): Promise<boolean>
   /** Ends a user's sessions at once; after a change of password, all but the one that made it. */
   endAll(userId: string, exceptValue?: string): Promise<void>
+  forgetEnded(): Promise<void>
 }
 
+/** In a transaction or outside: that is for whoever asks to decide. */
 export function openSessions(queries: Queries, now: () => Date): Sessions {
   const isoIn = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
-
-  async function begin(userId: string, { address, userAgent }: Origin): Promise<string> {
-    const value = randomBytes(32).toString('base64url')
-    const times = { createdAt: isoIn(0), expiresAt: isoIn(absolute) }
-    const device = userAgent.slice(0, 300)
-    await insertSession(queries, { hash: hashOf(value), userId, ...times, address, userAgent: device })
-    await deleteOldestSessions(queries, userId, mostPerUser)
-    return value
-  }
-
-  async function actorOf(value: string | undefined): Promise<Actor | undefined> {
-    if (value === undefined || !isValue(value)) return undefined
-    const found = await findSession(queries, hashOf(value), { now: isoIn(0), idleSince: isoIn(-idle) })
-    if (found === undefined) return undefined
-    if (found.seenAt < isoIn(-seenEvery)) await touchSession(queries, hashOf(value), isoIn(0))
-    return found.actor
-  }
+  const bounds = (): Bounds => ({ now: isoIn(0), idleSince: isoIn(-idle) })
+  const found = async (value: string | undefined) =>
+    value !== undefined && isValue(value) ? findSession(queries, hashOf(value), bounds()) : undefined
 
   return {
-    begin,
-    actorOf,
-    end: (value) => deleteSession(queries, hashOf(value)),
-    async renew(value, from) {
-      const actor = await actorOf(value)
-      await deleteSession(queries, hashOf(value))
-      return actor && begin(actor.id, from)
+    async begin(userId, { address, userAgent }) {
+      const value = randomBytes(32).toString('base64url')
+      const times = {
+        created_at: isoIn(0),
+        seen_at: isoIn(0),
+        proved_at: isoIn(0),
+        expires_at: isoIn(absolute),
+      }
+      const origin = { address, user_agent: userAgent.slice(0, 300) }
+      await insertSession(queries, { hash: hashOf(value), id: newId(), user_id: userId, ...times, ...origin })
+      await deleteOldestSessions(queries, userId, mostPerUser)
+      return value
     },
+    async actorOf(value) {
+      const session = await found(value)
+      if (value === undefined || session === undefined) return undefined
+      if (session.seenAt < isoIn(-seenEvery)) await touchSession(queries, hashOf(value), isoIn(0))
+      return session.actor
+    },
+    holds: async (value) => (await found(value)) !== undefined,
+    hasProved: async (value) => ((await found(value))?.provedAt ?? '') > isoIn(-proofLasts),
+    async list(userId, own) {
+      const hash = own === undefined ? undefined : hashOf(own)
+      return (await sessionsOf(queries, userId, bounds())).map((row) => answerFrom(row, hash))
+    },
+    end: (value) => deleteSession(queries, hashOf(value)),
+    endNamed: (userId, id) => deleteSessionNamed(queries, userId, id),
     endAll: (userId, exceptValue) =>
       deleteSessionsOf(queries, userId, exceptValue === undefined ? undefined : hashOf(exceptValue)),
+    forgetEnded: () => deleteEndedSessions(queries, isoIn(0)),
   }
+}
+
+function answerFrom(row: SessionRow, own: string | undefined): SessionAnswer {
+  const { id, user_agent: device, address, created_at, seen_at, hash } = row
+  return { id, device, address, createdAt: created_at, seenAt: seen_at, isThis: hash === own }
 }
 
 const isValue = (text: string) => /^[\w-]{43}$/.test(text)

@@ -74,7 +74,8 @@ async function replyTo(
   return repeats.once(
     attempt,
     (claim) => call.run({ ...request, claim }),
-    (id) => call.again?.({ ...request, claim: async () => {} }, id) ?? Promise.reject(new Problem('not_found')),
+    (id) =>
+      call.again?.({ ...request, claim: async () => {} }, id) ?? Promise.reject(new Problem('not_found')),
   )
 }
 

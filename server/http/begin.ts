@@ -1,16 +1,18 @@
 /** The first middleware: gives the request an id, says who it comes from, and writes one line about how it went. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { BlockList } from 'node:net'
 import { defaultLocale, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Middleware, Surroundings } from './context.ts'
 import { cookieOf } from './cookies.ts'
+import { addressOf } from './limits/address.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import type { Visitor } from './visitor.ts'
 
-export function begin({ sessionCookie, headersEverywhere, log }: Surroundings): Middleware {
+export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surroundings): Middleware {
   return async (context, next) => {
     const started = performance.now()
-    const state = { requestId: randomUUID(), visitor: visitorOf(context.req, sessionCookie.name) }
+    const state = { requestId: randomUUID(), visitor: visitorOf(context.req, sessionCookie.name, proxies) }
     Object.assign(context.state, state)
     context.set({ ...headersEverywhere })
     context.set('x-request-id', state.requestId)
@@ -22,10 +24,10 @@ export function begin({ sessionCookie, headersEverywhere, log }: Surroundings): 
   }
 }
 
-function visitorOf(request: IncomingMessage, sessionCookieName: string): Visitor {
-  const { headers, socket, url = '/' } = request
+function visitorOf(request: IncomingMessage, sessionCookieName: string, proxies: BlockList): Visitor {
+  const { headers, url = '/' } = request
   return {
-    address: socket.remoteAddress ?? '',
+    address: addressOf(request, proxies),
     userAgent: headers['user-agent'] ?? '',
     locale: localeOf(url, headers['accept-language']),
     session: cookieOf(headers.cookie, sessionCookieName),

@@ -6,7 +6,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import type { Services } from '../services.ts'
+import type { LimitName } from './limits/index.ts'
 import type { ProblemCode } from './problems.ts'
+import type { Claim } from './repeats/index.ts'
 import type { Actor, Visitor } from './visitor.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -47,6 +49,8 @@ export interface Asked<
   readonly visitor: Visitor
   /** For what no schema can say: headers, and a body that is a stream. */
   readonly request: IncomingMessage
+  /** In the transaction of a create that has `again`: what was made, so that it is not made twice. */
+  readonly claim: Claim
 }
 
 /** Either the body of the only success, or a `reply` that names its status and headers. */
@@ -79,9 +83,17 @@ export interface Declaration<
   readonly bodyLimit?: number
   /** The body is a form with files, which `run` reads from the request as it arrives. */
   readonly takesFiles?: true
+  /** A limit of its own, beside the one for all calls of a person together. */
+  readonly limit?: LimitName
+  /** For whoever gave their password within ten minutes only: nothing grave is done at a screen that was left open. */
+  readonly freshly?: true
+  /** How long `run` may take, in milliseconds; 30 seconds unless said. */
+  readonly patience?: number
   readonly answers: A
   /** A method, so that a list of different calls can be walked as calls of any kind. */
   run(asked: Asked<May, Params, Query, Body>): Promise<Replies<A>> | Replies<A>
+  /** A create that may be sent twice under one `Idempotency-Key`: the answer for what the first made. See `claim`. */
+  again?(asked: Asked<May, Params, Query, Body>, id: string): Promise<Replies<A>> | Replies<A>
 }
 
 export interface Call<
@@ -105,9 +117,15 @@ export interface AnyCall {
   readonly body?: z.ZodType | undefined
   readonly bodyLimit?: number
   readonly takesFiles?: true
+  readonly limit?: LimitName
+  readonly freshly?: true
+  readonly patience?: number
   readonly answers: Answers
-  run(asked: Asked<Access, Shape, Shape, z.ZodType | undefined>): Promise<Reply> | Reply
+  run(asked: AnyAsked): Promise<Reply> | Reply
+  again?(asked: AnyAsked, id: string): Promise<Reply> | Reply
 }
+
+type AnyAsked = Asked<Access, Shape, Shape, z.ZodType | undefined>
 
 export function call<
   const At extends Address,

@@ -1,11 +1,12 @@
-/** Refuses what is no address of ours before anything looks at it: it can then be decoded everywhere. */
+/** Refuses what is no address before anything looks at it: it can then be decoded everywhere. */
 import type { Middleware } from './context.ts'
 import { Problem } from './problems.ts'
 
 const longest = 8_000
 
 export function checkAddress(): Middleware {
-  return async ({ req: { url = '' } }, next) => {
+  return async ({ req: { url = '', rawHeaders } }, next) => {
+    if (!isHost(rawHeaders)) throw new Problem('invalid_host', {}, { headers: { connection: 'close' } })
     if (url.length > longest) throw new Problem('address_too_long', { limit: longest })
     if (!url.startsWith('/') || !decodes(url)) throw new Problem('invalid_path')
     await next()
@@ -18,4 +19,14 @@ function decodes(url: string): boolean {
   } catch {
     return false
   }
+}
+
+/** A name or an address with a port, said once. Nothing that is answered depends on it. */
+const host = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+function isHost(rawHeaders: readonly string[]): boolean {
+  const values = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
+  )
+  return values.length === 1 && host.test(values[0] ?? '')
 }

@@ -1,11 +1,14 @@
 /** What the middleware of one request hands on to the next, and what it may lean on. */
+import type { BlockList } from 'node:net'
 import type Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Messages } from '../messages/index.ts'
 import type { Services } from '../services.ts'
 import type { SessionCookie } from './cookies.ts'
 import type { Headers } from './headers.ts'
+import type { Limits } from './limits/index.ts'
 import type { IsOwnOrigin } from './own-origin.ts'
+import type { Repeats } from './repeats/index.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Made once, when it is known where the server listens. */
@@ -18,6 +21,10 @@ export interface Surroundings {
   readonly isOwnOrigin: IsOwnOrigin
   readonly sessionCookie: SessionCookie
   readonly headersEverywhere: Headers
+  readonly limits: Limits
+  readonly repeats: Repeats
+  /** Whose word about an address counts. */
+  readonly proxies: BlockList
 }
 
 export interface RequestState {

@@ -6,6 +6,7 @@ import type { AnyCall } from './call.ts'
 import { problemBody } from './problem-body.ts'
 import type { ProblemCode } from './problems.ts'
 import { problems } from './problems.ts'
+import { mediaTypeOf } from './streamed.ts'
 
 type Json = Record<string, unknown>
 
@@ -46,7 +47,11 @@ function schemasOf(types: Types): Json {
 }
 
 function operationOf(call: AnyCall): Json {
-  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
+  const parameters = [
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query'),
+    ...(call.again ? [idempotencyKey] : []),
+  ]
   return {
     operationId: call.at,
     summary: call.summary,
@@ -73,9 +78,7 @@ function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): 
 function successesOf({ answers }: AnyCall): Json {
   const described = ([200, 201] as const).flatMap((status) => {
     const schema = answers[status]
-    return schema
-      ? [[status, { description: 'Done.', content: asJson(schemaOf(schema, 'output')) }] as const]
-      : []
+    return schema ? [[status, { description: 'Done.', content: contentOf(schema) }] as const] : []
   })
   return { ...Object.fromEntries(described), ...(answers[204] === null && { 204: { description: 'Done.' } }) }
 }
@@ -101,6 +104,10 @@ function impliedProblems(call: AnyCall): readonly ProblemCode[] {
   return [
     'internal',
     'database_unavailable',
+    'took_too_long',
+    'too_many_requests',
+    ...(call.freshly ? (['prove_again'] as const) : []),
+    ...(call.again ? (['invalid_idempotency_key', 'idempotency_key_used'] as const) : []),
     ...(call.may === 'anyone' ? [] : (['not_signed_in'] as const)),
     ...(call.may === 'anyone' || call.may === 'signed-in' ? [] : (['not_allowed'] as const)),
     ...(call.at.startsWith('GET ') ? [] : (['foreign_origin', 'storage_full'] as const)),
@@ -131,6 +138,21 @@ const formWithFiles: Json = {
       required: ['file'],
     },
   },
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again within a day, the same key makes nothing a second time and gets the first answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+function contentOf(schema: z.ZodType): Json {
+  const stream = mediaTypeOf(schema)
+  return stream === undefined
+    ? asJson(schemaOf(schema, 'output'))
+    : { [stream]: { schema: { type: 'string' } } }
 }
 
 function asJson(schema: Json): Json {

@@ -194,6 +194,14 @@ export const problems = {
     status: 404,
     text: /*i18n*/ { id: 'problem.not_found', message: 'There is nothing here.' },
   },
+  no_such_locale: {
+    status: 404,
+    text: /*i18n*/ { id: 'problem.no_such_locale', message: "Locale ''{locale}'' not found." },
+  },
+  locale_missing: {
+    status: 400,
+    text: /*i18n*/ { id: 'problem.locale_missing', message: 'Locale not specified.' },
+  },
   no_such_page: {
     status: 404,
     text: /*i18n*/ { id: 'problem.no_such_page', message: 'Page not found: {path}' },

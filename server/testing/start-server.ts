@@ -48,6 +48,7 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     dataDir,
     databaseUrl,
     logLevel: 'silent' as const,
+    rateLimits: 0,
     ...options.config,
   }
   const running = await start({

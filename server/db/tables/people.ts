@@ -4,6 +4,10 @@ export interface PeopleTables {
   users: UsersTable
   sessions: SessionsTable
   setup_tokens: SetupTokensTable
+  account_links: AccountLinksTable
+  preferences: PreferencesTable
+  views: ViewsTable
+  presence: PresenceTable
 }
 
 export interface UsersTable {
@@ -11,7 +15,7 @@ export interface UsersTable {
   /** In lower case. */
   email: string
   username: string
-  /** A PHC string. */
+  /** A PHC string; empty until an invitation is taken up. */
   password: string
   role: string
   /** JSON: the codes of the languages granted to a translator. */
@@ -24,9 +28,13 @@ export interface SessionsTable {
   /** SHA-256 of the value in the cookie. */
   hash: string
   user_id: string
+  /** What others call it by. */
+  id: string
   created_at: string
   seen_at: string
   expires_at: string
+  /** When its user last gave the password. */
+  proved_at: string
   address: string
   user_agent: string
 }
@@ -34,4 +42,41 @@ export interface SessionsTable {
 export interface SetupTokensTable {
   hash: string
   expires_at: string
+}
+
+export interface AccountLinksTable {
+  /** SHA-256 of the token in the link. */
+  hash: string
+  user_id: string
+  /** `invitation` or `reset`. */
+  purpose: string
+  expires_at: string
+}
+
+export interface PreferencesTable {
+  user_id: string
+  /** JSON. */
+  data: string
+}
+
+export interface ViewsTable {
+  id: string
+  /** Of the documents that it lists. */
+  type: string
+  user_id: string
+  /** 1 where everybody sees it, else 0. */
+  is_shared: number
+  name: string
+  /** JSON. */
+  data: string
+  changed_at: string
+}
+
+export interface PresenceTable {
+  type: string
+  subject_id: string
+  user_id: string
+  locale: string | null
+  field: string | null
+  seen_at: string
 }

@@ -4,6 +4,8 @@ export interface RecordTables {
   outbox: OutboxTable
   audit: AuditTable
   facts: FactsTable
+  enquiries: EnquiriesTable
+  repeats: RepeatsTable
 }
 
 export interface OutboxTable {
@@ -32,4 +34,31 @@ export interface AuditTable {
 export interface FactsTable {
   name: string
   value: string
+}
+
+export interface EnquiriesTable {
+  id: string
+  at: string
+  name: string
+  email: string
+  message: string
+  page: string
+  locale: string
+  /** `new`, `read`, `answered` or `spam`. */
+  status: string
+  changed_at: string | null
+  changed_by: string | null
+}
+
+export interface RepeatsTable {
+  /** Who asked, and for which call. */
+  caller: string
+  /** The `Idempotency-Key`. */
+  repeat_key: string
+  at: string
+  request_hash: string
+  /** What was made. */
+  subject_id: string
+  /** JSON; null until the first answer was given. */
+  answer: string | null
 }

@@ -1,0 +1,70 @@
+/** How often anybody may ask (promise A6). Pages and files are not counted, only calls. */
+import { createHash } from 'node:crypto'
+import { Problem } from '../problems.ts'
+import type { Visitor } from '../visitor.ts'
+import { networkOf } from './address.ts'
+import type { Rate } from './buckets.ts'
+import { openBuckets } from './buckets.ts'
+
+const minute = 60_000
+
+/** Calls that have a limit of their own, beside the one that all calls of a person share. */
+const own = {
+  search: { most: 240, every: minute },
+  enquiries: { most: 5, every: 60 * minute },
+} as const satisfies Record<string, Rate>
+
+export type LimitName = keyof typeof own
+
+const anonymous: Rate = { most: 1_200, every: minute }
+const signedIn: Rate = { most: 3_000, every: minute }
+
+export interface Limits {
+  /** Before anything is looked up. Throws `too_many_requests`. */
+  check(visitor: Pick<Visitor, 'address' | 'session'>, limit: LimitName | undefined): void
+  /** This session is one: from now on it is counted by itself, and not by its address. */
+  recognise(session: string): void
+}
+
+const mostRecognised = 10_000
+
+/** `factor` 0 lets everybody do everything, for load tests and behind a gateway. */
+export function openLimits(factor: number, clock?: () => number): Limits {
+  const buckets = openBuckets(clock)
+  const recognised = new Set<string>()
+
+  function take(name: string, who: string, { most, every }: Rate): void {
+    const wait = buckets.take(`${name} ${who}`, { most: Math.max(1, most * factor), every })
+    if (wait > 0) throw new Problem('too_many_requests', {}, { headers: headersFor(name, wait, most, every) })
+  }
+
+  return {
+    check({ address, session }, limit) {
+      if (factor === 0) return
+      const key = session === undefined ? undefined : keyOf(session)
+      const isKnown = key !== undefined && recognised.has(key)
+      const who = isKnown ? key : networkOf(address)
+      take(isKnown ? 'session' : 'address', who, isKnown ? signedIn : anonymous)
+      if (limit !== undefined) take(limit, who, own[limit])
+    },
+    recognise(session) {
+      if (factor === 0) return
+      recognised.add(keyOf(session))
+      const [oldest] = recognised
+      if (recognised.size > mostRecognised && oldest !== undefined) recognised.delete(oldest)
+    },
+  }
+}
+
+/** What opens a door is not kept, not even here. */
+const keyOf = (session: string) => createHash('sha256').update(session).digest('base64url')
+
+/** As the IETF's draft says it: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+function headersFor(name: string, wait: number, most: number, every: number): Record<string, string> {
+  const seconds = Math.ceil(wait / 1_000)
+  return {
+    'retry-after': String(seconds),
+    ratelimit: `"${name}";r=0;t=${seconds}`,
+    'ratelimit-policy': `"${name}";q=${most};w=${every / 1_000}`,
+  }
+}

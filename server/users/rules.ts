@@ -1,0 +1,37 @@
+/** Who may do what to whom (promise Z3). Nobody does anything to their own account here: that has calls of its own. */
+import type { Role } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../db/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { Actor } from '../http/visitor.ts'
+import type { UserRow } from './user-store.ts'
+import { findUser, isTaken, otherOwners } from './user-store.ts'
+
+/** Administrators manage everybody but owners, and make nobody an owner. */
+export function checkRole(actor: Actor, ...roles: readonly (Role | string)[]): void {
+  if (actor.role !== 'owner' && roles.includes('owner')) throw new Problem('not_allowed')
+}
+
+/** Somebody else, whom the actor may manage. */
+export async function managed(queries: Queries, actor: Actor, id: string): Promise<UserRow> {
+  const user = await findUser(queries, id)
+  if (user === undefined) throw new Problem('not_found')
+  checkRole(actor, user.role)
+  if (user.id === actor.id) throw new Problem('own_account')
+  return user
+}
+
+/** Ask in a transaction that has its turn, so that two owners cannot put each other out at the same moment. */
+export async function keepAnOwner(queries: Queries, { id, role }: UserRow): Promise<void> {
+  if (role === 'owner' && (await otherOwners(queries, id)) === 0) throw new Problem('last_owner')
+}
+
+export async function checkFree(
+  queries: Queries,
+  { email, username }: { readonly email?: string | undefined; readonly username?: string | undefined },
+  exceptId?: string,
+): Promise<void> {
+  if (email !== undefined && (await isTaken(queries, 'email', email, exceptId)))
+    throw new Problem('email_taken')
+  if (username !== undefined && (await isTaken(queries, 'username', username, exceptId)))
+    throw new Problem('username_taken')
+}

@@ -1,0 +1,33 @@
+/** An account as others see it: never its password. */
+import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import type { UserRow } from './user-store.ts'
+import { actorFrom } from './user-store.ts'
+
+export const userAnswer = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  role: z.enum(roleNames),
+  locales: z.array(z.enum(localeCodes)).describe('The languages granted to a translator.'),
+  state: z.enum(['invited', 'active', 'disabled']),
+  createdAt: z.string(),
+  seenAt: z.string().nullable().describe('When they last did something, as far as a session remembers.'),
+})
+
+export type UserAnswer = z.infer<typeof userAnswer>
+
+export function answerFrom(row: UserRow): UserAnswer {
+  const { id, email, username, role, locales } = actorFrom(row)
+  return {
+    ...{ id, email, username, role, locales: [...locales] },
+    state: stateOf(row),
+    createdAt: row.created_at,
+    seenAt: row.seen_at ?? null,
+  }
+}
+
+function stateOf({ disabled_at, password }: UserRow): UserAnswer['state'] {
+  if (disabled_at !== null) return 'disabled'
+  return password === '' ? 'invited' : 'active'
+}
