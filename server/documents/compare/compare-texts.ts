@@ -15,9 +15,7 @@ export function compareBlocks(from: string, to: string): readonly BlockChange[] 
   let at = 0
   for (const { start, end, from: first, to: last } of hunksBetween(before, after)) {
     changes.push(...each('same', before.slice(at, start)))
-    const [removed, added] = [before.slice(start, end), after.slice(first, last)]
-    const pair = removed.length === 1 && added.length === 1 ? pairOf(removed[0], added[0]) : undefined
-    changes.push(...(pair ?? [...each('removed', removed), ...each('added', added)]))
+    changes.push(...changesBetween(before.slice(start, end), after.slice(first, last)))
     at = end
   }
   return [...changes, ...each('same', before.slice(at))]
@@ -37,15 +35,37 @@ function sourcesOf(text: string): readonly string[] {
   return text.split(/\n(?:[^\S\n]*\n)+/).filter((block) => block.trim() !== '')
 }
 
-/** A changed block word by word; nothing where so little of it stayed that it is rather another one. */
-function pairOf(from = '', to = ''): readonly BlockChange[] | undefined {
-  const segments = compareWords(from, to)
-  const lengthOf = (text: string) => text.replace(/\s/g, '').length
-  const same = segments.reduce((sum, { kind, text }) => sum + (kind === 'same' ? lengthOf(text) : 0), 0)
-  return same * 4 < Math.max(lengthOf(from), lengthOf(to))
-    ? undefined
-    : [{ kind: 'changed', segments: [...segments] }]
+/** How far on a block is looked for that another one became. */
+const near = 4
+
+/** Some blocks that became others: those of which enough stayed are shown word by word. */
+function changesBetween(removed: readonly string[], added: readonly string[]): readonly BlockChange[] {
+  const changes: BlockChange[] = []
+  let next = 0
+  for (const text of removed) {
+    const ahead = added.slice(next, next + near).findIndex((other) => isAlike(text, other))
+    const heir = ahead === -1 ? undefined : added[next + ahead]
+    if (heir === undefined) {
+      changes.push({ kind: 'removed', text })
+      continue
+    }
+    changes.push(...each('added', added.slice(next, next + ahead)))
+    changes.push({ kind: 'changed', segments: [...compareWords(text, heir)] })
+    next += ahead + 1
+  }
+  return [...changes, ...each('added', added.slice(next))]
 }
+
+/** Whether a third of the letters of the longer one stand in words that both have. */
+function isAlike(one: string, other: string): boolean {
+  const [words, others] = [lettersOf(one), lettersOf(other)]
+  const left = Map.groupBy(words, (word) => word)
+  const both = others.filter((word) => left.get(word)?.pop() !== undefined)
+  const lengthOf = (list: readonly string[]) => list.reduce((sum, word) => sum + word.length, 0)
+  return lengthOf(both) * 3 >= Math.max(lengthOf(words), lengthOf(others))
+}
+
+const lettersOf = (text: string) => wordsOf(text).filter((word) => word.trim() !== '')
 
 function segmentsBetween(from: readonly string[], to: readonly string[]): readonly Segment[] {
   const segments: Segment[] = []
