@@ -8,8 +8,15 @@ import type { MediaTables } from './tables/media.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { RecordTables } from './tables/records.ts'
 import type { ReferenceTables } from './tables/references.ts'
+import type { SearchTables } from './tables/search.ts'
 
-export interface Tables extends DocumentTables, MediaTables, PeopleTables, RecordTables, ReferenceTables {}
+export interface Tables
+  extends DocumentTables,
+    MediaTables,
+    PeopleTables,
+    RecordTables,
+    ReferenceTables,
+    SearchTables {}
 
 export type Queries = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>

@@ -8,6 +8,8 @@ import type { Documents } from '../documents/index.ts'
 import { openDocuments } from '../documents/index.ts'
 import type { Actor } from '../http/visitor.ts'
 import { referenceShelf } from '../references/index.ts'
+import type { Search } from '../search/index.ts'
+import { openSearch } from '../search/index.ts'
 import { translationShelf } from '../translations/index.ts'
 import type { DatabaseKind } from './databases.ts'
 import { closeAtEnd, openTestDatabase } from './databases.ts'
@@ -16,6 +18,7 @@ export interface Desk {
   readonly db: Db
   readonly outbox: Outbox
   readonly documents: Documents
+  readonly search: Search
   /** Every change of what is public that was told, in order. */
   readonly told: readonly PublicChange[]
   /** A new user. */
@@ -39,11 +42,13 @@ export async function openDesk(
   outbox.subscribe((event) => {
     if (event.kind === 'published' || event.kind === 'unpublished') told.push(event)
   })
+  const search = openSearch(db)
+  closeAtEnd(() => search.stop())
   const documents = openDocuments({
     db,
     outbox,
     picture: async () => undefined,
-    shelves: [referenceShelf(types ?? model), translationShelf],
+    shelves: [referenceShelf(types ?? model), translationShelf, search.shelf],
     ...(types === undefined ? {} : { types }),
     ...(clock === undefined ? {} : { clock }),
   })
@@ -51,6 +56,7 @@ export async function openDesk(
     db,
     outbox,
     documents,
+    search,
     told,
     hire: (username, role = 'editor', locales = []) => hire(db, { username, role, locales }),
   }

@@ -1,0 +1,76 @@
+/** Entries of the index: one for each layer of a document, in its draft and in public. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { layers } from '@cyanotype/content/model/index.ts'
+import type { Queries, Transaction } from '../db/index.ts'
+import type { Piece } from './piece.ts'
+import type { State } from './tokens.ts'
+
+export interface Entry {
+  readonly id: string
+  readonly layer: Layer
+  readonly state: State
+  readonly type: string
+  readonly path: string | null
+  readonly tokens: string
+  readonly pieces: readonly Piece[]
+}
+
+/** A new entry in the place of the old one: the newest have the highest numbers. */
+export async function replaceEntry(trx: Transaction, entry: Entry): Promise<void> {
+  const { id, layer, state, type, path, tokens, pieces } = entry
+  await removeEntry(trx, id, layer, state)
+  const { entry: number } = await trx
+    .insertInto('search_entries')
+    .values({ document_id: id, layer, state, type, path, tokens, pieces: JSON.stringify(pieces) })
+    .returning('entry')
+    .executeTakeFirstOrThrow()
+  if (tokens !== '') await trx.insertInto('search_waiting').values({ entry: number }).execute()
+}
+
+export async function removeEntry(trx: Transaction, id: string, layer: Layer, state: State): Promise<void> {
+  await trx
+    .deleteFrom('search_entries')
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('state', '=', state)
+    .execute()
+}
+
+export async function removeEntries(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('search_entries').where('document_id', '=', id).execute()
+}
+
+export type Kept = Pick<Entry, 'layer' | 'path' | 'pieces'>
+
+/** What is known of a document’s other layers. */
+export async function entriesOf(queries: Queries, id: string, state: State): Promise<readonly Kept[]> {
+  const rows = await queries
+    .selectFrom('search_entries')
+    .select(['layer', 'path', 'pieces'])
+    .where('document_id', '=', id)
+    .where('state', '=', state)
+    .execute()
+  return layers.flatMap((layer) => {
+    const row = rows.find((one) => one.layer === layer)
+    return row === undefined ? [] : [{ layer, path: row.path, pieces: piecesIn(row.pieces) }]
+  })
+}
+
+export async function piecesOf(
+  queries: Queries,
+  entries: readonly number[],
+): Promise<ReadonlyMap<number, readonly Piece[]>> {
+  if (entries.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('search_entries')
+    .select(['entry', 'pieces'])
+    .where('entry', 'in', entries)
+    .execute()
+  return new Map(rows.map(({ entry, pieces }) => [entry, piecesIn(pieces)]))
+}
+
+/** Written by `replaceEntry` and by nobody else. */
+function piecesIn(json: string): readonly Piece[] {
+  const pieces: readonly Piece[] = JSON.parse(json)
+  return pieces
+}

@@ -1,0 +1,87 @@
+/** A few words around a hit, as the text has them, with the hits marked. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { termsOf } from './analyse.ts'
+import type { Grade, Piece } from './piece.ts'
+import type { Word } from './words.ts'
+import { wordsIn } from './words.ts'
+
+/** Plain words, never HTML; what was found stands in segments of its own. */
+export interface Segment {
+  readonly text: string
+  readonly hit: boolean
+}
+
+export interface Excerpt {
+  /** The field that it is taken from. */
+  readonly where: string
+  readonly segments: readonly Segment[]
+}
+
+const before = 60
+const length = 200
+/** A hit further on in a very long text is not looked for. */
+const lookedAt = 20_000
+
+const preference: readonly Grade[] = ['text', 'strong', 'code', 'title']
+
+/** From the piece with most of the words, rather from what one reads than from what one has just read: the title. */
+export function excerptOf(
+  pieces: readonly Piece[],
+  locale: Locale,
+  terms: ReadonlySet<string>,
+): Excerpt | undefined {
+  const looked = pieces.map((piece) => {
+    const hits = hitsIn(piece.text.slice(0, lookedAt), locale, terms)
+    return { piece, hits, different: new Set(hits.map(({ folded }) => folded)).size }
+  })
+  const [best] = looked.toSorted(
+    (one, other) =>
+      Number(one.piece.grade === 'title') - Number(other.piece.grade === 'title') ||
+      other.different - one.different ||
+      preference.indexOf(one.piece.grade) - preference.indexOf(other.piece.grade),
+  )
+  if (best === undefined) return undefined
+  // Where only the title holds the words, the text’s beginning says what stands under it.
+  const found = looked.find(({ different }) => different > 0)?.piece ?? best.piece
+  const where = best.different > 0 ? best.piece.field : found.field
+  return { where, segments: segmentsOf(best.piece.text, best.hits) }
+}
+
+function hitsIn(text: string, locale: Locale, terms: ReadonlySet<string>): readonly Word[] {
+  return wordsIn(text).filter(({ folded }) => termsOf(locale, folded).some((term) => terms.has(term)))
+}
+
+function segmentsOf(text: string, hits: readonly Word[]): readonly Segment[] {
+  const [from, to] = windowAround(text, hits[0]?.start ?? 0)
+  const segments: Segment[] = []
+  let at = from
+  const add = (end: number, hit: boolean) => {
+    const words = text.slice(at, end).replace(/\s+/g, ' ')
+    if (words !== '') segments.push({ text: words, hit })
+    at = end
+  }
+  if (from > 0) segments.push({ text: '… ', hit: false })
+  for (const { start, end } of hits) {
+    if (start < at || end > to) continue
+    add(start, false)
+    add(end, true)
+  }
+  add(to, false)
+  if (to < text.length) segments.push({ text: ' …', hit: false })
+  return segments
+}
+
+/** Whole words only. A text without blanks is cut where it has to be. */
+function windowAround(text: string, hit: number): readonly [from: number, to: number] {
+  const earliest = Math.max(0, hit - before)
+  const from = earliest === 0 ? 0 : afterBlank(text, earliest, hit)
+  const latest = from + length
+  if (latest >= text.length) return [from, text.length]
+  const last = text.slice(from, latest).search(/\s\S*$/)
+  return [from, last > hit - from ? from + last : latest]
+}
+
+function afterBlank(text: string, from: number, to: number): number {
+  const blank = text.slice(from, to).search(/\s/)
+  return blank < 0 ? to : from + blank + 1
+}

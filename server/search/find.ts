@@ -1,0 +1,92 @@
+/** Finds documents by their words, best first, a page at a time. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import type { Db } from '../db/index.ts'
+import { findCandidates } from './candidate-store.ts'
+import { piecesOf } from './entry-store.ts'
+import type { Segment } from './excerpt.ts'
+import { excerptOf } from './excerpt.ts'
+import type { Place } from './place.ts'
+import { nextOf } from './place.ts'
+import type { Scope, Sought } from './query.ts'
+import { demandOf, queryWords, seek } from './query.ts'
+import type { Ranked } from './rank.ts'
+import { compare, rank } from './rank.ts'
+import type { State } from './tokens.ts'
+
+export interface SearchWish {
+  readonly q: string
+  /** Only documents in this language; in all of them where it is left out. */
+  readonly locale?: Locale | undefined
+  readonly types?: readonly string[] | undefined
+  /** `public` for visitors, `draft` for those who may see drafts. */
+  readonly state: State
+  readonly after?: Place | undefined
+  readonly limit: number
+}
+
+export interface Hit {
+  readonly type: string
+  readonly id: string
+  readonly locale: Locale
+  readonly title: string | null
+  readonly path: string | null
+  /** The field that the excerpt is taken from. */
+  readonly where: string
+  readonly excerpt: readonly Segment[]
+}
+
+export interface Found {
+  readonly items: readonly Hit[]
+  readonly next: string | null
+}
+
+/** So many of the newest with all words in the title, and as many with them anywhere, are put in order. */
+const most = 150
+
+export async function find(db: Db, wish: SearchWish): Promise<Found> {
+  const scope = {
+    locales: wish.locale === undefined ? localeCodes : [wish.locale],
+    state: wish.state,
+    types: wish.types,
+  }
+  const asWritten = await look(db, wish, scope, false)
+  const { ranked, sought } = asWritten.ranked.length > 0 ? asWritten : await look(db, wish, scope, true)
+  const { after, limit } = wish
+  const rest = after === undefined ? ranked : ranked.filter((one) => compare(after, one) < 0)
+  const shown = rest.slice(0, limit)
+  return {
+    items: await hitsOf(db, shown, sought),
+    next: rest.length > shown.length ? nextOf(shown.at(-1)) : null,
+  }
+}
+
+async function look(db: Db, { q }: SearchWish, scope: Scope, guess: boolean) {
+  const words = queryWords(q, scope.locales)
+  const sought = await Promise.all(words.map((word) => seek(db.kysely, word, scope.locales, guess)))
+  if (sought.length === 0) return { ranked: [], sought }
+  const titled = await findCandidates(db, demandOf(sought, scope, 'title'), most)
+  const anywhere = await findCandidates(db, demandOf(sought, scope, 'anywhere'), most)
+  return { ranked: rank([...titled, ...anywhere], sought, scope.state), sought }
+}
+
+async function hitsOf(db: Db, shown: readonly Ranked[], sought: readonly Sought[]): Promise<readonly Hit[]> {
+  const pieces = await piecesOf(
+    db.kysely,
+    shown.map(({ entry }) => entry),
+  )
+  return shown.map(({ entry, type, id, layer, path }) => {
+    const own = pieces.get(entry) ?? []
+    const terms = new Set(sought.flatMap((meant) => (meant[layer] ?? []).map(({ term }) => term)))
+    const excerpt = excerptOf(own, layer, terms)
+    return {
+      type,
+      id,
+      locale: layer,
+      title: own.find(({ grade }) => grade === 'title')?.text ?? null,
+      path,
+      where: excerpt?.where ?? '',
+      excerpt: excerpt?.segments ?? [],
+    }
+  })
+}

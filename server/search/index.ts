@@ -1,0 +1,29 @@
+/** Search: an index that is written together with documents, and questions to it. */
+import type { Db } from '../db/index.ts'
+import type { Shelf } from '../documents/index.ts'
+import type { Found, SearchWish } from './find.ts'
+import { find } from './find.ts'
+import { learner } from './learn.ts'
+import { searchShelf } from './search-shelf.ts'
+
+export interface Search {
+  /** To be handed to `openDocuments`: what is saved is found from then on. */
+  readonly shelf: Shelf
+  find(wish: SearchWish): Promise<Found>
+  /** Learns at once what words may begin with; otherwise it happens by itself, soon after a save. */
+  learn(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function openSearch(db: Db): Search {
+  const words = learner(db)
+  return {
+    shelf: searchShelf(words.wake),
+    async find(wish) {
+      words.wake()
+      return find(db, wish)
+    },
+    learn: words.learn,
+    stop: words.stop,
+  }
+}

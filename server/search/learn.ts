@@ -1,0 +1,86 @@
+/**
+ * Learns the words of new entries, a little after they were written: a save does not wait for it, and a word that is not
+ * learned yet is found all the same, only not by its beginning.
+ */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import type { Db } from '../db/index.ts'
+import type { Piece } from './piece.ts'
+import { isStopWord } from './stop-words.ts'
+import { insertWords, removeWaiting, takeTurn, waitingEntries } from './word-store.ts'
+import { wordsIn } from './words.ts'
+
+const atOnce = 20
+/** How long to wait for more to learn, and for the transaction that has just written it. In milliseconds. */
+const pause = 100
+
+export interface Learner {
+  /** There may be something to learn soon. */
+  wake(): void
+  /** Learns all that waits. */
+  learn(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function learner(db: Db): Learner {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  async function run(): Promise<void> {
+    while (!stopped && (await learnSome(db))) {}
+  }
+  function learn(): Promise<void> {
+    const next = (running ?? Promise.resolve()).catch(() => {}).then(run)
+    running = next
+    return next
+  }
+  return {
+    wake() {
+      if (stopped || timer !== undefined) return
+      timer = setTimeout(() => {
+        timer = undefined
+        // Whatever was in the way, the entries still wait, and the next who writes or searches tries again.
+        learn().catch(() => {})
+      }, pause).unref()
+    },
+    learn,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running?.catch(() => {})
+    },
+  }
+}
+
+/** Says whether there was anything. */
+async function learnSome(db: Db): Promise<boolean> {
+  const rows = await waitingEntries(db.kysely, atOnce)
+  if (rows.length === 0) return false
+  const words = new Map<Locale, Map<string, 0 | 1>>()
+  for (const { layer, pieces } of rows) {
+    if (layer === null || pieces === null || !isLocale(layer)) continue
+    const known = words.get(layer) ?? new Map<string, 0 | 1>()
+    words.set(layer, known)
+    const parts: readonly Piece[] = JSON.parse(pieces)
+    for (const [word, weight] of wordsOf(layer, parts))
+      known.set(word, weight === 1 ? 1 : (known.get(word) ?? 0))
+  }
+  await db.transaction(async (trx) => {
+    await takeTurn(db, trx)
+    for (const [locale, known] of words) await insertWords(trx, locale, known)
+    await removeWaiting(
+      trx,
+      rows.map(({ entry }) => entry),
+    )
+  })
+  return true
+}
+
+function wordsOf(locale: Locale, pieces: readonly Piece[]): [string, 0 | 1][] {
+  return pieces.flatMap(({ grade, text }) =>
+    wordsIn(text)
+      .filter(({ folded }) => folded.length > 1 && !isStopWord(locale, folded))
+      .map(({ folded }): [string, 0 | 1] => [folded, grade === 'title' ? 1 : 0]),
+  )
+}

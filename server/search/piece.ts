@@ -1,0 +1,14 @@
+/** A part of a document as search sees it: plain words, where they stand, and how much a hit in them counts. */
+export interface Piece {
+  /** The field, by its name in the model. */
+  readonly field: string
+  readonly grade: Grade
+  readonly text: string
+}
+
+/**
+ * `title` is what names the document; `strong` are headings, addresses, summaries, names and tags; `text` is what one reads;
+ * `code` is found too, and counts least.
+ */
+export const grades = ['title', 'strong', 'text', 'code'] as const
+export type Grade = (typeof grades)[number]

@@ -1,0 +1,110 @@
+/** Keeps the index in step with documents, in the transactions that change them. */
+import { createHash } from 'node:crypto'
+import type { DocumentType, Field, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isLocale, localeCodes, localizedPath, shared } from '@cyanotype/content/model/index.ts'
+import type { Transaction } from '../db/index.ts'
+import type { LayerChange, Shelf } from '../documents/index.ts'
+import { analysis } from './analyse.ts'
+import { entriesOf, removeEntries, removeEntry, replaceEntry } from './entry-store.ts'
+import type { Piece } from './piece.ts'
+import { piecesOfLayer } from './pieces-of-layer.ts'
+import type { State } from './tokens.ts'
+import { tokensOf } from './tokens.ts'
+
+/** `changed` is told of every change, whose transaction may still be open. */
+export function searchShelf(changed: () => void): Shelf {
+  const write = async (trx: Transaction, change: LayerChange, state: State) => {
+    await (isLocale(change.layer)
+      ? writeLocale(trx, { ...change, layer: change.layer }, state)
+      : writeShared(trx, change, state))
+    changed()
+  }
+  return {
+    name: 'search',
+    edition: (types) =>
+      createHash('sha256')
+        .update(JSON.stringify([analysis, types.map(described)]))
+        .digest('hex'),
+    drafted: (trx, change) => write(trx, change, 'draft'),
+    // What has no page of its own is nothing that a visitor could go to.
+    published: async (trx, change) => {
+      if (change.type.page !== undefined) await write(trx, change, 'public')
+    },
+    withdrawn: (trx, { id, layer }) => removeEntry(trx, id, layer, 'public'),
+    removed: (trx, { id }) => removeEntries(trx, id),
+  }
+}
+
+function described({ name, title, page, fields }: DocumentType): unknown {
+  const parts = (some: Readonly<Record<string, Field<unknown>>>): unknown =>
+    Object.entries(some).map(([field, { kind, localized, searchable }]) => [
+      field,
+      kind,
+      localized,
+      searchable,
+    ])
+  return [name, title, page, parts(fields)]
+}
+
+async function writeLocale(
+  trx: Transaction,
+  { type, id, layer, data }: LayerChange & { readonly layer: Locale },
+  state: State,
+): Promise<void> {
+  const common = (await entriesOf(trx, id, state)).find((one) => one.layer === shared)
+  const pieces = [...piecesOfLayer(type, layer, data), ...(common?.pieces ?? [])]
+  const pattern = common === undefined ? type.page : (common.path ?? undefined)
+  await replaceEntry(trx, entryOf(type, id, layer, state, pieces, pattern))
+}
+
+/** The words that all languages share are found in each of them, together with its own. */
+async function writeShared(trx: Transaction, change: LayerChange, state: State): Promise<void> {
+  const { type, id, layer, data } = change
+  const pieces = piecesOfLayer(type, layer, data)
+  const pattern = filled(type, data)
+  const before = await entriesOf(trx, id, state)
+  const same = before.find((one) => one.layer === shared)
+  if (JSON.stringify(same?.pieces ?? []) === JSON.stringify(pieces) && same?.path === pattern) return
+  await replaceEntry(trx, { id, layer, state, type: type.name, path: pattern ?? null, tokens: '', pieces })
+  const names = new Set(Object.keys(fieldsOf(type, shared)))
+  for (const code of localeCodes) {
+    const own = before.find((one) => one.layer === code)
+    if (own === undefined) continue
+    const all = [...own.pieces.filter(({ field }) => !names.has(field)), ...pieces]
+    await replaceEntry(trx, entryOf(type, id, code, state, all, pattern))
+  }
+}
+
+function entryOf(
+  type: DocumentType,
+  id: string,
+  locale: Locale,
+  state: State,
+  pieces: readonly Piece[],
+  pattern: string | undefined,
+) {
+  const slug = pieces.find(({ field }) => field === type.slug)?.text
+  const path = slug === undefined ? pattern : pattern?.replace('{slug}', () => addressed(slug))
+  return {
+    id,
+    layer: locale,
+    state,
+    type: type.name,
+    path: path === undefined || path.includes('{') ? null : localizedPath(locale, path),
+    tokens: tokensOf(locale, state, type.name, pieces),
+    pieces,
+  }
+}
+
+/** The pattern of the type’s page with the values of a layer in it: `/showcase/{section}/{slug}`. */
+function filled({ page, slug }: DocumentType, data: LayerData): string | undefined {
+  return page?.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = name === 'slug' || name === slug ? undefined : data[name]
+    return typeof value === 'string' && value !== '' ? addressed(value) : place
+  })
+}
+
+/** A slug of documentation has slashes in it, which stay. */
+function addressed(slug: string): string {
+  return slug.split('/').map(encodeURIComponent).join('/')
+}

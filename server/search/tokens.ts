@@ -1,0 +1,64 @@
+/**
+ * What the index holds of an entry. A token is a term with its scope, `en.print` in public and `en:print` in drafts, so that
+ * drafts and other languages are not even looked at. Parts stand in the order of their grades with a bar between them: where
+ * a token stands says how much it counts. Those of a title come a second time, marked: the best hits are asked for first.
+ */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { stemOf, termsOf } from './analyse.ts'
+import type { Grade, Piece } from './piece.ts'
+import { grades } from './piece.ts'
+import { isStopWord } from './stop-words.ts'
+import { wordsIn } from './words.ts'
+
+export type State = 'draft' | 'public'
+
+const scope = (locale: Locale, state: State) => `${locale}${state === 'public' ? '.' : ':'}`
+
+export const tokenOf = (locale: Locale, state: State, term: string) => scope(locale, state) + term
+export const titleTokenOf = (locale: Locale, state: State, term: string) => `^${tokenOf(locale, state, term)}`
+export const typeTokenOf = (locale: Locale, state: State, type: string) => tokenOf(locale, state, `#${type}`)
+
+/** A word that a text repeats is what the text is about: it counts like one in a heading. */
+const often = 4
+
+export function tokensOf(locale: Locale, state: State, type: string, pieces: readonly Piece[]): string {
+  const found = new Map<string, Grade>()
+  const times = new Map<string, number>()
+  const note = (term: string, grade: Grade) => {
+    const before = found.get(term)
+    if (before === undefined || grades.indexOf(grade) < grades.indexOf(before)) found.set(term, grade)
+  }
+  for (const { grade, text } of pieces) {
+    for (const { folded } of wordsIn(text)) {
+      const stem = stemOf(locale, folded)
+      const count = (times.get(stem) ?? 0) + (grade === 'text' ? 1 : 0)
+      times.set(stem, count)
+      const own = count >= often && !isStopWord(locale, folded) ? 'strong' : grade
+      for (const term of termsOf(locale, folded)) note(term, own)
+    }
+  }
+  const parts = grades.map((grade) =>
+    [...found].filter(([, best]) => best === grade).map(([term]) => tokenOf(locale, state, term)),
+  )
+  const marked = (parts[0] ?? []).map((token) => `^${token}`)
+  return [typeTokenOf(locale, state, type), ...marked, parts.map((part) => part.join(' ')).join(' | ')]
+    .join(' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** Says in which part of an entry’s tokens one of them stands; `undefined` where it stands in none. */
+export function gradesIn(tokens: string): (token: string) => Grade | undefined {
+  const text = ` ${tokens} `
+  const bars: number[] = []
+  for (let bar = text.indexOf(' | '); bar >= 0; bar = text.indexOf(' | ', bar + 1)) bars.push(bar)
+  return (token) => {
+    const at = text.indexOf(` ${token} `)
+    return at < 0 ? undefined : grades[bars.filter((bar) => bar < at).length]
+  }
+}
+
+/** How many different terms a title has. */
+export function titleLength(tokens: string): number {
+  return tokens.split(' ^').length - 1
+}
