@@ -108,9 +108,14 @@ describe('mdx', () => {
 })
 
 describe('media', () => {
-  const id = 'a'.repeat(64)
-  const picture = { id, src: '/x.webp', width: 4, height: 3, alt: 'A fern', caption: 'Plate 114' }
-  const server = fakeServer({ 'GET /api/media': () => ({ items: [picture] }) })
+  const id = '0192f0c1-7a3b-7c4d-8e5f-0123456789ab'
+  const picture = {
+    ...{ id, version: 1, kind: 'picture' as const, type: 'image/webp', name: 'fern.webp', bytes: 12 },
+    ...{ src: '/x.webp', width: 4, height: 3, alt: 'A fern', caption: 'Plate 114' },
+    ...{ alts: {}, captions: {}, focal: null, crop: null, whole: { src: '/x.webp' }, folder: null },
+    ...{ createdAt: '2026-11-20T08:00:00.000Z', changedAt: '2026-11-20T08:00:00.000Z', trashedAt: null },
+  }
+  const server = fakeServer({ 'GET /api/media': () => ({ items: [picture], next: null }) })
 
   it('is chosen from the library, shown with its caption, and taken away', async () => {
     const shown = await renderField(media({ label }), { server })
@@ -199,7 +204,7 @@ describe('group', () => {
 describe('reference', () => {
   it('is found by its title', async () => {
     const server = fakeServer({
-      'GET /api/documents/{type}': () => ({ items: [summaryOf()], next: null, total: 1 }),
+      'GET /api/documents/{type}': () => ({ items: [summaryOf()], next: null, previous: null }),
     })
     const shown = await renderField(reference({ label, to: 'updates' }), { server })
     await userEvent.fill(page.getByLabelText('Find by title'), 'fixer')

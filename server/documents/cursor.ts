@@ -1,5 +1,5 @@
 /** The place where a page of a list ended, as an opaque text that fits into an address. */
-import type { Place } from './listing-store.ts'
+import type { Place } from './list-places.ts'
 
 export function cursorOf({ key, id }: Place): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')

@@ -17,7 +17,7 @@ import { listShelf } from './list-shelf.ts'
 import type { AddressWish } from './read-by-slug.ts'
 import { readBySlug } from './read-by-slug.ts'
 import { readDocument } from './read-document.ts'
-import type { DraftGrant, TaggingReader } from './reader.ts'
+import type { ReaderOptions, TaggingReader } from './reader.ts'
 import { openReader } from './reader.ts'
 import { refreshShelves } from './refresh-shelves.ts'
 import type { Save } from './save-document.ts'
@@ -45,7 +45,7 @@ export interface Documents extends Life, VersionHistory {
   /** Brings what is kept beside documents up to date with the model; once at each start, before anybody asks. */
   refreshShelves(): Promise<void>
   /** For making one page. */
-  openReader(options?: { readonly draft?: DraftGrant | undefined }): TaggingReader
+  openReader(options?: ReaderOptions): TaggingReader
 }
 
 interface Named {

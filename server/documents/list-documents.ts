@@ -1,53 +1,71 @@
 /** Lists of documents as editors see them. */
-import type { DocumentType, Field, Locale, Message } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, isKind, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
-import { Problem } from '../http/problems.ts'
-import type { ListAnswer, Status, Summary } from './answers.ts'
-import { each, statusOf } from './answers.ts'
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import type { CountAnswer, ListAnswer } from './answers.ts'
 import { cursorOf, placeOf } from './cursor.ts'
-import { layersOf } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
 import { permit, typeNamed } from './engine.ts'
-import { fieldProblem } from './field-problem.ts'
-import type { Filter, Order } from './listing-store.ts'
-import { changesOf, countDocuments, findPlaces, listedOf } from './listing-store.ts'
-import { wordsOf } from './sort-key.ts'
+import type { FilterWish } from './list-filter.ts'
+import { conditionsOf, fieldAsked, isListed, refusedBecause } from './list-filter.ts'
+import type { Order, Place } from './list-places.ts'
+import { countPlaces, few, findPlaces } from './list-places.ts'
+import { summariesOf } from './list-summaries.ts'
 
-export interface ListWish {
+export interface CountWish extends FilterWish {
   readonly actor: Hand
   readonly type: string
-  readonly locale?: Locale | undefined
-  /** Words of a title, or their beginnings. */
-  readonly q?: string | undefined
-  readonly status?: Status | undefined
+}
+
+export interface ListWish extends CountWish {
   /** `changed`, `title`, or a field that the model calls sortable. */
   readonly sort?: string | undefined
   readonly direction?: 'ascending' | 'descending' | undefined
+  /** The page that follows a place, or the one that leads up to it. */
   readonly after?: string | undefined
+  readonly before?: string | undefined
   readonly limit?: number | undefined
+  /** Which of the listed fields to show: names with commas between them; all of them where nothing is said. */
+  readonly fields?: string | undefined
 }
 
 export async function listDocuments(engine: Engine, wish: ListWish): Promise<ListAnswer> {
   const type = typeNamed(engine.types, wish.type)
   permit(wish.actor, 'documents.read', type)
   const { kysely } = engine.db
-  const { locale, status, limit = 50 } = wish
-  const filter: Filter = { type, locale, status, words: wordsOf(wish.q ?? '') }
-  const after = wish.after === undefined ? undefined : placeOf(wish.after)
-  if (after === undefined && wish.after !== undefined) throw refused('after', noSuchPlace)
-  const places = await findPlaces(kysely, filter, orderOf(type, wish), { after, limit: limit + 1 })
-  const shown = places.slice(0, limit)
-  const last = shown.at(-1)
+  const { locale = defaultLocale, before, after, limit = 50 } = wish
+  const backward = before !== undefined
+  const order = orderOf(type, wish)
+  const from = readPlace(wish)
+  const names = namesShown(type, wish.fields)
+  const found = await findPlaces(
+    kysely,
+    { type, conditions: conditionsOf(kysely, type, wish) },
+    backward ? turned(order) : order,
+    { after: from, limit: limit + 1 },
+  )
+  const near = found.slice(0, limit)
+  const shown = backward ? near.reverse() : near
+  const isMore = found.length > limit
+  const cursorAt = (place: Place | undefined, isThere: boolean) =>
+    place !== undefined && isThere ? cursorOf(place) : null
   return {
-    items: await summaries(
-      engine,
+    items: await summariesOf(
+      kysely,
       type,
       shown.map(({ id }) => id),
-      locale ?? defaultLocale,
+      { locale, names },
     ),
-    next: places.length > limit && last !== undefined ? cursorOf(last) : null,
-    total: await countDocuments(kysely, filter),
+    next: cursorAt(shown.at(-1), backward || isMore),
+    previous: cursorAt(shown.at(0), backward ? isMore : after !== undefined),
   }
+}
+
+export async function countDocuments(engine: Engine, wish: CountWish): Promise<CountAnswer> {
+  const type = typeNamed(engine.types, wish.type)
+  permit(wish.actor, 'documents.read', type)
+  const { kysely } = engine.db
+  const count = await countPlaces(kysely, { type, conditions: conditionsOf(kysely, type, wish) })
+  return { count: Math.min(count, few), isExact: count <= few }
 }
 
 /** Newest change first, titles from A: unless a direction is asked for. */
@@ -58,70 +76,39 @@ function orderOf(type: DocumentType, { sort = 'changed', direction, locale }: Li
   const name = sort === 'title' ? type.title : sort
   const field = name !== undefined && Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
   if (name === undefined || field === undefined || !(field.sortable || sort === 'title')) {
-    throw refused('sort', noSuchOrder)
+    throw refusedBecause(['sort'], noSuchOrder)
   }
-  return { field: { name, layer: field.localized ? (locale ?? defaultLocale) : shared }, direction: way }
+  return { field: fieldAsked(type, name, locale), direction: way }
+}
+
+const turned = ({ field, direction }: Order): Order => ({
+  field,
+  direction: direction === 'asc' ? 'desc' : 'asc',
+})
+
+function readPlace({ after, before }: ListWish): Place | undefined {
+  if (after !== undefined && before !== undefined) throw refusedBecause(['before'], noSuchPlace)
+  const name = after === undefined ? 'before' : 'after'
+  const cursor = after ?? before
+  const place = cursor === undefined ? undefined : placeOf(cursor)
+  if (place === undefined && cursor !== undefined) throw refusedBecause([name], noSuchPlace)
+  return place
+}
+
+/** Title and address are always shown. */
+function namesShown(type: DocumentType, asked: string | undefined): readonly string[] {
+  const listed = Object.entries(type.fields)
+    .filter(([name, field]) => isListed(type, { name, field }) && name !== type.title && name !== type.slug)
+    .map(([name]) => name)
+  if (asked === undefined) return listed.filter((name) => type.fields[name]?.listed)
+  const names = asked.split(',').filter((name) => name !== '')
+  if (!names.every((name) => listed.includes(name))) throw refusedBecause(['fields'], noSuchColumn)
+  return names
 }
 
 const noSuchPlace = /*i18n*/ {
-  id: 'list.after',
-  message: 'This is not what an earlier page of the list gave as its next.',
+  id: 'list.place',
+  message: 'This is not what another page of the list gave as its next or previous.',
 }
 const noSuchOrder = /*i18n*/ { id: 'list.sort', message: 'The list cannot be sorted by this.' }
-
-function refused(name: string, message: Message): Problem {
-  return new Problem('invalid_query', {}, { fields: [fieldProblem([name], { message })] })
-}
-
-async function summaries(
-  { db }: Engine,
-  type: DocumentType,
-  ids: readonly string[],
-  locale: Locale,
-): Promise<Summary[]> {
-  if (ids.length === 0) return []
-  const changes = await changesOf(db.kysely, ids)
-  const states = await layersOf(db.kysely, ids)
-  const listed = await listedOf(db.kysely, ids)
-  return ids.flatMap((id) => {
-    const change = changes.find((row) => row.id === id)
-    if (change === undefined) return []
-    const rows = states.filter((row) => row.document_id === id)
-    const rowOf = (layer: string) => rows.find((row) => row.layer === layer)
-    const textOf = (name: string, layer: string) =>
-      listed.find((row) => row.document_id === id && row.name === name && row.layer === layer)?.value
-    return {
-      id,
-      titles: known((code) => rowOf(code)?.title ?? rowOf(shared)?.title),
-      slugs: known((code) => rowOf(code)?.slug),
-      statuses: each(localeCodes, (code) => statusOf(rowOf(code)?.status ?? 'none')),
-      sharedStatus: statusOf(rowOf(shared)?.status ?? 'none'),
-      versions: each(layers, (layer) => rowOf(layer)?.draft_version ?? 0),
-      fields: fieldsShown(type, (name, field) => textOf(name, field.localized ? locale : shared)),
-      changedAt: change.changed_at,
-      changedBy: change.username,
-    }
-  })
-}
-
-function known(textOf: (locale: Locale) => string | null | undefined): Summary['titles'] {
-  return Object.fromEntries(localeCodes.flatMap((code) => [[code, textOf(code)]]).filter(([, text]) => text))
-}
-
-function fieldsShown(
-  type: DocumentType,
-  textOf: (name: string, field: Field<unknown>) => string | null | undefined,
-): Summary['fields'] {
-  const names = Object.keys(type.fields).filter((name) => name !== type.title && name !== type.slug)
-  const shown = names.flatMap((name) => {
-    const field = type.fields[name]
-    return field?.listed ? [[name, fromText(field, textOf(name, field))]] : []
-  })
-  return Object.fromEntries(shown)
-}
-
-function fromText(field: Field<unknown>, text: string | null | undefined): string | number | boolean | null {
-  if (text === null || text === undefined) return null
-  if (isKind(field, 'number')) return Number(text)
-  return isKind(field, 'boolean') ? text === 'true' : text
-}
+const noSuchColumn = /*i18n*/ { id: 'list.fields', message: 'Not all of these are columns of the list.' }

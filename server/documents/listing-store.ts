@@ -1,11 +1,11 @@
-/** Rows that lists are read from: by key, from columns, so that a late page costs what the first one costs. */
-import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, localeCodes, shared } from '@cyanotype/content/model/index.ts'
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+/** Rows that lists are read from, kept beside the newest drafts. */
+import type { DocumentType, Field, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Tables, Transaction } from '../db/index.ts'
 import { titleOf } from './layer-data.ts'
-import { sortKeyOf, wordsOf } from './sort-key.ts'
+import type { Place } from './list-places.ts'
+import { folded, sortKeyOf, wordsOf } from './sort-key.ts'
 
 type ListedRow = Tables['listed_fields']
 
@@ -17,182 +17,158 @@ export async function indexLayer(
   layer: Layer,
   data: LayerData,
 ): Promise<void> {
-  const rows = Object.entries(fieldsOf(type, layer))
-    .filter(([name, field]) => field.listed || field.sortable || name === type.title)
-    .map(([name, field]) => {
-      const own: unknown = data[name] ?? null
-      // “No” is an answer too, though a required yes takes it for none.
-      const value = typeof own !== 'boolean' && field.isEmpty(own) ? null : String(own)
-      return { document_id: id, layer, type: type.name, name, value, sort_key: sortKeyOf(field, own) }
-    })
-  for (const row of rows) await upsert(trx, row)
-  if (layer !== shared) for (const row of rows) await lend(trx, row)
-  await indexTitle(trx, type, id, layer, titleOf(type, data) ?? '')
+  const fields = Object.entries(fieldsOf(type, layer))
+  const place = { document_id: id, type: type.name }
+  const valueIn = (name: string): unknown => data[name] ?? null
+  const listed = fields.filter(([name, field]) => field.listed || field.sortable || name === type.title)
+  await upsert(
+    trx,
+    listed.map(([name, field]) => ({
+      ...place,
+      layer,
+      name,
+      value: textOf(field, valueIn(name)),
+      sort_key: sortKeyOf(field, valueIn(name), layer),
+    })),
+  )
+  if (layer !== shared) {
+    const sorted = listed.filter(([name, field]) => field.sortable || name === type.title)
+    const others = localeCodes.filter((code) => code !== layer)
+    const lent = sorted.flatMap(([name, field]) =>
+      others.map((other) => ({ ...place, layer: other, name, key: sortKeyOf(field, valueIn(name), other) })),
+    )
+    await lend(
+      trx,
+      lent.map(({ key, ...row }) => ({ ...row, value: null, sort_key: key })),
+    )
+  }
+  const items = fields.flatMap(([name, field]) =>
+    itemsOf(field, valueIn(name)).map((item) => ({ name, item })),
+  )
+  await replaceItems(trx, { ...place, layer }, items)
+  await replaceWords(trx, { ...place, layer }, wordsOf(titleOf(type, data) ?? ''))
 }
 
-async function upsert(trx: Transaction, row: ListedRow): Promise<void> {
+/** “No” is an answer too, though a required yes takes it for none. */
+function textOf(field: Field<unknown>, value: unknown): string | null {
+  if (typeof value !== 'boolean' && field.isEmpty(value)) return null
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** What a list of short texts is found by. */
+function itemsOf(field: Field<unknown>, value: unknown): readonly string[] {
+  if (!holdsItems(field) || !Array.isArray(value)) return []
+  return [...new Set(value.map(itemKey))].filter((item) => item !== '')
+}
+
+export function holdsItems(field: Field<unknown>): boolean {
+  return isKind(field, 'list') && ['text', 'select', 'reference'].includes(field.of.kind)
+}
+
+export function itemKey(item: unknown): string {
+  return folded(String(item)).trim().slice(0, 200)
+}
+
+async function upsert(trx: Transaction, rows: readonly ListedRow[]): Promise<void> {
+  if (rows.length === 0) return
   await trx
     .insertInto('listed_fields')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['document_id', 'layer', 'name'])
-        .doUpdateSet({ value: row.value, sort_key: row.sort_key }),
+        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), sort_key: ref('excluded.sort_key') })),
     )
     .execute()
 }
 
 /** A language that has no value of its own is sorted by the one that was written last in another. */
-async function lend(trx: Transaction, row: ListedRow): Promise<void> {
-  const others = localeCodes.filter((code) => code !== row.layer)
+async function lend(trx: Transaction, rows: readonly ListedRow[]): Promise<void> {
+  if (rows.length === 0) return
   await trx
     .insertInto('listed_fields')
-    .values(others.map((layer) => ({ ...row, layer, value: null })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['document_id', 'layer', 'name'])
-        .doUpdateSet({ sort_key: row.sort_key })
+        .doUpdateSet(({ ref }) => ({ sort_key: ref('excluded.sort_key') }))
         .where('listed_fields.value', 'is', null),
     )
     .execute()
 }
 
-async function indexTitle(
+interface LayerPlace {
+  readonly document_id: string
+  readonly type: string
+  readonly layer: Layer
+}
+
+async function replaceItems(
   trx: Transaction,
-  type: DocumentType,
-  id: string,
-  layer: Layer,
-  title: string,
+  place: LayerPlace,
+  items: readonly { readonly name: string; readonly item: string }[],
 ): Promise<void> {
-  await trx.deleteFrom('title_words').where('document_id', '=', id).where('layer', '=', layer).execute()
-  const rows = wordsOf(title).map((word) => ({ type: type.name, word, document_id: id, layer }))
+  const { document_id, layer } = place
+  await trx
+    .deleteFrom('listed_items')
+    .where('document_id', '=', document_id)
+    .where('layer', '=', layer)
+    .execute()
+  const rows = items.map((item) => ({ ...place, ...item }))
+  if (rows.length > 0) await trx.insertInto('listed_items').values(rows).execute()
+}
+
+async function replaceWords(trx: Transaction, place: LayerPlace, words: readonly string[]): Promise<void> {
+  const { document_id, layer } = place
+  await trx
+    .deleteFrom('title_words')
+    .where('document_id', '=', document_id)
+    .where('layer', '=', layer)
+    .execute()
+  const rows = words.map((word) => ({ ...place, word }))
   if (rows.length > 0) await trx.insertInto('title_words').values(rows).execute()
 }
 
 /** Forgets what lists know of a document. */
 export async function clearListing(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('listed_fields').where('document_id', '=', id).execute()
+  await trx.deleteFrom('listed_items').where('document_id', '=', id).execute()
   await trx.deleteFrom('title_words').where('document_id', '=', id).execute()
 }
 
-export interface Filter {
-  readonly type: DocumentType
-  readonly locale: Locale | undefined
-  readonly status: string | undefined
-  readonly words: readonly string[]
-}
-
-export interface Order {
-  /** Undefined: by the time of the last change. */
-  readonly field: { readonly name: string; readonly layer: Layer } | undefined
-  readonly direction: 'asc' | 'desc'
-}
-
-/** The place of a document in an order: what it is sorted by, and its id where that is the same. */
-export interface Place {
-  readonly key: string
-  readonly id: string
-}
-
-/** The places of the documents that pass a filter, in order, after a place. */
-export async function findPlaces(
-  queries: Queries,
-  filter: Filter,
-  order: Order,
-  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
-): Promise<Place[]> {
-  const { field, direction } = order
-  const beyond = direction === 'asc' ? sql.raw('>') : sql.raw('<')
-  if (field === undefined) {
-    let query = filtered(queries, filter).select(['documents.id', 'documents.changed_at as key'])
-    if (after !== undefined) {
-      query = query.where(
-        sql<boolean>`(documents.changed_at, documents.id) ${beyond} (${after.key}, ${after.id})`,
-      )
-    }
-    return query
-      .orderBy('documents.changed_at', direction)
-      .orderBy('documents.id', direction)
-      .limit(limit)
-      .execute()
-  }
-  let query = filtered(queries, filter)
-    .innerJoin('listed_fields', 'listed_fields.document_id', 'documents.id')
-    .select(['listed_fields.document_id as id', 'listed_fields.sort_key as key'])
-    .where('listed_fields.type', '=', filter.type.name)
-    .where('listed_fields.layer', '=', field.layer)
-    .where('listed_fields.name', '=', field.name)
-  if (after !== undefined) {
-    query = query.where(
-      sql<boolean>`(listed_fields.sort_key, listed_fields.document_id) ${beyond} (${after.key}, ${after.id})`,
-    )
-  }
-  return query
-    .orderBy('listed_fields.sort_key', direction)
-    .orderBy('listed_fields.document_id', direction)
-    .limit(limit)
-    .execute()
-}
-
-export async function countDocuments(queries: Queries, filter: Filter): Promise<number> {
-  const { total } = await filtered(queries, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-type DocumentsQuery = SelectQueryBuilder<Tables, 'documents', Record<never, never>>
-type Conditions = ExpressionBuilder<Tables, 'documents'>
-
-function filtered(queries: Queries, { type, locale, status, words }: Filter): DocumentsQuery {
-  const languages = locale === undefined ? localeCodes : [locale]
-  let query: DocumentsQuery = queries
-    .selectFrom('documents')
-    .where('documents.type', '=', type.name)
-    .where('documents.trashed_at', 'is', null)
-  if (status !== undefined) {
-    query = query.where((where: Conditions) =>
-      where(
-        'documents.id',
-        'in',
-        where
-          .selectFrom('document_locales')
-          .select('document_locales.document_id')
-          .where('document_locales.type', '=', type.name)
-          .where('document_locales.layer', 'in', languages)
-          .where('document_locales.status', '=', status),
-      ),
-    )
-  }
-  for (const word of words) {
-    query = query.where((where: Conditions) =>
-      where(
-        'documents.id',
-        'in',
-        where
-          .selectFrom('title_words')
-          .select('title_words.document_id')
-          .where('title_words.type', '=', type.name)
-          .where('title_words.word', '>=', word)
-          .where('title_words.word', '<', `${word}\u{10ffff}`)
-          .where('title_words.layer', 'in', [...languages, shared]),
-      ),
-    )
-  }
-  return query
-}
-
-/** What a list shows of some documents. */
-export async function listedOf(queries: Queries, ids: readonly string[]): Promise<readonly ListedRow[]> {
-  return queries.selectFrom('listed_fields').selectAll().where('document_id', 'in', ids).execute()
-}
-
+/** What a list shows of some documents: who changed them last, and when. */
 export function changesOf(queries: Queries, ids: readonly string[]) {
   return queries
     .selectFrom('documents')
     .leftJoin('users', 'users.id', 'documents.changed_by')
     .select(['documents.id', 'documents.changed_at', 'users.username'])
     .where('documents.id', 'in', ids)
+    .execute()
+}
+
+/** Their languages, as far as a list shows them. */
+export function layersShown(queries: Queries, ids: readonly string[]) {
+  return queries
+    .selectFrom('document_locales')
+    .select(['document_id', 'layer', 'title', 'slug', 'status', 'draft_version'])
+    .where('document_id', 'in', ids)
+    .execute()
+}
+
+/** Their values of some fields, in a language and in what all share. */
+export async function valuesShown(
+  queries: Queries,
+  ids: readonly string[],
+  layers: readonly Layer[],
+  names: readonly string[],
+) {
+  if (names.length === 0) return []
+  return queries
+    .selectFrom('listed_fields')
+    .select(['document_id', 'layer', 'name', 'value'])
+    .where('document_id', 'in', ids)
+    .where('layer', 'in', layers)
+    .where('name', 'in', names)
     .execute()
 }
 

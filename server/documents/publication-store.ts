@@ -1,9 +1,12 @@
 /** What was public from when until when: versions, and the addresses and places at which documents were seen. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
 import { newId } from '../db/index.ts'
 import type { AppearancesTable } from '../db/tables/documents.ts'
 import type { Deed } from './document-store.ts'
+import type { Place } from './list-places.ts'
+import type { SeenLayer } from './sight.ts'
 
 /** Ends what was public until now, and begins the next where there is one. */
 export async function insertPublication(
@@ -76,5 +79,99 @@ export async function beginAppearance(
     .onConflict((conflict) =>
       conflict.columns(['document_id', 'layer', 'from_at']).doUpdateSet({ ...seen, until_at: null }),
     )
+    .execute()
+}
+
+/** The document that was seen at an address at a moment. */
+export async function findAppearance(
+  queries: Queries,
+  type: string,
+  locale: Locale,
+  slug: string,
+  at: string,
+): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('appearances')
+    .select('document_id')
+    .where('type', '=', type)
+    .where('layer', '=', locale)
+    .where('slug', '=', slug)
+    .where('from_at', '<=', at)
+    .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', at)]))
+    .orderBy('from_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.document_id
+}
+
+interface Listing {
+  readonly type: string
+  readonly locale: Locale
+  readonly direction: 'asc' | 'desc'
+  readonly after: Place | undefined
+  readonly limit: number
+}
+
+/** What was seen of a type at a moment, in the order that it was in. */
+export function findPlacesAt(
+  queries: Queries,
+  { type, locale, direction, after, limit }: Listing,
+  at: string,
+): Promise<Place[]> {
+  let query = queries
+    .selectFrom('appearances')
+    .select(['document_id as id', 'position as key'])
+    .where('type', '=', type)
+    .where('layer', '=', locale)
+    .where('from_at', '<=', at)
+    .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', at)]))
+  if (after !== undefined) {
+    const beyond = direction === 'asc' ? sql.raw('>') : sql.raw('<')
+    query = query.where(sql<boolean>`(position, document_id) ${beyond} (${after.key}, ${after.id})`)
+  }
+  return query.orderBy('position', direction).orderBy('document_id', direction).limit(limit).execute()
+}
+
+/** What was public of some documents at a moment, with its data. */
+export async function publicLayersAt(
+  queries: Queries,
+  ids: readonly string[],
+  at: string,
+): Promise<readonly SeenLayer[]> {
+  const rows = await queries
+    .selectFrom('publications')
+    .innerJoin('document_locales as layers', (join) =>
+      join
+        .onRef('layers.document_id', '=', 'publications.document_id')
+        .onRef('layers.layer', '=', 'publications.layer'),
+    )
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'publications.document_id')
+        .onRef('versions.layer', '=', 'publications.layer')
+        .onRef('versions.number', '=', 'publications.version'),
+    )
+    .select(['publications.document_id as id', 'publications.layer', 'publications.from_at'])
+    .select(['layers.type', 'layers.first_published_at', 'versions.data'])
+    .where('publications.document_id', 'in', ids)
+    .where('publications.from_at', '<=', at)
+    .where((where) =>
+      where.or([where('publications.until_at', 'is', null), where('publications.until_at', '>', at)]),
+    )
+    .execute()
+  const appearances = await appearancesAt(queries, ids, at)
+  return rows.map(({ id, layer, type, data, first_published_at: firstAt, from_at: changedAt }) => {
+    const seen = appearances.find((one) => one.document_id === id && one.layer === layer)
+    return { id, layer, type, slug: seen?.slug ?? null, firstAt, changedAt, data: JSON.parse(data) }
+  })
+}
+
+function appearancesAt(queries: Queries, ids: readonly string[], at: string): Promise<AppearanceRow[]> {
+  return queries
+    .selectFrom('appearances')
+    .selectAll()
+    .where('document_id', 'in', ids)
+    .where('from_at', '<=', at)
+    .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', at)]))
     .execute()
 }

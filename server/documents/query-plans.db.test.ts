@@ -21,13 +21,23 @@ it('finds and orders the rows of every query about documents by an index', async
   for (const { statement, parameters } of [...asked.values()]) {
     if (!/^(select|insert|update|delete)/.test(statement)) continue
     for (const step of await planOf(desk, statement, parameters)) {
-      if (/^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)|TEMP B-TREE FOR ORDER/.test(step))
-        scans.push(`${step}: ${statement}`)
+      if (grows(step, statement)) scans.push(`${step}: ${statement}`)
     }
   }
   expect(asked.size).toBeGreaterThan(30)
   expect(scans).toEqual([])
 })
+
+/** Whether a step takes the longer the more there is. */
+function grows(step: string, statement: string): boolean {
+  // A few documents that were fetched by an index, and are sorted.
+  const isFew = statement.startsWith('with "matches" as materialized')
+  if (/TEMP B-TREE FOR ORDER/.test(step)) return !isFew
+  // The first rows of all, in the order of an index.
+  if (/^SCAN \w+ USING (COVERING )?INDEX/.test(step) && / order by [^)]* limit \?$/.test(statement))
+    return / where /.test(statement)
+  return /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES|matches$|found$)/.test(step)
+}
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 
@@ -43,6 +53,14 @@ async function planOf(desk: Desk, statement: string, parameters: readonly unknow
   return rows.map(({ detail }) => detail)
 }
 
+const narrowed = [
+  { locale: 'el', status: 'published', q: 'a title' },
+  { createdBy: 'Maria' },
+  { filter: JSON.stringify({ author: { in: ['Maria', 'Jaan'] }, publishedAt: { empty: true } }) },
+  { filter: JSON.stringify({ title: { is: 'A title' }, tags: { has: 'blue' } }) },
+  { filter: JSON.stringify({ publishedAt: { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' } }) },
+] as const
+
 async function doEverything({ documents }: Desk, actor: Awaited<ReturnType<Desk['hire']>>): Promise<void> {
   const data = { title: 'A title', slug: 'a-title', body: 'Text.' }
   const { id } = await documents.create({ actor, type: 'updates', locale: 'el', data })
@@ -57,9 +75,12 @@ async function doEverything({ documents }: Desk, actor: Awaited<ReturnType<Desk[
       const page = { actor, type: 'updates', sort, direction, limit: 1 }
       const after = Buffer.from('["",""]').toString('base64url')
       await documents.list({ ...page, after })
-      await documents.list({ ...page, locale: 'el', status: 'published', q: 'a title' })
+      await documents.list({ ...page, before: after })
+      for (const wish of narrowed) await documents.list({ ...page, ...wish })
     }
   }
+  for (const wish of narrowed) await documents.count({ actor, type: 'updates', ...wish })
+  await documents.readBySlug({ actor, type: 'updates', locale: 'el', slug: 'another' })
   const reader = documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
   await reader.list('updates', 'el', { limit: 1, after: Buffer.from('["z","z"]').toString('base64url') })
   await reader.bySlug('updates', 'el', 'another')

@@ -6,7 +6,7 @@ import { inOrderOf } from './alphabet.ts'
 const longest = 200
 
 /** Without case, accents and the two forms of sigma: `Άνθος` and `ανθοσ` are the same word. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 }
 

@@ -44,8 +44,7 @@ export async function fillEmpty({ db, documents, media, readSeed }: SeedOptions)
   const seed = await readSeed()
   const pictures = new Map<string, string>()
   for (const { file, path, alts, captions } of seed.pictures) {
-    const id = await media.importPicture(await readFile(path), { name: file, alts, captions })
-    if (id !== undefined) pictures.set(file, id)
+    pictures.set(file, await media.importPicture(await readFile(path), { name: file, alts, captions }))
   }
   for (const document of seed.documents) await plant(documents, document, pictures)
   await noteProgress(db.kysely, 'done')
@@ -56,7 +55,7 @@ async function isEmpty(documents: Documents): Promise<boolean> {
     if (kind === 'single') {
       const { layers: states } = await documents.read({ actor: null, type: name, id: name })
       if (Object.values(states).some(({ version }) => version > 0)) return false
-    } else if ((await documents.list({ actor: null, type: name, limit: 1 })).total > 0) return false
+    } else if ((await documents.count({ actor: null, type: name })).count > 0) return false
   }
   return true
 }

@@ -2,13 +2,14 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import { AdminButtonLink, useAddress } from '../../layout/admin-link.tsx'
 import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { useShortcut } from '../../layout/shortcut.ts'
+import { DocumentCount } from './document-count.tsx'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentTable, DocumentTableLoading } from './document-table.tsx'
 import { documentsQuery } from './queries.ts'
@@ -31,7 +32,6 @@ export function DocumentsScreen({ type, search: written }: DocumentsScreenProps)
     void router.navigate({ href: here + writeListSearch(next), replace: true, resetScroll: false })
   const pages = documents.data?.pages ?? []
   const items = pages.flatMap((page) => page.items)
-  const total = pages[0]?.total ?? 0
   const isFiltered = search.q !== '' || search.status !== undefined
 
   return (
@@ -41,7 +41,7 @@ export function DocumentsScreen({ type, search: written }: DocumentsScreenProps)
         <CreateButton type={type} />
       </header>
       <DocumentFilters search={search} onShow={show}>
-        {documents.isSuccess ? <Plural value={total} one="# document" other="# documents" /> : null}
+        {documents.isSuccess ? <DocumentCount type={type.name} search={search} /> : null}
       </DocumentFilters>
       {documents.isPending ? <DocumentTableLoading /> : null}
       {documents.isError ? (

@@ -6,7 +6,8 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Summary } from './summary.ts'
 
 const listing = (items: readonly Summary[], next: string | null = null) => ({
-  'GET /api/documents/{type}': () => ({ items: [...items], next, total: items.length }),
+  'GET /api/documents/{type}': () => ({ items: [...items], next, previous: null }),
+  'GET /api/documents/{type}/count': () => ({ count: items.length, isExact: true }),
 })
 
 describe('the list of updates', () => {
@@ -16,8 +17,9 @@ describe('the list of updates', () => {
       ...signedIn(),
       'GET /api/documents/{type}': async () => {
         await answer.promise
-        return { items: [summaryOf()], next: null, total: 1 }
+        return { items: [summaryOf()], next: null, previous: null }
       },
+      'GET /api/documents/{type}/count': () => ({ count: 1, isExact: true }),
     })
     await renderAdmin('/admin/updates', server)
     await expect.element(page.getByRole('img', { name: 'Loading' })).toBeVisible()
@@ -36,6 +38,12 @@ describe('the list of updates', () => {
     await expect
       .element(page.getByRole('link', { name: 'The autumn fixer trials' }))
       .toHaveAttribute('lang', 'en')
+  })
+
+  it('counts no further than is quickly counted', async () => {
+    const counted = { 'GET /api/documents/{type}/count': () => ({ count: 1_000, isExact: false }) }
+    await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([summaryOf()]), ...counted }))
+    await expect.element(page.getByText('More than 1,000 documents', { exact: true })).toBeVisible()
   })
 
   it('says so when there is nothing', async () => {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../api/client.ts'
 import type { ListSearch } from './search.ts'
 
@@ -13,6 +13,15 @@ export function documentsQuery(api: Api, type: string, { q, status, sort, direct
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function countQuery(api: Api, type: string, { q, status }: ListSearch) {
+  return queryOptions({
+    queryKey: ['documents', type, 'count', { q, status }],
+    queryFn: () =>
+      api('GET /api/documents/{type}/count', { params: { type }, query: { q: q || undefined, status } }),
     placeholderData: keepPreviousData,
   })
 }

@@ -8,7 +8,7 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 const signedOut: Answers = {
   'GET /api/auth/check': () => ({ authenticated: false, user: null }),
   'GET /api/auth/setup': () => ({ isOpen: false }),
-  'GET /api/documents/{type}': () => ({ items: [], next: null, total: 0 }),
+  'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }),
 }
 const { username, email, role } = editor
 const welcome = { user: { username, email, profileData: { role } } }
@@ -85,7 +85,7 @@ describe('the door', () => {
 })
 
 describe('leaving', () => {
-  const list: Answers = { 'GET /api/documents/{type}': () => ({ items: [], next: null, total: 0 }) }
+  const list: Answers = { 'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }) }
   async function leave() {
     await userEvent.click(page.getByRole('button', { name: username }))
     await userEvent.click(page.getByRole('button', { name: 'Sign out' }))

@@ -33,15 +33,101 @@ interface Shared {
 
 export function openWrites(engine: Engine): Writes {
   const queue = queueOfOne()
-  let open: Shared | undefined
+  const transaction = sharedOn(engine)
   let isClosing = false
 
-  function begin(): Shared {
-    if (open !== undefined) return open
-    engine.run('BEGIN IMMEDIATE', [])
-    open = { done: [] }
-    return open
+  /** After whatever else arrived at this moment had its chance to come along. */
+  function commitSoon(): void {
+    if (isClosing || !transaction.isOpen()) return
+    isClosing = true
+    setImmediate(() => {
+      isClosing = false
+      if (!queue.isTaken()) transaction.commit()
+    })
   }
+
+  function leave(): void {
+    if (transaction.isFull()) transaction.commit()
+    commitSoon()
+    queue.leave()
+  }
+
+  return {
+    async enter() {
+      await queue.enter()
+      try {
+        const turn = turnIn(engine, transaction, leave)
+        turn.run('SAVEPOINT writer', [])
+        return turn
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+    async alone(sql, parameters) {
+      await queue.enter()
+      try {
+        transaction.commit()
+        return engine.run(sql, parameters)
+      } finally {
+        leave()
+      }
+    },
+    async close() {
+      await queue.enter()
+      transaction.commit()
+      engine.close()
+      leave()
+    },
+  }
+}
+
+function turnIn(engine: Engine, transaction: SharedTransaction, leave: () => void): Turn {
+  const shared = transaction.begin()
+
+  function run(sql: string, parameters: readonly unknown[]): Rows {
+    if (shared.failure !== undefined) throw shared.failure
+    try {
+      return engine.run(sql, parameters)
+    } catch (error) {
+      // Where the disk is full or fails, SQLite itself has rolled back, for everybody.
+      if (!engine.inTransaction()) transaction.fail(shared, error)
+      throw error
+    }
+  }
+
+  /** Until it is known what became of a writer’s part, the rest cannot be committed either. */
+  function settle(...statements: string[]): void {
+    try {
+      for (const statement of statements) run(statement, [])
+    } catch (error) {
+      transaction.giveUp(shared, error)
+      leave()
+      throw error
+    }
+  }
+
+  return {
+    run,
+    commit() {
+      settle('RELEASE writer')
+      const written = Promise.withResolvers<void>()
+      shared.done.push(written)
+      leave()
+      return written.promise
+    },
+    rollback() {
+      if (shared.failure === undefined) settle('ROLLBACK TO writer', 'RELEASE writer')
+      leave()
+    },
+  }
+}
+
+type SharedTransaction = ReturnType<typeof sharedOn>
+
+/** One transaction at a time, which ends for everybody at once. */
+function sharedOn(engine: Engine) {
+  let open: Shared | undefined
 
   function end(shared: Shared, settle: (one: PromiseWithResolvers<void>) => void): void {
     if (open === shared) open = undefined
@@ -60,97 +146,27 @@ export function openWrites(engine: Engine): Writes {
     fail(shared, failure)
   }
 
-  function commit(): void {
-    const shared = open
-    if (shared === undefined) return
-    try {
-      engine.run('COMMIT', [])
-      end(shared, ({ resolve }) => resolve())
-    } catch (failure) {
-      giveUp(shared, failure)
-    }
-  }
-
-  /** After whatever else arrived at this moment had its chance to come along. */
-  function commitSoon(): void {
-    if (isClosing) return
-    isClosing = true
-    setImmediate(() => {
-      isClosing = false
-      if (!queue.isTaken()) commit()
-    })
-  }
-
-  function leave(): void {
-    if (open !== undefined && open.done.length >= most) commit()
-    if (open !== undefined) commitSoon()
-    queue.leave()
-  }
-
-  function turnIn(shared: Shared): Turn {
-    const run: Turn['run'] = (sql, parameters) => {
-      if (shared.failure !== undefined) throw shared.failure
-      try {
-        return engine.run(sql, parameters)
-      } catch (error) {
-        // Where the disk is full or fails, SQLite itself has rolled back, for everybody.
-        if (!engine.inTransaction()) fail(shared, error)
-        throw error
-      }
-    }
-    /** Until it is known what became of a writer’s part, the rest cannot be committed either. */
-    const settle = (...statements: string[]) => {
-      try {
-        for (const statement of statements) run(statement, [])
-      } catch (error) {
-        giveUp(shared, error)
-        leave()
-        throw error
-      }
-    }
-    return {
-      run,
-      commit() {
-        settle('RELEASE writer')
-        const written = Promise.withResolvers<void>()
-        shared.done.push(written)
-        leave()
-        return written.promise
-      },
-      rollback() {
-        if (shared.failure === undefined) settle('ROLLBACK TO writer', 'RELEASE writer')
-        leave()
-      },
-    }
-  }
-
   return {
-    async enter() {
-      await queue.enter()
-      try {
-        const shared = begin()
-        const turn = turnIn(shared)
-        turn.run('SAVEPOINT writer', [])
-        return turn
-      } catch (error) {
-        leave()
-        throw error
-      }
+    fail,
+    giveUp,
+    isOpen: () => open !== undefined,
+    isFull: () => open !== undefined && open.done.length >= most,
+    /** Joins what is open. */
+    begin(): Shared {
+      if (open !== undefined) return open
+      engine.run('BEGIN IMMEDIATE', [])
+      open = { done: [] }
+      return open
     },
-    async alone(sql, parameters) {
-      await queue.enter()
+    commit(): void {
+      const shared = open
+      if (shared === undefined) return
       try {
-        commit()
-        return engine.run(sql, parameters)
-      } finally {
-        leave()
+        engine.run('COMMIT', [])
+        end(shared, ({ resolve }) => resolve())
+      } catch (failure) {
+        giveUp(shared, failure)
       }
-    },
-    async close() {
-      await queue.enter()
-      commit()
-      engine.close()
-      leave()
     },
   }
 }

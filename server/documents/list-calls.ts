@@ -1,0 +1,62 @@
+/** The calls that find documents: lists, their counts, and one by its address. */
+import { z } from 'zod'
+import { call, reply } from '../http/call.ts'
+import { countAnswer, documentAnswer, listAnswer, locale, status } from './answers.ts'
+
+const params = z.object({ type: z.string().describe('The name of a collection or a single.') })
+
+const filter = {
+  locale: locale.optional(),
+  q: z.string().max(200).optional().describe('Words of a title, or their beginnings.'),
+  status: status.optional().describe('In the language, or in any where none is named.'),
+  createdBy: z.string().max(200).optional().describe('The name of whoever began it.'),
+  filter: z
+    .string()
+    .max(4_000)
+    .optional()
+    .describe(
+      'JSON: by the name of a field `is`, `in` (a list), `from` and `to` (both included), `has` (an item of a list) and `empty` (yes or no), such as `{"section":{"in":["documentary"]},"year":{"from":2020}}`.',
+    ),
+}
+
+const place = z.string().max(2_000).optional()
+
+const listOfDocuments = call('GET /api/documents/{type}', {
+  summary: 'Lists documents with their state in each language.',
+  may: 'documents.read',
+  params,
+  query: z.object({
+    ...filter,
+    sort: z.string().optional().describe('`changed`, `title`, or a field that is sortable.'),
+    direction: z.enum(['ascending', 'descending']).optional(),
+    after: place.describe('The value of `next` of the page before.'),
+    before: place.describe('The value of `previous` of the page after.'),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    fields: z.string().max(1_000).optional().describe('The columns to show, with commas between; or all.'),
+  }),
+  answers: { 200: listAnswer, problems: ['not_found', 'invalid_query'] },
+  run: async ({ documents, actor, params, query }) =>
+    reply(200, await documents.list({ actor, ...params, ...query })),
+})
+
+const countOfDocuments = call('GET /api/documents/{type}/count', {
+  summary: 'Counts the documents that a list would show.',
+  may: 'documents.read',
+  params,
+  query: z.object(filter),
+  answers: { 200: countAnswer, problems: ['not_found', 'invalid_query'] },
+  run: async ({ documents, actor, params, query }) =>
+    reply(200, await documents.count({ actor, ...params, ...query })),
+})
+
+const documentAtAddress = call('GET /api/documents/{type}/by-slug', {
+  summary: 'Reads the document that has an address in a language, in its newest draft or in public.',
+  may: 'documents.read',
+  params,
+  query: z.object({ locale, slug: z.string().min(1).max(200) }),
+  answers: { 200: documentAnswer, problems: ['not_found', 'invalid_query'] },
+  run: async ({ documents, actor, params, query }) =>
+    reply(200, await documents.readBySlug({ actor, ...params, ...query })),
+})
+
+export const listCalls = [listOfDocuments, countOfDocuments, documentAtAddress] as const

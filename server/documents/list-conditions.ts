@@ -1,0 +1,166 @@
+/**
+ * What a list can be narrowed by. A condition can be asked of each document, by its key, while a list is read in its order;
+ * and most can name all documents that meet them, by an index, which is quicker where these are few.
+ */
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries, Tables } from '../db/index.ts'
+
+/** The ids of documents, each once. */
+export type Ids = SelectQueryBuilder<Tables, keyof Tables, { id: string }>
+
+export interface Condition {
+  /** Of the document that a list has come to. */
+  readonly test: Expression<SqlBool>
+  readonly matches?: Ids
+  /** Between which keys of an order it keeps documents: a list in this order starts and ends there. */
+  readonly range?: ListedField & Bounds
+}
+
+/** A field, and the layer that it is read from. */
+export interface ListedField {
+  readonly name: string
+  readonly layer: Layer
+}
+
+export interface Bounds {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const atHand = sql<string>`documents.id`
+const there = sql<number>`1`.as('there')
+const exists = (rows: Expression<unknown>) => sql<SqlBool>`exists ${rows}`
+
+/** A state in one of some languages. */
+export function hasStatus(
+  queries: Queries,
+  { name }: DocumentType,
+  layers: readonly Layer[],
+  status: string,
+): Condition {
+  const rows = queries
+    .selectFrom('document_locales')
+    .where('document_locales.layer', 'in', layers)
+    .where('document_locales.status', '=', status)
+  return {
+    test: exists(rows.where('document_locales.document_id', '=', atHand).select(there)),
+    matches: rows
+      .where('document_locales.type', '=', name)
+      .select('document_locales.document_id as id')
+      .distinct(),
+  }
+}
+
+/** A word of its title begins so. */
+export function hasWord(
+  queries: Queries,
+  { name }: DocumentType,
+  layers: readonly Layer[],
+  beginning: string,
+): Condition {
+  const rows = queries
+    .selectFrom('title_words')
+    .where('title_words.word', '>=', beginning)
+    .where('title_words.word', '<', `${beginning}\u{10ffff}`)
+    .where('title_words.layer', 'in', layers)
+  return {
+    test: exists(rows.where('title_words.document_id', '=', atHand).select(there)),
+    matches: rows.where('title_words.type', '=', name).select('title_words.document_id as id').distinct(),
+  }
+}
+
+/** One of the texts in a list, such as a tag. */
+export function hasItem(
+  queries: Queries,
+  { name }: DocumentType,
+  field: ListedField,
+  item: string,
+): Condition {
+  const rows = queries
+    .selectFrom('listed_items')
+    .where('listed_items.type', '=', name)
+    .where('listed_items.layer', '=', field.layer)
+    .where('listed_items.name', '=', field.name)
+    .where('listed_items.item', '=', item)
+  return {
+    test: exists(rows.where('listed_items.document_id', '=', atHand).select(there)),
+    matches: rows.select('listed_items.document_id as id'),
+  }
+}
+
+/** Somebody began it. */
+export function isBy(queries: Queries, { name }: DocumentType, username: string): Condition {
+  const users = queries.selectFrom('users').where('users.username', '=', username)
+  return {
+    test: sql<SqlBool>`documents.created_by = ${users.select('users.id')}`,
+    matches: users
+      .innerJoin('documents', 'documents.created_by', 'users.id')
+      .where('documents.type', '=', name)
+      .select('documents.id as id'),
+  }
+}
+
+/** A value as it is listed, with the key that it is found by. */
+export interface ListedValue {
+  readonly value: string
+  readonly key: string
+}
+
+export function isOneOf(
+  queries: Queries,
+  { name }: DocumentType,
+  field: ListedField,
+  values: readonly ListedValue[],
+): Condition {
+  const rows = ofField(queries, field)
+    .where(
+      'listed_fields.value',
+      'in',
+      values.map(({ value }) => value),
+    )
+    .where(
+      'listed_fields.sort_key',
+      'in',
+      values.map(({ key }) => key),
+    )
+  return {
+    test: exists(rows.where('listed_fields.document_id', '=', atHand).select(there)),
+    matches: rows.where('listed_fields.type', '=', name).select('listed_fields.document_id as id'),
+  }
+}
+
+/** What has no value is in no range. */
+export function isBetween(
+  queries: Queries,
+  { name }: DocumentType,
+  field: ListedField,
+  { from, to }: Bounds,
+): Condition {
+  let rows = ofField(queries, field).where('listed_fields.value', 'is not', null)
+  if (from !== undefined) rows = rows.where('listed_fields.sort_key', '>=', from)
+  if (to !== undefined) rows = rows.where('listed_fields.sort_key', '<=', to)
+  return {
+    range: { ...field, from, to },
+    test: exists(rows.where('listed_fields.document_id', '=', atHand).select(there)),
+    matches: rows.where('listed_fields.type', '=', name).select('listed_fields.document_id as id'),
+  }
+}
+
+export function isEmpty(queries: Queries, field: ListedField, wanted: boolean): Condition {
+  const filled = exists(
+    ofField(queries, field)
+      .where('listed_fields.value', 'is not', null)
+      .where('listed_fields.document_id', '=', atHand)
+      .select(there),
+  )
+  return { test: wanted ? sql<SqlBool>`not ${filled}` : filled }
+}
+
+function ofField(queries: Queries, { name, layer }: ListedField) {
+  return queries
+    .selectFrom('listed_fields')
+    .where('listed_fields.layer', '=', layer)
+    .where('listed_fields.name', '=', name)
+}

@@ -1,0 +1,150 @@
+/**
+ * Where documents stand in a list: found by key, so that a late page costs what the first one costs. A list is read in its
+ * order, and each document asked for the conditions; but where one of these is met by few, they are fetched and sorted.
+ */
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries, Tables } from '../db/index.ts'
+import type { Condition, Ids } from './list-conditions.ts'
+
+export interface Filter {
+  readonly type: DocumentType
+  readonly conditions: readonly Condition[]
+}
+
+export interface Order {
+  /** Undefined: by the time of the last change. */
+  readonly field: { readonly name: string; readonly layer: Layer } | undefined
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The place of a document in an order: what it is sorted by, and its id where that is the same. */
+export interface Place {
+  readonly key: string
+  readonly id: string
+}
+
+/** How many are few, and as far as counting goes. */
+export const few = 1_000
+
+/** How few are few; a test says otherwise, to go both ways with a handful of documents. */
+interface Ways {
+  readonly few?: number
+}
+
+/** The places of the documents that pass a filter, in order, after a place. */
+export async function findPlaces(
+  queries: Queries,
+  filter: Filter,
+  order: Order,
+  page: { readonly after: Place | undefined; readonly limit: number },
+  ways: Ways = {},
+): Promise<Place[]> {
+  const { field, direction } = order
+  const rare = await rarestOf(queries, filter, ways)
+  const documents = passing(documentsIn(queries, field !== undefined, rare), filter, order, rare)
+  const key = field === undefined ? 'documents.changed_at' : 'place.sort_key'
+  const id = field === undefined ? 'documents.id' : 'place.document_id'
+  let query = documents.select([`${id} as id`, `${key} as key`])
+  if (page.after !== undefined) {
+    const beyond = direction === 'asc' ? sql.raw('>') : sql.raw('<')
+    const { after } = page
+    query = query.where(sql<boolean>`(${sql.ref(key)}, ${sql.ref(id)}) ${beyond} (${after.key}, ${after.id})`)
+  }
+  return query.orderBy(key, direction).orderBy(id, direction).limit(page.limit).execute()
+}
+
+/** How many documents pass a filter, as far as `few` and one more. */
+export async function countPlaces(queries: Queries, filter: Filter): Promise<number> {
+  const rare = await rarestOf(queries, filter, {})
+  const documents = passing(documentsIn(queries, false, rare), filter, undefined, rare)
+  const { total } = await queries
+    .selectFrom(
+      documents
+        .select('documents.id')
+        .limit(few + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+interface Rare {
+  readonly condition: Condition
+  readonly matches: Ids
+}
+
+/** The condition that the fewest documents meet, where these are few. */
+async function rarestOf(
+  queries: Queries,
+  { conditions }: Filter,
+  { few: most = few }: Ways,
+): Promise<Rare | undefined> {
+  let rarest: (Rare & { readonly total: number }) | undefined
+  for (const condition of conditions) {
+    const matches = condition.matches?.limit(most + 1)
+    if (matches === undefined) continue
+    const { total } = await queries
+      .selectFrom(matches.as('matches'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    if (total <= most && total < (rarest?.total ?? Number.POSITIVE_INFINITY))
+      rarest = { condition, matches, total }
+  }
+  return rarest
+}
+
+interface Sources extends Tables {
+  matches: { id: string }
+  /** The field that a list is sorted by. */
+  place: Tables['listed_fields']
+}
+
+type Documents = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', Record<never, never>>
+
+/** Cross joins, since SQLite reads what stands before one first; what belongs together is said by conditions. */
+function documentsIn(queries: Queries, isSorted: boolean, rare: Rare | undefined): Documents {
+  const sources = queries.$extendTables<Pick<Sources, 'matches' | 'place'>>()
+  if (rare === undefined) {
+    if (!isSorted) return sources.selectFrom('documents')
+    const inOrder = sources.selectFrom('listed_fields as place').crossJoin('documents')
+    return inOrder.whereRef('documents.id', '=', 'place.document_id')
+  }
+  const few = sources
+    .with(
+      (name) => name('matches').materialized(),
+      () => rare.matches,
+    )
+    .selectFrom('matches')
+    .crossJoin('documents')
+    .whereRef('documents.id', '=', 'matches.id')
+  if (!isSorted) return few
+  return few.crossJoin('listed_fields as place').whereRef('place.document_id', '=', 'documents.id')
+}
+
+function passing(
+  documents: Documents,
+  { type, conditions }: Filter,
+  order: Order | undefined,
+  rare: Rare | undefined,
+): Documents {
+  let query = documents.where('documents.type', '=', type.name).where('documents.trashed_at', 'is', null)
+  const field = order?.field
+  if (field !== undefined) {
+    query = query
+      .where('place.type', '=', type.name)
+      .where('place.layer', '=', field.layer)
+      .where('place.name', '=', field.name)
+  }
+  for (const condition of conditions) {
+    const { range } = condition
+    if (range !== undefined && range.name === field?.name && range.layer === field.layer) {
+      query = query.where('place.value', 'is not', null)
+      if (range.from !== undefined) query = query.where('place.sort_key', '>=', range.from)
+      if (range.to !== undefined) query = query.where('place.sort_key', '<=', range.to)
+    } else if (condition !== rare?.condition) query = query.where(condition.test)
+  }
+  return query
+}

@@ -1,0 +1,66 @@
+/** What visitors see of documents: now, or as it was at a moment. */
+import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../db/index.ts'
+import { dataOf, findByAddress, layersOf } from './document-store.ts'
+import type { Place } from './list-places.ts'
+import { findPublicPlaces } from './listing-store.ts'
+import { findAppearance, findPlacesAt, publicLayersAt } from './publication-store.ts'
+
+/** A layer that is public. */
+export interface SeenLayer {
+  readonly id: string
+  readonly type: string
+  readonly layer: string
+  readonly slug: string | null
+  /** When it was first public, and since when it says this. */
+  readonly firstAt: string | null
+  readonly changedAt: string | null
+  /** As it was stored; only of the layers asked for. */
+  readonly data: unknown
+}
+
+interface Page {
+  readonly after: Place | undefined
+  readonly limit: number
+}
+
+export interface Sight {
+  /** The document that may have an address: whoever reads it finds out whether visitors see it there. */
+  find(type: string, locale: Locale, slug: string): Promise<string | undefined>
+  /** In the public order. */
+  places(type: string, locale: Locale, direction: 'asc' | 'desc', page: Page): Promise<Place[]>
+  /** Every public layer of some documents, with the data of some layers. */
+  layers(ids: readonly string[], which: readonly Layer[]): Promise<readonly SeenLayer[]>
+}
+
+export function presentSight(queries: Queries): Sight {
+  return {
+    find: (type, locale, slug) => findByAddress(queries, type, locale, slug),
+    places: (type, locale, direction, page) => findPublicPlaces(queries, type, locale, direction, page),
+    async layers(ids, which) {
+      const rows = await layersOf(queries, ids)
+      const stored = await dataOf(queries, ids, which, 'published_version')
+      return rows
+        .filter((row) => row.published_version !== null)
+        .map((row) => ({
+          id: row.document_id,
+          type: row.type,
+          layer: row.layer,
+          slug: row.published_slug,
+          firstAt: row.first_published_at,
+          changedAt: row.published_changed_at,
+          data: stored.find((one) => one.id === row.document_id && one.layer === row.layer)?.data,
+        }))
+    },
+  }
+}
+
+export function pastSight(queries: Queries, at: Date): Sight {
+  const moment = at.toISOString()
+  return {
+    find: (type, locale, slug) => findAppearance(queries, type, locale, slug, moment),
+    places: (type, locale, direction, page) =>
+      findPlacesAt(queries, { type, locale, direction, ...page }, moment),
+    layers: (ids) => publicLayersAt(queries, ids, moment),
+  }
+}
