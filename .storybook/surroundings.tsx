@@ -7,6 +7,7 @@ import { UiProvider } from '../ui/provider/ui-provider.tsx'
 import type { Theme } from '../ui/tokens/index.ts'
 import { contrastTokens } from '../ui/tokens/index.ts'
 import { HtmlOnly } from './html-only.tsx'
+import { Zoomed } from './zoomed.tsx'
 
 const isCode = (code: unknown): code is keyof typeof locales => typeof code === 'string' && code in locales
 
@@ -33,7 +34,7 @@ function useSetting(fromToolbar: Setting): Setting {
 }
 
 /** A page of documentation is always light; there the theme holds for each story alone. */
-export const withSurroundings: Decorator = (Story, { globals, viewMode }) => {
+export const withSurroundings: Decorator = (Story, { globals, viewMode, id }) => {
   const locale = locales[isCode(globals.locale) ? globals.locale : 'en']
   const { theme, dir } = useSetting({
     theme: globals.theme === 'dark' ? 'dark' : 'light',
@@ -41,7 +42,6 @@ export const withSurroundings: Decorator = (Story, { globals, viewMode }) => {
   })
   const isDocumentation = viewMode === 'docs'
   const wishes: CSSProperties = globals.contrast === 'more' ? contrastTokens(theme) : {}
-  const text = globals.text === '200' ? '200%' : ''
   const motion = globals.motion === 'reduced' ? 'reduced' : 'full'
   useLayoutEffect(() => {
     const { documentElement: root } = document
@@ -49,8 +49,9 @@ export const withSurroundings: Decorator = (Story, { globals, viewMode }) => {
     root.dataset.motion = motion
     root.lang = locale.code
     root.dir = isDocumentation ? 'ltr' : dir
-    root.style.fontSize = text
-  }, [theme, locale, dir, text, motion, isDocumentation])
+  }, [theme, locale, dir, motion, isDocumentation])
+  // From an address it comes as a number.
+  if (String(globals.text) === '200') return <Zoomed id={id} globals={globals} />
   const story = (
     <UiProvider locale={locale} dir={dir}>
       <Story />
