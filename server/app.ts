@@ -27,7 +27,7 @@ export function makeApp({ pages, folders, calls, ...surroundings }: AppOptions):
   app.use(errors(surroundings))
   app.use(checkAddress())
   app.use(routeCalls(calls, surroundings))
-  app.use(serveFiles(folders, surroundings.services.media))
+  app.use(serveFiles(folders, surroundings.services))
   app.use(pages.middleware)
   const slowly = app.callback()
   return (request, response) => {

@@ -20,7 +20,7 @@ export const editor: CheckedUser = {
 /** Somebody is signed in, and there are no pictures. */
 export const signedIn = (user: CheckedUser = editor): Answers => ({
   'GET /api/auth/check': () => ({ authenticated: true, user }),
-  'GET /api/media': () => ({ items: [] }),
+  'GET /api/media': () => ({ items: [], next: null }),
 })
 
 type LayerPart = Partial<Omit<LayerState, 'data'>> & { readonly data?: LayerData }

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../http/headers.ts'
-import { openMedia } from '../media/index.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
@@ -123,40 +122,5 @@ describe('Storybook', () => {
     expect(headers['content-security-policy']).toContain("font-src 'self' data:")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect((await get('/storybook', html)).headers.location).toBe('/storybook/')
-  })
-})
-
-describe('a file of the media library', () => {
-  const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000200000003080200000000000000', 'hex')
-
-  it('is there under the hash of its bytes, for ever, and can do nothing', async () => {
-    const media = openMedia(server.db, server.dataDir)
-    const about = { name: 'fern.png', alts: { en: 'A fern', el: 'Μια φτέρη' }, captions: {} }
-    const id = await media.importPicture(png, about)
-    expect(await media.importPicture(png, about)).toBe(id)
-    const { status, headers, bytes } = await get(`/media/${id}.png`)
-    expect(status).toBe(200)
-    expect(bytes).toEqual(png)
-    expect(headers).toMatchObject({
-      'content-type': 'image/png',
-      'content-length': String(png.length),
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
-    expect((await get(`/media/${id}.png`, { 'if-none-match': headers.etag })).status).toBe(304)
-    expect((await get(`/media/${id}.jpg`)).status).toBe(404)
-
-    const viewer = await server.signedInAs('viewer')
-    expect((await viewer.get('/api/media?locale=el')).json()).toEqual({
-      items: [{ id, src: `/media/${id}.png`, width: 2, height: 3, alt: 'Μια φτέρη', caption: '' }],
-    })
-    expect((await get('/api/media')).status).toBe(401)
-  })
-
-  it('is refused where it is no picture, whatever its name says', async () => {
-    const media = openMedia(server.db, server.dataDir)
-    const about = { name: 'fern.png', alts: {}, captions: {} }
-    expect(await media.importPicture(Buffer.from('<svg onload="alert(1)"/>'), about)).toBeUndefined()
   })
 })

@@ -1,17 +1,15 @@
 /** What is not made for a request: the site's assets, the admin, Storybook, and the files of the media library. */
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../http/context.ts'
 import { adminPolicy, contentPolicy, storybookPolicy } from '../http/headers.ts'
 import { Problem } from '../http/problems.ts'
 import { redirect } from '../http/redirect.ts'
-import type { Media } from '../media/index.ts'
-import { isKnown } from '../pages/printed-page.ts'
 import { beingBuilt } from './being-built.ts'
 import { openFolder } from './folder.ts'
+import type { MediaSource } from './send-media.ts'
+import { sendMedia } from './send-media.ts'
 
 /** Where the builds are. Tests bring others. */
 export interface Folders {
@@ -29,7 +27,7 @@ export const builtFolders: Folders = {
 
 const forEver = 'public, max-age=31536000, immutable'
 
-export function serveFiles(folders: Folders, media: Media): Middleware {
+export function serveFiles(folders: Folders, library: MediaSource): Middleware {
   const site = openFolder(folders.site)
   const admin = openFolder(folders.admin)
   const storybook = openFolder(folders.storybook)
@@ -74,7 +72,7 @@ export function serveFiles(folders: Folders, media: Media): Middleware {
     if (path === '/storybook') return redirect(context, 308, '/storybook/')
     if (path.startsWith('/storybook/')) return sendStorybook(context, path.slice('/storybook/'.length))
     if (path === '/favicon.ico') return sendNoIcon(context)
-    if (path.startsWith('/media/')) return sendMedia(context, path, media)
+    if (path.startsWith('/media/')) return sendMedia(context, path, library)
     return next()
   }
 }
@@ -83,19 +81,4 @@ export function serveFiles(folders: Folders, media: Media): Middleware {
 function sendNoIcon(context: Context): void {
   context.status = 204
   context.set('cache-control', 'public, max-age=86400')
-}
-
-async function sendMedia(context: Context, path: string, media: Media): Promise<void> {
-  const [, id, extension] = /^\/media\/([0-9a-f]{64})\.([a-z0-9]+)$/.exec(path) ?? []
-  const file = id && extension ? await media.file(id, extension) : undefined
-  if (file === undefined) throw new Problem('not_found')
-  const etag = `"${id}"`
-  context.set({ etag, 'cache-control': forEver, 'content-security-policy': "default-src 'none'; sandbox" })
-  if (isKnown(etag, context.headers['if-none-match'])) {
-    context.status = 304
-    return
-  }
-  context.length = (await stat(file.path)).size
-  context.type = file.type
-  context.body = createReadStream(file.path)
 }

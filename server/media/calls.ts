@@ -1,24 +1,170 @@
-import { defaultLocale, localeCodes, mediaId } from '@cyanotype/content/model/index.ts'
+/** The calls about the library: pictures and files, what they say, and where they are. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, mediaId } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
+import { answerFor, crop, focal, kind, locale, mediaItem, mediaItemWithTwins, texts } from './answers.ts'
+import type { Media, MediaItem } from './index.ts'
 
-const picture = z.object({
-  id: mediaId,
-  src: z.string(),
-  width: z.int(),
-  height: z.int(),
-  alt: z.string().describe('What it shows, for those who cannot see it.'),
-  caption: z.string(),
+const params = z.object({ id: mediaId })
+const language = z.object({ locale: locale.default(defaultLocale).describe('For `alt` and `caption`.') })
+const version = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .optional()
+  .describe('The version that you looked at. Required.')
+const seenVersion = z.int().min(1).optional().describe('The version that you looked at. Required.')
+const folder = z.string().max(100).describe('The id of a folder; empty for what is in none.')
+/** Uploads have a pace of their own; then there is work to do. */
+const patience = 660_000
+const strict = ['not_found', 'version_required', 'stale_version'] as const
+const refusedFiles = [
+  'unknown_file_type',
+  'file_type_differs',
+  'picture_too_large',
+  'unreadable_file',
+  'unsafe_drawing',
+] as const
+
+const withTwins = (item: MediaItem, twins: readonly MediaItem[], language: Locale) => ({
+  ...answerFor(item, language),
+  duplicates: twins.filter(({ upload }) => upload === item.upload),
+})
+
+async function answerForAll(media: Media, items: readonly MediaItem[], language: Locale) {
+  const twins = await media.duplicatesOf(items)
+  return { items: items.map((item) => withTwins(item, twins, language)) }
+}
+
+const listOfMedia = call('GET /api/media', {
+  summary: 'Lists what is in the library, the newest first.',
+  may: 'media.read',
+  query: language.extend({
+    q: z.string().max(200).optional().describe('Words of names and texts, or their beginnings.'),
+    kind: kind.optional(),
+    folder: folder.optional(),
+    missing: locale.optional().describe('Only what has no alternative text in this language.'),
+    trashed: z.enum(['true', 'false']).optional().describe('Only what is in the trash.'),
+    sort: z.enum(['created', 'name']).optional(),
+    direction: z.enum(['ascending', 'descending']).optional(),
+    after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
+    limit: z.coerce.number().int().min(1).max(200).optional(),
+  }),
+  answers: {
+    200: z.object({
+      items: z.array(mediaItem),
+      next: z.string().nullable().describe('The value of `after` for the next page; null on the last.'),
+    }),
+  },
+  async run({ query: { locale, folder, trashed, ...wish }, media }) {
+    const filter = { ...wish, folder: folder === '' ? null : folder, trashed: trashed === 'true' }
+    const { items, next } = await media.list(filter)
+    return reply(200, { items: items.map((item) => answerFor(item, locale)), next })
+  },
+})
+
+const newMedia = call('POST /api/media', {
+  summary: 'Takes files into the library, all of them or none. Send each as `file` of a form.',
+  may: 'media.edit',
+  query: language.extend({ folder: folder.optional() }),
+  takesFiles: true,
+  patience,
+  answers: { 201: z.object({ items: z.array(mediaItemWithTwins) }), problems: refusedFiles },
+  async run({ media, request, actor, query, claim }) {
+    const items = await media.upload(request, { actor, folder: query.folder || null, claim })
+    return reply(201, await answerForAll(media, items, query.locale))
+  },
+  async again({ media, query }, ids) {
+    const items = await Promise.all(ids.split(' ').map(media.read))
+    return reply(201, await answerForAll(media, items, query.locale))
+  },
+})
+
+const oneMedia = call('GET /api/media/{id}', {
+  summary: 'Reads what is known of a file.',
+  may: 'media.read',
+  params,
+  query: language,
+  answers: { 200: mediaItemWithTwins, problems: ['not_found'] },
+  async run({ media, params: { id }, query }) {
+    const item = await media.read(id)
+    return reply(200, withTwins(item, await media.duplicatesOf([item]), query.locale))
+  },
+})
+
+const changedMedia = call('PATCH /api/media/{id}', {
+  summary: 'Changes what is said of a file, or how it is shown. What is left out stays as it is.',
+  may: 'media.describe',
+  params,
+  query: language,
+  body: z.strictObject({
+    version: seenVersion,
+    name: z.string().min(1).max(500).optional(),
+    folder: z.string().max(100).nullable().optional().describe('Null: in no folder.'),
+    alts: texts.optional().describe('By language; an empty text takes it away.'),
+    captions: texts.optional(),
+    focal: focal.nullable().optional(),
+    crop: crop.nullable().optional().describe('Null: the whole picture.'),
+  }),
+  answers: { 200: mediaItem, problems: [...strict, 'invalid_request'] },
+  async run({ media, actor, params: { id }, query, body: { version, ...changes } }) {
+    return reply(200, answerFor(await media.change({ actor, id, version }, changes), query.locale))
+  },
+})
+
+const replacedMedia = call('PUT /api/media/{id}/file', {
+  summary: 'Puts another file in the place of one. Whatever shows it shows the new one.',
+  may: 'media.edit',
+  params,
+  query: language.extend({ version }),
+  takesFiles: true,
+  patience,
+  answers: { 200: mediaItem, problems: [...strict, ...refusedFiles] },
+  async run({ media, actor, request, params: { id }, query: { locale, version } }) {
+    return reply(200, answerFor(await media.replace({ actor, id, version }, request), locale))
+  },
+})
+
+const trashedMedia = call('POST /api/media/{id}/trash', {
+  summary: 'Puts a file into the trash. Whatever shows it goes on showing it.',
+  may: 'media.edit',
+  params,
+  body: z.strictObject({ version: seenVersion }),
+  answers: { 200: mediaItem, problems: strict },
+  run: async ({ media, actor, params: { id }, body: { version } }) =>
+    reply(200, answerFor(await media.trash({ actor, id, version }), defaultLocale)),
+})
+
+const restoredMedia = call('POST /api/media/{id}/restore', {
+  summary: 'Takes a file out of the trash.',
+  may: 'media.edit',
+  params,
+  body: z.strictObject({ version: seenVersion }),
+  answers: { 200: mediaItem, problems: strict },
+  run: async ({ media, actor, params: { id }, body: { version } }) =>
+    reply(200, answerFor(await media.restore({ actor, id, version }), defaultLocale)),
+})
+
+const deletedMedia = call('DELETE /api/media/{id}', {
+  summary: 'Deletes a file in the trash for good, unless something uses it: then the answer says what.',
+  may: 'media.edit',
+  params,
+  query: z.object({ version }),
+  answers: { 204: null, problems: [...strict, 'not_in_trash', 'media_in_use'] },
+  async run({ media, actor, params: { id }, query: { version } }) {
+    await media.deleteForGood({ actor, id, version })
+    return reply(204, undefined)
+  },
 })
 
 export const mediaCalls = [
-  call('GET /api/media', {
-    summary: 'Lists the pictures of the library, the newest first.',
-    may: 'documents.read',
-    query: z.object({ locale: z.enum(localeCodes).default(defaultLocale) }),
-    answers: { 200: z.object({ items: z.array(picture) }) },
-    async run({ query, media }) {
-      return reply(200, { items: [...(await media.list(query.locale))] })
-    },
-  }),
+  listOfMedia,
+  newMedia,
+  oneMedia,
+  changedMedia,
+  replacedMedia,
+  trashedMedia,
+  restoredMedia,
+  deletedMedia,
 ] as const

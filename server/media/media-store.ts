@@ -1,55 +1,132 @@
-/** What is known of each file, as rows: the only file that knows their table. */
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { Selectable } from 'kysely'
-import type { Queries, Tables } from '../db/index.ts'
+/** Rows of the library: what is known of each file. */
 
-export type Texts = Readonly<Partial<Record<Locale, string>>>
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import type { Selectable, Updateable } from 'kysely'
+import type { Db, Queries, Tables, Transaction } from '../db/index.ts'
+import type { MediaKind } from './intake/file-type.ts'
+import type { MediaItem } from './media-item.ts'
+import { isSeen } from './media-item.ts'
+import { folded, wordsOf } from './words.ts'
 
-export interface MediaItem {
-  readonly id: string
-  readonly extension: string
-  readonly type: string
-  readonly width: number
-  readonly height: number
-  readonly bytes: number
-  readonly name: string
-  readonly createdAt: string
-  readonly alts: Texts
-  readonly captions: Texts
+type Row = Selectable<Tables['media']>
+
+export async function insertItem(trx: Transaction, item: MediaItem): Promise<void> {
+  await trx.insertInto('media').values(rowFrom(item)).execute()
+  await indexItem(trx, item)
 }
 
-/** The same bytes are the same file: what was said about it first stays. */
-export async function insertMedia(queries: Queries, item: MediaItem): Promise<void> {
-  const { createdAt, alts, captions, ...rest } = item
-  await queries
-    .insertInto('media')
-    .values({
-      ...rest,
-      created_at: createdAt,
-      alts: JSON.stringify(alts),
-      captions: JSON.stringify(captions),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+export async function updateItem(trx: Transaction, item: MediaItem): Promise<void> {
+  const { id, ...values }: Updateable<Tables['media']> = rowFrom(item)
+  await trx.updateTable('media').set(values).where('id', '=', item.id).execute()
+  await indexItem(trx, item)
 }
 
-export async function findMedia(queries: Queries, id: string): Promise<MediaItem | undefined> {
-  const row = await queries.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+/** In a transaction it is locked until the end. */
+export async function findItem(db: Db, queries: Queries, id: string): Promise<MediaItem | undefined> {
+  const query = queries.selectFrom('media').selectAll().where('id', '=', id)
+  const lock = queries.isTransaction && db.dialect === 'postgres'
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row && itemFrom(row)
 }
 
-/** The newest first. */
-export async function listMedia(queries: Queries, limit: number): Promise<readonly MediaItem[]> {
+export async function deleteItem(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('media').where('id', '=', id).execute()
+}
+
+/** The items that were made of the same bytes, the oldest first. */
+export async function findByUpload(
+  queries: Queries,
+  uploads: readonly string[],
+): Promise<readonly MediaItem[]> {
   const rows = await queries
     .selectFrom('media')
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .where('upload', 'in', uploads)
+    .orderBy('upload')
     .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(itemFrom)
+}
+
+/** The items of some ids that have a file, for whoever looks for files without one. */
+export async function filesOf(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly Pick<Row, 'id' | 'file' | 'source'>[]> {
+  return queries.selectFrom('media').select(['id', 'file', 'source']).where('id', 'in', ids).execute()
+}
+
+/** What was thrown away before a moment. */
+export async function trashedBefore(
+  queries: Queries,
+  moment: string,
+  limit: number,
+): Promise<readonly MediaItem[]> {
+  const rows = await queries
+    .selectFrom('media')
+    .selectAll()
+    .where('trashed_at', '<', moment)
+    .orderBy('trashed_at')
     .limit(limit)
     .execute()
   return rows.map(itemFrom)
 }
 
-function itemFrom({ created_at, alts, captions, ...rest }: Selectable<Tables['media']>): MediaItem {
-  return { ...rest, createdAt: created_at, alts: JSON.parse(alts), captions: JSON.parse(captions) }
+async function indexItem(trx: Transaction, item: MediaItem): Promise<void> {
+  await trx.deleteFrom('media_words').where('media_id', '=', item.id).execute()
+  await trx.deleteFrom('media_gaps').where('media_id', '=', item.id).execute()
+  const words = wordsOf(item.name, ...Object.values(item.alts), ...Object.values(item.captions))
+  if (words.length > 0) {
+    const rows = words.map((word) => ({ word, media_id: item.id }))
+    await trx.insertInto('media_words').values(rows).execute()
+  }
+  const gaps = isSeen(item) ? localeCodes.filter((locale) => !item.alts[locale]?.trim()) : []
+  if (gaps.length > 0) {
+    const rows = gaps.map((locale) => ({ locale, media_id: item.id }))
+    await trx.insertInto('media_gaps').values(rows).execute()
+  }
+}
+
+function rowFrom(item: MediaItem): Row {
+  const { source, folder, createdAt, createdBy, changedAt, changedBy, trashedAt, ...rest } = item
+  return {
+    ...rest,
+    state: trashedAt === null ? 'kept' : 'trashed',
+    source: source.file,
+    source_width: source.width,
+    source_height: source.height,
+    name_key: folded(item.name),
+    folder_id: folder,
+    alts: JSON.stringify(item.alts),
+    captions: JSON.stringify(item.captions),
+    focal: item.focal && JSON.stringify(item.focal),
+    crop: item.crop && JSON.stringify(item.crop),
+    created_at: createdAt,
+    created_by: createdBy,
+    changed_at: changedAt,
+    changed_by: changedBy,
+    trashed_at: trashedAt,
+  }
+}
+
+/** JSON and kinds come back from where only `rowFrom` puts them. */
+export function itemFrom(row: Row): MediaItem {
+  const { state: _state, name_key: _key, source, source_width, source_height, folder_id, ...rest } = row
+  const { created_at, created_by, changed_at, changed_by, trashed_at, ...own } = rest
+  return {
+    ...own,
+    kind: own.kind as MediaKind,
+    source: { file: source, width: source_width, height: source_height },
+    folder: folder_id,
+    alts: JSON.parse(own.alts),
+    captions: JSON.parse(own.captions),
+    focal: own.focal === null ? null : JSON.parse(own.focal),
+    crop: own.crop === null ? null : JSON.parse(own.crop),
+    createdAt: created_at,
+    createdBy: created_by,
+    changedAt: changed_at,
+    changedBy: changed_by,
+    trashedAt: trashed_at,
+  }
 }

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { wantedRange } from './byte-range.ts'
+
+const etag = '"now"'
+const wanted = (range: string, headers = {}) => wantedRange({ range, ...headers }, 100, etag)
+
+describe('a range', () => {
+  it.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=90-', 90, 99],
+    ['bytes=-10', 90, 99],
+    ['bytes=50-1000', 50, 99],
+    ['bytes=-1000', 0, 99],
+    ['bytes=99-99', 99, 99],
+  ])('%s is a part', (range, from, to) => {
+    expect(wanted(range)).toEqual({ kind: 'part', from, to })
+  })
+
+  it.each(['bytes=100-', 'bytes=200-300', 'bytes=-0'])('%s is outside', (range) => {
+    expect(wanted(range)).toEqual({ kind: 'nothing' })
+  })
+
+  it.each(['bytes=0-1,3-4', 'bytes=9-0', 'bytes=-', 'bytes=a-b', 'lines=0-1', 'bytes=0-1x', ''])(
+    '%s is answered with the whole',
+    (range) => {
+      expect(wanted(range)).toEqual({ kind: 'whole' })
+    },
+  )
+
+  it('counts only for the file that somebody has a part of already', () => {
+    expect(wanted('bytes=0-9', { 'if-range': etag })).toMatchObject({ kind: 'part' })
+    expect(wanted('bytes=0-9', { 'if-range': '"before"' })).toEqual({ kind: 'whole' })
+    expect(wanted('bytes=0-9', { 'if-range': 'Fri, 20 Nov 2026 10:00:00 GMT' })).toEqual({ kind: 'whole' })
+  })
+
+  it('never leads out of the file', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), (first, last, bytes) => {
+        for (const range of [`bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`]) {
+          const found = wantedRange({ range }, bytes, etag)
+          if (found.kind !== 'part') continue
+          expect(found.from).toBeLessThanOrEqual(found.to)
+          expect(found.to).toBeLessThan(bytes)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,82 @@
+/** Files of the library on their way out: as what they were taken for, and able to do nothing. */
+import { may } from '@cyanotype/content/model/index.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Context } from '../http/context.ts'
+import { Problem } from '../http/problems.ts'
+import type { Media, StoredItem } from '../media/index.ts'
+import { isKnown } from '../pages/printed-page.ts'
+import { wantedRange } from './byte-range.ts'
+
+export interface MediaSource {
+  readonly media: Media
+  readonly auth: Auth
+}
+
+const address = /^\/media\/([0-9a-f-]{36})\/([0-9a-f]{64})\.([a-z0-9]+)$/
+const forEver = 'public, max-age=31536000, immutable'
+/** A drawing may bring styles of its own; a sandbox keeps it from all else. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const filePolicy = "default-src 'none'; sandbox"
+const shown = new Set(['picture', 'drawing', 'video', 'audio'])
+
+export async function sendMedia(context: Context, path: string, { media, auth }: MediaSource): Promise<void> {
+  const [, id = '', hash = '', extension = ''] = address.exec(path) ?? []
+  const item = id === '' ? undefined : await media.stored(id, hash, extension)
+  if (item === undefined) throw new Problem('not_found')
+  const isPublic = await media.isPublic(item.id)
+  const isOurs = (!isPublic || item.bytes === undefined) && (await mayReadDrafts(context, auth))
+  if (!isPublic && !isOurs) throw new Problem('not_found')
+  if (!item.isCurrent || (item.bytes === undefined && !isOurs)) return leadOn(context, item, isPublic)
+  context.set('cache-control', isPublic && item.bytes !== undefined ? forEver : 'private, no-store')
+  await send(context, item, hash, media)
+}
+
+async function mayReadDrafts(context: Context, auth: Auth): Promise<boolean> {
+  const actor = await auth.actorOf(context.state.visitor.session)
+  return actor !== undefined && may(actor, 'media.read')
+}
+
+/** Its file is another one now: whoever kept the old address still finds it. */
+function leadOn(context: Context, { address }: StoredItem, isPublic: boolean): void {
+  context.status = 302
+  context.set({ location: address, 'cache-control': isPublic ? 'no-cache' : 'private, no-store' })
+  context.body = null
+}
+
+async function send(context: Context, item: StoredItem, hash: string, media: Media): Promise<void> {
+  const etag = `"${hash}"`
+  context.set({
+    etag,
+    'content-security-policy': item.kind === 'drawing' ? drawingPolicy : filePolicy,
+    'content-disposition': shown.has(item.kind)
+      ? 'inline'
+      : `attachment; filename*=UTF-8''${encoded(item.name)}`,
+  })
+  if (isKnown(etag, context.headers['if-none-match'])) {
+    context.status = 304
+    return
+  }
+  context.set('content-type', item.key.type)
+  const { bytes } = item
+  const wanted = bytes === undefined ? { kind: 'whole' as const } : wantedRange(context.headers, bytes, etag)
+  if (bytes !== undefined) context.set('accept-ranges', 'bytes')
+  if (wanted.kind === 'nothing') {
+    throw new Problem('range_not_there', {}, { headers: { 'content-range': `bytes */${bytes}` } })
+  }
+  const range = wanted.kind === 'part' ? wanted : undefined
+  const body = context.method === 'HEAD' ? undefined : await media.bytes(item, range)
+  if (body === undefined && context.method !== 'HEAD') throw new Problem('media_unavailable')
+  context.status = range === undefined ? 200 : 206
+  if (range !== undefined) context.set('content-range', `bytes ${range.from}-${range.to}/${bytes}`)
+  context.body = body ?? null
+  if (bytes !== undefined) context.length = range === undefined ? bytes : range.to - range.from + 1
+  context.set('content-type', item.key.type) // Koa has an opinion about every body
+}
+
+/** RFC 8187: everything else that may stand in a header as it is. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

@@ -1,0 +1,42 @@
+/** Cuts a picture out of the whole, which stays: a crop can be changed and taken back. */
+import { buffer } from 'node:stream/consumers'
+import { Problem } from '../http/problems.ts'
+import type { Library } from './library.ts'
+import type { Crop, MediaItem } from './media-item.ts'
+import { fileKey, sourceKey } from './media-item.ts'
+import { lookAt, writeAnew } from './processing/picture.ts'
+import { inPictureTurn, overwrite } from './processing/prepare.ts'
+import type { FromFile } from './take-in.ts'
+
+type FromCrop = Omit<FromFile, 'kind' | 'type' | 'extension' | 'source'>
+
+export async function cropPicture(library: Library, item: MediaItem, crop: Crop | null): Promise<FromCrop> {
+  if (!fits(item, crop)) {
+    const field = { path: ['crop'], message: 'It has to be within the picture.' }
+    throw new Problem('invalid_request', {}, { fields: [field] })
+  }
+  return inPictureTurn(() => cropNow(library, item, crop))
+}
+
+async function cropNow({ store }: Library, item: MediaItem, crop: Crop | null): Promise<FromCrop> {
+  const whole = await store.read(sourceKey(item))
+  if (whole === undefined) throw new Problem('not_found')
+  const bytes = await buffer(whole)
+  if (crop === null) {
+    const { color, placeholder } = await lookAt(bytes)
+    const { file, width, height } = item.source
+    return { file, bytes: bytes.length, width, height, color, placeholder, crop }
+  }
+  const cut = await writeAnew(bytes, item.extension, (picture) => picture.extract({ ...crop }))
+  const path = await store.unfinished(item.id)
+  const { hash: file, bytes: length } = await overwrite(path, cut)
+  await store.keep({ ...fileKey(item), hash: file }, path)
+  return { file, bytes: length, ...(await lookAt(cut)), crop }
+}
+
+function fits({ kind, source }: MediaItem, crop: Crop | null): boolean {
+  if (kind !== 'picture') return false
+  if (crop === null) return true
+  const { left, top, width, height } = crop
+  return left + width <= (source.width ?? 0) && top + height <= (source.height ?? 0)
+}

@@ -1,0 +1,33 @@
+/** The bytes of a request for as long as they keep coming: whoever sends too slowly, or too long, is cut off. */
+import type { IncomingMessage } from 'node:http'
+import { Problem } from '../../http/problems.ts'
+
+export interface Pace {
+  readonly mostSeconds: number
+  readonly bytesPerSecond: number
+  /** Nobody is slow before that. */
+  readonly graceSeconds: number
+}
+
+export async function* steady(request: IncomingMessage, pace: Pace): AsyncGenerator<Buffer> {
+  const started = performance.now()
+  let bytes = 0
+  const watch = setInterval(
+    () => {
+      const seconds = (performance.now() - started) / 1_000
+      const isSlow = seconds > pace.graceSeconds && bytes < seconds * pace.bytesPerSecond
+      if (isSlow || seconds > pace.mostSeconds) request.destroy(new Problem('too_slow'))
+    },
+    Math.min(pace.graceSeconds * 500, 5_000),
+  )
+  try {
+    for await (const piece of request.iterator({ destroyOnReturn: false })) {
+      bytes += piece.length
+      yield piece
+    }
+  } catch (problem) {
+    throw problem instanceof Problem ? problem : new Problem('malformed_upload') // the sender went away
+  } finally {
+    clearInterval(watch)
+  }
+}

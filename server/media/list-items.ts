@@ -1,0 +1,44 @@
+/** Pages of the library, for those who work with it. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { cursorOf, partsOf } from '../references/index.ts'
+import type { MediaKind } from './intake/file-type.ts'
+import type { Library } from './library.ts'
+import type { MediaOrder } from './listing-store.ts'
+import { findItems, placeIn } from './listing-store.ts'
+import type { MediaItem } from './media-item.ts'
+import { wordsOf } from './words.ts'
+
+export interface MediaWish {
+  /** Only what is in the trash, or only what is not. */
+  readonly trashed?: boolean | undefined
+  readonly kind?: MediaKind | undefined
+  /** Null: what is in no folder. */
+  readonly folder?: string | null | undefined
+  readonly q?: string | undefined
+  readonly missing?: Locale | undefined
+  readonly sort?: MediaOrder['by'] | undefined
+  readonly direction?: MediaOrder['direction'] | undefined
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+export interface MediaPage {
+  readonly items: readonly MediaItem[]
+  readonly next: string | null
+}
+
+export async function listItems({ db }: Library, wish: MediaWish): Promise<MediaPage> {
+  const { trashed = false, kind, folder, q = '', missing, sort = 'created', after, limit = 100 } = wish
+  const order = {
+    by: sort,
+    direction: wish.direction ?? (sort === 'created' ? 'descending' : 'ascending'),
+  } as const
+  const filter = { state: trashed ? 'trashed' : 'kept', kind, folder, missing, words: wordsOf(q) } as const
+  const [key = '', id = ''] = after === undefined ? [] : partsOf(after, 2)
+  const from = after === undefined ? undefined : { key, id }
+  const found = await findItems(db.kysely, filter, order, { after: from, limit: limit + 1 })
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  const more = found.length > limit && last !== undefined
+  return { items, next: more ? cursorOf([placeIn(order, last).key, last.id]) : null }
+}

@@ -1,0 +1,62 @@
+/** What is done to a file between its arrival and its place in the library, whatever it is. A few at a time: it is work. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { atMost } from '../../auth/at-most.ts'
+import { Problem } from '../../http/problems.ts'
+import type { Received } from '../intake/receive.ts'
+import { cleanMovie } from './movie.ts'
+import { preparePicture } from './picture.ts'
+import { cleanDrawing } from './svg/drawing.ts'
+
+/** A file as it will be served, still at its path. */
+export interface Prepared {
+  /** SHA-256 of its bytes. */
+  readonly hash: string
+  readonly bytes: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly color: string | null
+  readonly placeholder: string | null
+}
+
+const inTurn = atMost(2, 32)
+const plain = { width: null, height: null, color: null, placeholder: null }
+
+export function prepare(received: Received): Promise<Prepared> {
+  return inTurn(() => prepareNow(received))
+}
+
+async function prepareNow({ path, name, type, hash, bytes }: Received): Promise<Prepared> {
+  if (type.kind === 'picture') {
+    const { bytes: written, ...look } = await preparePicture(path, { name, extension: type.extension })
+    return { ...(await overwrite(path, written)), ...look }
+  }
+  if (type.kind === 'drawing') {
+    const { text, ...size } = await cleanDrawing(name, await readFile(path))
+    return { ...plain, ...(await overwrite(path, Buffer.from(text))), ...size }
+  }
+  if (type.extension === 'mp4') {
+    const size = await cleanMovie(path).catch((problem: unknown) => {
+      throw problem instanceof RangeError ? new Problem('unreadable_file', { name }) : problem
+    })
+    return { ...plain, ...size, ...(await digest(path)) }
+  }
+  return { ...plain, hash, bytes }
+}
+
+/** Waits its turn like a file that arrives. */
+export function inPictureTurn<T>(work: () => Promise<T>): Promise<T> {
+  return inTurn(work)
+}
+
+export async function overwrite(path: string, bytes: Buffer): Promise<Pick<Prepared, 'hash' | 'bytes'>> {
+  await writeFile(path, bytes)
+  return { hash: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
+}
+
+async function digest(path: string): Promise<Pick<Prepared, 'hash' | 'bytes'>> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece)
+  return { hash: hash.digest('hex'), bytes: (await stat(path)).size }
+}

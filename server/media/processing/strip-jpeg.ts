@@ -1,0 +1,56 @@
+/** A JPEG file of only what it takes to show it: ITU T.81 B.1.1 for how it is divided. */
+
+const startOfScan = 0xda
+const endOfImage = 0xd9
+const comment = 0xfe
+
+export function stripJpeg(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, 2)]
+  for (let at = 2; at < bytes.length; ) {
+    const marker = bytes.readUInt8(at + 1)
+    if (bytes.readUInt8(at) !== 0xff) throw new RangeError('no marker')
+    if (marker === 0xff) {
+      at++ // filling
+      continue
+    }
+    if (marker === endOfImage) return Buffer.concat([...kept, bytes.subarray(at, at + 2)])
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    const segment = bytes.subarray(at, end)
+    if (isNeeded(marker, segment)) kept.push(marker === 0xe0 ? withoutThumbnail(segment) : segment)
+    at = marker === startOfScan ? endOfScan(bytes, end) : end
+    if (marker === startOfScan) kept.push(bytes.subarray(end, at))
+  }
+  throw new RangeError('no end')
+}
+
+/** Of what programs add for themselves: JFIF's own, the colour profile, and how Adobe's colours are to be read. */
+function isNeeded(marker: number, segment: Buffer): boolean {
+  const begins = (text: string) => segment.toString('latin1', 4, 4 + text.length) === text
+  switch (marker) {
+    case 0xe0:
+      return begins('JFIF\0') && segment.length >= 18
+    case 0xe2:
+      return begins('ICC_PROFILE\0')
+    case 0xee:
+      return begins('Adobe')
+    default:
+      return marker !== comment && !(marker >= 0xe0 && marker <= 0xef)
+  }
+}
+
+/** JFIF's head is 18 bytes long; after them comes a thumbnail, of the size that the last two say. */
+function withoutThumbnail(segment: Buffer): Buffer {
+  const head = Buffer.from(segment.subarray(0, 18))
+  head.writeUInt16BE(16, 2)
+  head.writeUInt16BE(0, 16)
+  return head
+}
+
+/** The next marker that is no part of the scan: within it, 0xff is followed by 0 or by one of the restarts. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+  }
+  throw new RangeError('no end')
+}

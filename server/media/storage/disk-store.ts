@@ -1,0 +1,59 @@
+/** Files in a folder: written under another name, forced to the disk, renamed, and the folder forced to the disk too. */
+import { randomUUID } from 'node:crypto'
+import type { Dirent } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore, StoredFile } from './file-store.ts'
+import { folderOf, namedBy, placeOf } from './file-store.ts'
+
+export function openDiskStore(root: string): FileStore {
+  return {
+    async unfinished(id) {
+      const folder = join(root, folderOf(id))
+      await mkdir(folder, { recursive: true })
+      return join(folder, `.${randomUUID()}`)
+    },
+    async keep(key, path) {
+      const place = join(root, placeOf(key))
+      await sync(path)
+      await rename(path, place)
+      await sync(dirname(place)) // a rename is on the disk only when its folder is
+    },
+    async read(key, range) {
+      const file = await open(join(root, placeOf(key))).catch(unlessMissing)
+      return file?.createReadStream(range && { start: range.from, end: range.to })
+    },
+    remove: (key) => rm(join(root, placeOf(key)), { force: true }),
+    list: () => filesBelow(root),
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* filesBelow(root: string): AsyncGenerator<StoredFile> {
+  for (const folder of await entries(root)) {
+    if (!folder.isDirectory()) continue
+    for (const { name } of await entries(join(root, folder.name))) {
+      const path = join(root, folder.name, name)
+      const found = await stat(path).catch(unlessMissing)
+      if (found === undefined) continue
+      yield { named: namedBy(name), changed: found.mtime, remove: () => rm(path, { force: true }) }
+    }
+  }
+}
+
+async function entries(folder: string): Promise<readonly Dirent[]> {
+  return (await readdir(folder, { withFileTypes: true }).catch(unlessMissing)) ?? []
+}
+
+function unlessMissing(problem: unknown): undefined {
+  if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return undefined
+  throw problem
+}

@@ -1,0 +1,35 @@
+/** A file of the library as an address names it. */
+import type { Library } from './library.ts'
+import type { MediaItem } from './media-item.ts'
+import { addressOf, fileKey, sourceKey } from './media-item.ts'
+import { findItem } from './media-store.ts'
+import type { FileKey } from './storage/file-store.ts'
+
+export interface StoredItem {
+  readonly id: string
+  readonly key: FileKey
+  readonly kind: MediaItem['kind']
+  readonly name: string
+  /** Undefined for a whole picture of which a crop is shown: that is not for visitors. */
+  readonly bytes: number | undefined
+  /** Where the item's file is now. */
+  readonly address: string
+  readonly isCurrent: boolean
+}
+
+/** An address of an item whose file has changed since means the item still: whoever kept it is led on. */
+export async function findStored(
+  { db }: Library,
+  { id, hash, extension }: Pick<FileKey, 'id' | 'hash' | 'extension'>,
+): Promise<StoredItem | undefined> {
+  const item = await findItem(db, db.kysely, id)
+  if (item === undefined) return undefined
+  const key = hash === item.source.file ? sourceKey(item) : fileKey(item)
+  const isCurrent = key.hash === hash && item.extension === extension
+  const { kind, name, file, bytes } = item
+  return {
+    ...{ id, key, kind, name, isCurrent },
+    bytes: key.hash === file ? bytes : undefined,
+    address: addressOf(fileKey(item)),
+  }
+}

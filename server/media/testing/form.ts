@@ -1,0 +1,33 @@
+/** Forms with files as browsers send them. */
+import type { Client } from '../../testing/http-client.ts'
+
+export interface FormFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+export const boundary = 'cyanotype-0a1b2c'
+export const formHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+
+export function formOf(...files: readonly FormFile[]): Buffer {
+  const parts = files.flatMap(({ name, type, bytes }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ])
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
+}
+
+export function upload(client: Client, files: readonly FormFile[], path = '/api/media', headers = {}) {
+  return client.send('POST', path, { ...formHeaders, ...headers }, formOf(...files))
+}
+
+/** The only item of an upload that has to succeed. */
+export async function uploaded(client: Client, file: FormFile, query = '') {
+  const answer = await upload(client, [file], `/api/media${query}`)
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
+  return answer.json().items[0]
+}

@@ -1,0 +1,92 @@
+/** Small files of every kind that is taken, made anew: what is in them is what a test says. */
+import sharp from 'sharp'
+import type { FormFile } from './form.ts'
+
+interface Wish {
+  readonly width?: number
+  readonly height?: number
+  readonly color?: string
+}
+
+const canvas = ({ width = 40, height = 30, color = '#1a6b8f' }: Wish = {}) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+
+export async function png(wish: Wish & { readonly name?: string } = {}): Promise<FormFile> {
+  return { name: wish.name ?? 'fern.png', type: 'image/png', bytes: await canvas(wish).png().toBuffer() }
+}
+
+/** A picture with a place, a camera, a thumbnail and more in it, and turned on its side. */
+export async function photograph(format: 'jpeg' | 'webp' | 'png' | 'avif', orientation = 1): Promise<Buffer> {
+  const exif = {
+    IFD0: { Make: 'canary-camera', Artist: 'canary-artist' },
+    IFD3: { GPSLatitude: '59/1 26/1 0/1', GPSLatitudeRef: 'N' },
+  }
+  return canvas()
+    .toFormat(format)
+    .withExif(exif)
+    .withMetadata({ orientation })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><canary-xmp/></x:xmpmeta>')
+    .withIccProfile('p3')
+    .toBuffer()
+}
+
+/** Frames of different colours. */
+export async function animation(format: 'gif' | 'webp', frames: number, side = 8): Promise<Buffer> {
+  const colors = Array.from({ length: frames }, (_, index) => `rgb(${index % 256}, ${(index * 7) % 256}, 90)`)
+  const pages = await Promise.all(
+    colors.map((color) => canvas({ width: side, height: side, color }).png().toBuffer()),
+  )
+  return sharp(pages, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+export const svg = (inside = '<path d="M0 0h9v9z"/>', name = 'leaf.svg'): FormFile => ({
+  name,
+  type: 'image/svg+xml',
+  bytes: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`),
+})
+
+export const pdf = (name = 'manual.pdf'): FormFile => ({
+  name,
+  type: 'application/pdf',
+  bytes: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
+})
+
+export const mp3 = (bytes = 1_000): FormFile => ({
+  name: 'rain.mp3',
+  type: 'audio/mpeg',
+  bytes: Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.alloc(bytes - 10, 7)]),
+})
+
+export const webm = (): FormFile => ({
+  name: 'tide.webm',
+  type: 'video/webm',
+  bytes: Buffer.concat([
+    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+    Buffer.alloc(40),
+  ]),
+})
+
+const box = (name: string, ...content: readonly Buffer[]) => {
+  const body = Buffer.concat(content)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + body.length)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+/** A film of 640 by 480 that says where it was made. */
+export function mp4(place = '+59.4370+024.7536/'): FormFile {
+  const header = Buffer.alloc(84)
+  header.writeUInt16BE(640, 76)
+  header.writeUInt16BE(480, 80)
+  const notes = box('udta', box('\xa9xyz', Buffer.from(place)))
+  const moov = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', header), notes), notes)
+  const bytes = Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0isomiso2')),
+    moov,
+    box('mdat', Buffer.alloc(64)),
+  ])
+  return { name: 'tide.mp4', type: 'video/mp4', bytes }
+}
