@@ -1,6 +1,7 @@
 /** Everything that happens to a request, from top to bottom. A printed page is answered before any of it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
+import type { Builds } from './builds/index.ts'
 import type { Folders } from './files/index.ts'
 import { serveFiles } from './files/index.ts'
 import { begin } from './http/begin.ts'
@@ -14,12 +15,13 @@ import type { Pages } from './pages/index.ts'
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface AppOptions extends Surroundings {
+  readonly builds: Builds
   readonly pages: Pages
   readonly folders: Folders
   readonly calls: readonly AnyCall[]
 }
 
-export function makeApp({ pages, folders, calls, ...surroundings }: AppOptions): Handler {
+export function makeApp({ builds, pages, folders, calls, ...surroundings }: AppOptions): Handler {
   const app = new Koa<RequestState>()
   app.silent = true // what goes wrong in the middle of an answer, such as a visitor who leaves, is logged here
   app.on('error', (problem: unknown) => surroundings.log.warn({ err: problem }, 'an answer was cut off'))
@@ -27,6 +29,7 @@ export function makeApp({ pages, folders, calls, ...surroundings }: AppOptions):
   app.use(errors(surroundings))
   app.use(checkAddress())
   app.use(routeCalls(calls, surroundings))
+  app.use(builds.middleware)
   app.use(serveFiles(folders, surroundings.services))
   app.use(pages.middleware)
   const slowly = app.callback()

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Handler } from './app.ts'
 import { makeApp } from './app.ts'
 import { openAuth } from './auth/index.ts'
+import { openBuilds } from './builds/index.ts'
 import { calls } from './calls.ts'
 import type { Config } from './config.ts'
 import { environment, readConfig } from './config.ts'
@@ -29,6 +30,7 @@ import { drain, listen, makeServer } from './listen.ts'
 import { openLog } from './log.ts'
 import { keepTidy, openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
+import { siteWords } from './messages/site-words.ts'
 import { openPages } from './pages/index.ts'
 import { openPreviews } from './preview/index.ts'
 import { openReferences, referenceShelf, usesOf } from './references/index.ts'
@@ -86,6 +88,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const development = options.development !== undefined
     const pages = openPages({ ...services, ...place, site, outbox, development, headersEverywhere: headers })
     const folders = options.folders ?? builtFolders
+    const builds = openBuilds({ folder: folders.site, wordsOf: siteWords })
     const cookie = sessionCookie(config)
     const surroundings = {
       ...place,
@@ -98,7 +101,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       repeats: openRepeats(db),
       proxies: proxies(config.trustProxy),
     }
-    const product = makeApp({ ...surroundings, pages, folders, calls: list })
+    const product = makeApp({ ...surroundings, builds, pages, folders, calls: list })
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
     const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
