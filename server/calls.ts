@@ -13,6 +13,7 @@ import { mediaCalls } from './media/calls.ts'
 import { mediaFolderCalls } from './media/folder-calls.ts'
 import { previewCalls } from './preview/calls.ts'
 import { referenceCalls } from './references/calls.ts'
+import { searchCalls } from './search/calls.ts'
 import { translationCalls } from './translations/calls.ts'
 import { accountCalls } from './users/account-calls.ts'
 import { userCalls } from './users/calls.ts'
@@ -24,6 +25,7 @@ export const calls = [
   ...documentCalls,
   ...lifeCalls,
   ...referenceCalls,
+  ...searchCalls,
   ...translationCalls,
   ...mediaCalls,
   ...mediaFolderCalls,

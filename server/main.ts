@@ -34,6 +34,7 @@ import { siteWords } from './messages/site-words.ts'
 import { openPages } from './pages/index.ts'
 import { openPreviews } from './preview/index.ts'
 import { openReferences, referenceShelf, usesOf } from './references/index.ts'
+import { openSearch } from './search/index.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
 import type { Services } from './services.ts'
 import { openTranslations, translationShelf } from './translations/index.ts'
@@ -113,7 +114,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       await drain(server)
       await timekeeper.stop()
       await stopTidying()
-      await services.translations.close()
+      await Promise.all([services.translations.close(), services.search.stop()])
       await outbox.close()
       await db.close()
       log.info('stopped')
@@ -134,7 +135,8 @@ async function openServices(
   outbox: Outbox,
 ): Promise<Services> {
   const media = openMedia({ db, outbox, store: openStore(config.dataDir, config.media) })
-  const shelves = [referenceShelf(model), translationShelf]
+  const search = openSearch(db)
+  const shelves = [referenceShelf(model), translationShelf, search.shelf]
   const documents = openDocuments({
     db,
     outbox,
@@ -148,6 +150,7 @@ async function openServices(
     media,
     documents,
     references: openReferences(db),
+    search,
     translations: openTranslations({ db, types: documents.types }),
     auth: openAuth({ db, siteNames }),
     users: openUsers({ db, siteNames }),

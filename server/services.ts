@@ -8,6 +8,7 @@ import type { Media } from './media/index.ts'
 import type { Messages } from './messages/index.ts'
 import type { Previews } from './preview/index.ts'
 import type { References } from './references/index.ts'
+import type { Search } from './search/index.ts'
 import type { Translations } from './translations/index.ts'
 import type { Users } from './users/index.ts'
 
@@ -15,6 +16,7 @@ export interface Services {
   readonly config: Config
   readonly documents: Documents
   readonly references: References
+  readonly search: Search
   readonly translations: Translations
   readonly auth: Auth
   readonly users: Users

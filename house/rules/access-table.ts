@@ -78,6 +78,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
 
   'GET /api/_nuxt_icon/{collection}': 'anyone',
 
+  'GET /api/search': 'anyone',
+
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',
   'GET /api/openapi.json': 'anyone',

@@ -2,6 +2,8 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
+import { fieldProblem } from '../documents/field-problem.ts'
+import { Problem } from '../http/problems.ts'
 
 export interface Place {
   readonly score: number
@@ -16,12 +18,17 @@ export function nextOf(place: Place | undefined): string | null {
   return Buffer.from(JSON.stringify([place.score, place.id, place.layer])).toString('base64url')
 }
 
-/** `undefined` where the text names no place: it comes from whoever asks. */
-export function placeOf(cursor: string): Place | undefined {
+/** It comes from whoever asks: what names no place is refused. */
+export function placeOf(cursor: string): Place {
   try {
     const [score, id, layer] = parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     return { score, id, layer }
   } catch {
-    return undefined
+    throw new Problem('invalid_query', {}, { fields: [fieldProblem(['after'], { message: noSuchPlace })] })
   }
+}
+
+const noSuchPlace = /*i18n*/ {
+  id: 'list.after',
+  message: 'This is not what an earlier page of the list gave as its next.',
 }

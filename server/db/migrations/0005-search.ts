@@ -22,7 +22,7 @@ const entries = (entry: string, key: string) => `create table search_entries (
 const onSqlite = [
   entries('integer primary key autoincrement', 'text'),
   `create virtual table search_index using fts5(
-    tokens, content='', contentless_delete=1, detail=none, tokenize="ascii tokenchars '^.:#|'"
+    tokens, content='', contentless_delete=1, detail=none, tokenize="ascii tokenchars '^.:#|-_'"
   )`,
   `create trigger search_entries_inserted after insert on search_entries begin
     insert into search_index (rowid, tokens) values (new.entry, new.tokens);
