@@ -1,24 +1,26 @@
 /**
- * Documents as visitors see them: what is public, and for a preview one document in one language as its drafts are. A
- * reader is made for one page and notes a tag for everything that it was asked for, found or not.
+ * Documents as visitors see them: what is public now or was at a moment, and for a preview one document in one language
+ * as its drafts are. A reader is made for one page and notes a tag for everything that it was asked for, found or not.
  */
 import type {
   CollectionName,
   Data,
   DocumentType,
+  Layer,
   LayerData,
   Locale,
   TypeName,
 } from '@cyanotype/content/model/index.ts'
-import { isLocale, shared } from '@cyanotype/content/model/index.ts'
+import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import type { Published, Reader } from '@cyanotype/content/render.ts'
+import type { Queries } from '../db/index.ts'
 import { cursorOf, placeOf } from './cursor.ts'
-import type { LayerRow } from './document-store.ts'
-import { dataOf, findByAddress, layersOf } from './document-store.ts'
+import { dataOf, layersOf } from './document-store.ts'
 import type { Engine } from './engine.ts'
 import { typeNamed } from './engine.ts'
 import { fitted } from './layer-data.ts'
-import { findPublicPlaces } from './listing-store.ts'
+import type { SeenLayer, Sight } from './sight.ts'
+import { pastSight, presentSight } from './sight.ts'
 import { addressTag, documentTag, listTag, mediaTag } from './tags.ts'
 
 /** The one document whose drafts a preview may show. */
@@ -32,16 +34,20 @@ export interface TaggingReader extends Reader {
   readonly tags: ReadonlySet<string>
 }
 
-export function openReader(
-  engine: Engine,
-  { draft }: { readonly draft?: DraftGrant | undefined } = {},
-): TaggingReader {
-  const tags = new Set<string>()
+/** What a reader sees: what is public now or was at a moment, and the drafts that it was granted. */
+export interface ReaderOptions {
+  readonly draft?: DraftGrant | undefined
+  readonly at?: Date | undefined
+}
+
+export function openReader(engine: Engine, { draft, at }: ReaderOptions = {}): TaggingReader {
   const { kysely } = engine.db
+  const sight = at === undefined ? presentSight(kysely) : pastSight(kysely, at)
+  const tags = new Set<string>()
 
   async function read<Name extends TypeName>(name: Name, locale: Locale, ids: readonly string[]) {
     for (const id of ids) tags.add(documentTag(name, id))
-    return readPublic(engine, name, locale, ids, draft)
+    return readSeen(engine, sight, name, locale, ids, draft)
   }
 
   return {
@@ -52,7 +58,7 @@ export function openReader(
     async bySlug(name, locale, slug) {
       tags.add(addressTag(name, locale, slug))
       const granted = draft?.type === name && draft.locale === locale && draft.id === slug
-      const id = granted ? slug : await findByAddress(kysely, name, locale, slug)
+      const id = granted ? slug : await sight.find(name, locale, slug)
       if (id === undefined) return undefined
       const [found] = await read(name, locale, [id])
       return found !== undefined && (granted || slugIn(typeNamed(engine.types, name), found) === slug)
@@ -67,10 +73,7 @@ export function openReader(
       tags.add(listTag(name, locale))
       const direction = typeNamed(engine.types, name).order?.direction === 'ascending' ? 'asc' : 'desc'
       const from = after === undefined ? undefined : placeOf(after)
-      const places = await findPublicPlaces(kysely, name, locale, direction, {
-        after: from,
-        limit: limit + 1,
-      })
+      const places = await sight.places(name, locale, direction, { after: from, limit: limit + 1 })
       const shown = places.slice(0, limit)
       const last = shown.at(-1)
       const ids = shown.map(({ id }) => id)
@@ -91,8 +94,9 @@ function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): un
 }
 
 /** The documents in the order of their ids; those that may not be seen are left out. */
-async function readPublic<Name extends TypeName>(
+async function readSeen<Name extends TypeName>(
   { db, types }: Engine,
+  sight: Sight,
   name: Name,
   locale: Locale,
   ids: readonly string[],
@@ -100,23 +104,18 @@ async function readPublic<Name extends TypeName>(
 ): Promise<Published<Name>[]> {
   if (ids.length === 0) return []
   const type = typeNamed(types, name)
-  const granted = draft?.type === name && draft.locale === locale ? draft.id : undefined
-  const rows = await layersOf(db.kysely, ids)
-  const stored = [
-    ...(await dataOf(db.kysely, ids, [locale, shared], 'published_version')),
-    ...(granted !== undefined && ids.includes(granted)
-      ? await dataOf(db.kysely, [granted], [locale, shared], 'draft_version')
-      : []),
-  ]
+  const seen = await sight.layers(ids, [locale, shared])
+  const isGranted = draft?.type === name && draft.locale === locale && ids.includes(draft.id)
+  const drafts = isGranted ? await draftsOf(db.kysely, draft.id, [locale, shared]) : []
   return ids.flatMap((id) => {
-    const own = rows.filter((row) => row.document_id === id && row.type === name)
-    const visible = own.some((row) => row.layer === locale && row.published_version !== null)
-    if (own.length === 0 || !(visible || id === granted)) return []
-    const dataIn = (layer: Locale | typeof shared) =>
-      fitted(type, layer, stored.findLast((one) => one.id === id && one.layer === layer)?.data)
+    const own = seen.filter((one) => one.id === id && one.type === name)
+    const shown = [...own, ...drafts.filter((one) => one.id === id && one.type === name)]
+    const introduced = shown.find(({ layer }) => layer === locale)
+    if (introduced === undefined) return []
+    const dataIn = (layer: Layer) => fitted(type, layer, shown.findLast((one) => one.layer === layer)?.data)
     return [
       {
-        ...introduction(own, locale),
+        ...introduction(introduced, own),
         id,
         type: name,
         locale,
@@ -126,21 +125,35 @@ async function readPublic<Name extends TypeName>(
   })
 }
 
+/** The newest drafts of a document, as if they were public. */
+async function draftsOf(queries: Queries, id: string, which: readonly Layer[]): Promise<SeenLayer[]> {
+  const rows = await layersOf(queries, [id])
+  const stored = await dataOf(queries, [id], which, 'draft_version')
+  return rows
+    .filter((row) => which.some((layer) => layer === row.layer))
+    .map((row) => ({
+      id,
+      type: row.type,
+      layer: row.layer,
+      slug: row.slug,
+      firstAt: row.first_published_at ?? row.changed_at,
+      changedAt: row.published_changed_at ?? row.changed_at,
+      data: stored.find((one) => one.layer === row.layer)?.data,
+    }))
+}
+
 function introduction(
-  rows: readonly LayerRow[],
-  locale: Locale,
+  { firstAt, changedAt }: SeenLayer,
+  own: readonly SeenLayer[],
 ): Pick<Published<TypeName>, 'publishedAt' | 'changedAt' | 'alternates'> {
-  const row = rows.find(({ layer }) => layer === locale)
-  const common = rows.find(({ layer }) => layer === shared)
-  const changes = [row?.published_changed_at ?? row?.changed_at ?? '', common?.published_changed_at ?? '']
+  const common = own.find(({ layer }) => layer === shared)
   return {
-    publishedAt: row?.first_published_at ?? row?.changed_at ?? '',
-    changedAt: changes.sort().at(-1) ?? '',
-    alternates: rows.flatMap(({ layer, published_version, published_slug }) =>
-      isLocale(layer) && published_version !== null
-        ? [{ locale: layer, slug: published_slug ?? undefined }]
-        : [],
-    ),
+    publishedAt: firstAt ?? '',
+    changedAt: [changedAt ?? '', common?.changedAt ?? ''].sort().at(-1) ?? '',
+    alternates: localeCodes.flatMap((locale) => {
+      const seen = own.find(({ layer }) => layer === locale)
+      return seen === undefined ? [] : [{ locale, slug: seen.slug ?? undefined }]
+    }),
   }
 }
 
