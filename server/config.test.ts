@@ -16,6 +16,9 @@ describe('the configuration', () => {
       secret: undefined,
       previewHost: undefined,
       iconFallbackUrl: undefined,
+      media: undefined,
+      trustProxy: [],
+      rateLimits: 1,
       logLevel: 'info',
     })
   })

@@ -29,8 +29,10 @@ const newDocument = call('POST /api/documents/{type}', {
   }),
   bodyLimit: 5_000_000,
   answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'slug_taken'] },
-  run: async ({ documents, actor, params, body }) =>
-    reply(201, await documents.create({ actor, ...params, ...body })),
+  run: async ({ documents, actor, params, body, claim }) =>
+    reply(201, await documents.create({ actor, ...params, ...body, claim })),
+  again: async ({ documents, actor, params }, id) =>
+    reply(201, await documents.read({ actor, ...params, id })),
 })
 
 const oneDocument = call('GET /api/documents/{type}/{id}', {
@@ -53,12 +55,6 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
       .describe('The version that the work began with. Required, here or as `If-Match`.'),
     data: data.describe('The fields to change; those left out stay as they are.'),
     session: editingSession.optional(),
-    autosave: z
-      .boolean()
-      .optional()
-      .describe(
-        'Saved while somebody writes: takes the place of the session’s last autosave. Needs `session`.',
-      ),
     source: z
       .int()
       .min(1)

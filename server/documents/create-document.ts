@@ -3,6 +3,7 @@ import type { Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts
 import { initialData, shared } from '@cyanotype/content/model/index.ts'
 import { newId } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
+import type { Claim } from '../http/repeats/index.ts'
 import type { DocumentAnswer } from './answers.ts'
 import { insertDocument, recordDeed } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
@@ -18,6 +19,8 @@ export interface Creation {
   readonly locale: Locale
   readonly data?: LayerData | undefined
   readonly shared?: LayerData | undefined
+  /** Says in the same transaction what was made, for whoever may ask for it twice. */
+  readonly claim?: Claim
 }
 
 export async function createDocument(engine: Engine, creation: Creation): Promise<DocumentAnswer> {
@@ -32,6 +35,7 @@ export async function createDocument(engine: Engine, creation: Creation): Promis
     [shared, changed(type, shared, initialData(type, shared), creation.shared ?? {})],
   ]
   await engine.db.transaction(async (trx) => {
+    await creation.claim?.(trx, id)
     await insertDocument(trx, type, id, deed)
     for (const [layer, given] of first) {
       if (layer !== locale && Object.keys(given).length === 0) continue

@@ -1,0 +1,114 @@
+/** The same request again, after its answer was lost: promise D7. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases, openTestDatabase } from '../../testing/databases.ts'
+import type { Client } from '../../testing/http-client.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { openRepeats } from './index.ts'
+
+describe.each(databases)('a create that is sent again on %s', (database) => {
+  let server: TestServer
+  let editor: Client
+  let keys = 0
+  const newKey = () => `key-${++keys}`
+  const create = (key: string, title = 'Once', by = editor) =>
+    by.post('/api/documents/updates', { locale: 'en', data: { title } }, { 'idempotency-key': key })
+  const count = async () => {
+    const { items } = (await editor.get('/api/documents/updates?limit=100')).json()
+    return items.length as number
+  }
+
+  beforeAll(async () => {
+    server = await startServer(database)
+    editor = await server.signedInAs('editor')
+  })
+
+  it('makes nothing a second time, and gets the first answer', async () => {
+    const key = newKey()
+    const first = await create(key)
+    const before = await count()
+    await editor.put(`/api/documents/updates/${first.json().id}/en`, { version: 1, data: { title: 'Later' } })
+    const again = await create(key)
+    expect(again.status).toBe(201)
+    expect(again.text).toBe(first.text)
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(first.headers['idempotency-replayed']).toBeUndefined()
+    expect(await count()).toBe(before)
+  })
+
+  it('makes one thing also when it is sent ten times at once', async () => {
+    const before = await count()
+    const key = newKey()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(key)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('is answered for what was made when the first answer was never noted', async () => {
+    const key = newKey()
+    const { id } = (await create(key)).json()
+    await server.db.kysely
+      .updateTable('repeats')
+      .set({ answer: null })
+      .where('repeat_key', '=', key)
+      .execute()
+    expect((await create(key)).json()).toMatchObject({ id })
+  })
+
+  it('is refused when the key comes with something else, and taken when another person has the same', async () => {
+    const key = newKey()
+    const { id } = (await create(key)).json()
+    expect((await create(key, 'Something else')).json()).toMatchObject({
+      status: 422,
+      code: 'idempotency_key_used',
+    })
+    const other = await create(key, 'Once', await server.signedInAs('editor'))
+    expect(other.json().id).not.toBe(id)
+  })
+
+  it('leaves its key free when it failed', async () => {
+    const key = newKey()
+    const refused = await editor.post(
+      '/api/documents/updates',
+      { locale: 'en', data: { title: 7 } },
+      { 'idempotency-key': key },
+    )
+    expect(refused.status).toBe(422)
+    expect((await create(key)).status).toBe(201)
+  })
+
+  it.each(['', 'ä', 'two words', 'a'.repeat(256)])('refuses what is no key: %s', async (key) => {
+    const answer = await editor.send(
+      'POST',
+      '/api/documents/updates',
+      { 'content-type': 'application/json', 'idempotency-key': Buffer.from(key).toString('latin1') },
+      '{"locale":"en"}',
+    )
+    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
+  })
+
+  it('is a new one after a day', async () => {
+    const db = await openTestDatabase(database)
+    let time = Date.UTC(2026, 0, 1)
+    const repeats = openRepeats(db, () => new Date(time))
+    let made = 0
+    const attempt = () =>
+      repeats.once(
+        { caller: 'ada', key: 'k', request: {} },
+        async (claim) => {
+          await db.transaction((trx) => claim(trx, 'thing'))
+          return { status: 201, body: ++made }
+        },
+        () => ({ status: 201, body: 'again' }),
+      )
+    expect((await attempt()).body).toBe(1)
+    time += 24 * 3_600_000 - 1
+    expect((await attempt()).body).toBe(1)
+    time += 1
+    expect((await attempt()).body).toBe(2)
+    time += 24 * 3_600_000 + 1
+    await repeats.forgetOld()
+    expect(await db.kysely.selectFrom('repeats').selectAll().execute()).toEqual([])
+  })
+})
