@@ -3,6 +3,7 @@ import { may } from '@cyanotype/content/model/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problems.ts'
+import { redirect } from '../http/redirect.ts'
 import type { Media, StoredItem } from '../media/index.ts'
 import { isKnown } from '../pages/printed-page.ts'
 import { wantedRange } from './byte-range.ts'
@@ -38,9 +39,8 @@ async function mayReadDrafts(context: Context, auth: Auth): Promise<boolean> {
 
 /** Its file is another one now: whoever kept the old address still finds it. */
 function leadOn(context: Context, { address }: StoredItem, isPublic: boolean): void {
-  context.status = 302
-  context.set({ location: address, 'cache-control': isPublic ? 'no-cache' : 'private, no-store' })
-  context.body = null
+  redirect(context, 302, address)
+  context.set('cache-control', isPublic ? 'no-cache' : 'private, no-store')
 }
 
 async function send(context: Context, item: StoredItem, hash: string, media: Media): Promise<void> {
@@ -68,7 +68,7 @@ async function send(context: Context, item: StoredItem, hash: string, media: Med
   if (body === undefined && context.method !== 'HEAD') throw new Problem('media_unavailable')
   context.status = range === undefined ? 200 : 206
   if (range !== undefined) context.set('content-range', `bytes ${range.from}-${range.to}/${bytes}`)
-  context.body = body ?? null
+  context.body = body ?? ''
   if (bytes !== undefined) context.length = range === undefined ? bytes : range.to - range.from + 1
   context.set('content-type', item.key.type) // Koa has an opinion about every body
 }

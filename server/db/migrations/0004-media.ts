@@ -59,7 +59,6 @@ const items = (key: string) => [
   'create index media_in_folder on media (folder_id, state, id)',
   'create index media_in_folder_by_name on media (folder_id, state, name_key, id)',
   'create index media_by_upload on media (upload, id)',
-  'create index media_by_file on media (file)',
   'create index media_in_trash on media (trashed_at)',
   'create index media_by_creator on media (created_by)',
   'create index media_by_editor on media (changed_by)',
