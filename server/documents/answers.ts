@@ -67,6 +67,10 @@ export const editingSession = z
       .regex(/^[\w-]{8,64}$/)
       .describe('Made up by whoever edits, once for each time that they open the document.'),
     number: z.int().min(1).describe('Counts the saves of the session.'),
+    autosave: z
+      .boolean()
+      .optional()
+      .describe('Saved while somebody writes, unasked: takes the place of the session’s last autosave.'),
   })
   .describe(
     'Whoever names it may repeat a save, and its saves may come in any order: late ones change nothing.',

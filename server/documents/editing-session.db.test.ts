@@ -29,7 +29,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
   }
   const named = (id: string, actor = maria) => ({ actor, type: 'updates', id, layer: 'el' as const })
   const autosave = (id: string, number: number, version: number, data: LayerData, session = 'session-a') =>
-    desk.documents.save({ ...named(id), version, data, session: { id: session, number }, autosave: true })
+    desk.documents.save({ ...named(id), version, data, session: { id: session, number, autosave: true } })
   const save = (actor: Actor, id: string, version: number, data: LayerData) =>
     desk.documents.save({ ...named(id, actor), version, data })
   const draft = async (id: string) => (await desk.documents.read(named(id))).layers.el
@@ -91,7 +91,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'Here' })
     await autosave(id, 1, 2, { excerpt: 'On the other device' }, 'session-b')
-    const theirs = { ...named(id, jaan), session: { id: 'session-b', number: 2 }, autosave: true }
+    const theirs = { ...named(id, jaan), session: { id: 'session-b', number: 2, autosave: true } }
     await desk.documents.save({ ...theirs, version: 3, data: { excerpt: 'By Jaan' } })
     expect(await numbers(id)).toEqual([4, 3, 2, 1])
   })

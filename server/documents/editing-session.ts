@@ -18,6 +18,8 @@ export interface SessionSave {
   readonly id: string
   /** Counts the saves of the session, from 1. */
   readonly number: number
+  /** Whether it was saved while somebody writes, without being told to. */
+  readonly autosave?: boolean | undefined
 }
 
 interface Save {
@@ -25,7 +27,6 @@ interface Save {
   readonly id: string
   readonly layer: Layer
   readonly session?: SessionSave | undefined
-  readonly autosave?: boolean | undefined
 }
 
 /** With the name of whose it is: nobody writes into the session of another. */
@@ -86,10 +87,11 @@ interface Outcome {
 /** Remembers the save. One that was asked for leaves a version that stays, whoever made it. */
 export async function noteSave(
   trx: Transaction,
-  { actor, id, layer, session, autosave = false }: Save,
+  { actor, id, layer, session }: Save,
   outcome: Outcome,
 ): Promise<void> {
   const { row, last, version, merged, at } = outcome
+  const autosave = session?.autosave ?? false
   if (!autosave) await finishVersion(trx, id, layer, version)
   if (session === undefined) return
   await noteWorking(trx, id, layer, {

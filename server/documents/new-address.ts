@@ -30,6 +30,7 @@ export async function withAddress(
   const [title, slug] = [textOf(data[field.from]), textOf(data[name])]
   const isFollowing =
     row.first_published_at === null &&
+    textOf(before[name]) === slug &&
     textOf(before[field.from]) !== title &&
     isMadeFrom(slug, textOf(before[field.from]))
   if (isWritten || (slug !== '' && !isFollowing) || slugFrom(title) === '') return data
@@ -78,10 +79,11 @@ function numbered(made: string, count: number): string {
   return made.slice(0, slugCharacters - ending.length).replace(/-+$/, '') + ending
 }
 
+/** A year at the end was written by somebody. */
 function isMadeFrom(slug: string, title: string): boolean {
   const made = slugFrom(title)
   if (made === '' || slug === '') return false
-  return slug === made || numbered(made, Number(/-(\d+)$/.exec(slug)?.[1])) === slug
+  return slug === made || numbered(made, Number(/-(\d{1,3})$/.exec(slug)?.[1])) === slug
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

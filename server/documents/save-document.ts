@@ -31,8 +31,6 @@ export interface Save {
   /** What was changed; fields that are left out stay as they are. */
   readonly data: LayerData
   readonly session?: SessionSave | undefined
-  /** Whether it was saved while somebody writes, without being told to. */
-  readonly autosave?: boolean | undefined
   /** Of a translation: the version of the source that it was made from, where somebody says so. */
   readonly source?: number | undefined
 }
@@ -66,7 +64,8 @@ async function write(
   trx: Transaction,
   { type, row, save, last, deed }: Writing,
 ): Promise<readonly string[]> {
-  const { id, layer, autosave = false } = save
+  const { id, layer } = save
+  const autosave = save.session?.autosave ?? false
   const { data: combined, theirs, merged } = await combine(trx, type, row, save, last)
   const isWritten = autosave && type.slug !== undefined && Object.hasOwn(save.data, type.slug)
   const data = await withAddress(trx, type, row, { layer, data: combined, before: theirs, isWritten })
