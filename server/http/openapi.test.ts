@@ -20,7 +20,12 @@ const operation = z.object({
     )
     .optional(),
   requestBody: z
-    .object({ content: z.object({ 'application/json': z.object({ schema: z.object() }) }) })
+    .object({
+      content: z.partialRecord(
+        z.enum(['application/json', 'multipart/form-data']),
+        z.object({ schema: z.object() }),
+      ),
+    })
     .optional(),
   responses: z.record(
     z.string().regex(/^\d{3}$/),
