@@ -2,29 +2,19 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { literalOfAttribute } from './literal.ts'
-import { readTree } from './read-tree.ts'
+import { nodesOf } from './read-tree.ts'
 
 export interface TextMention {
   readonly kind: 'address' | 'component'
   /** As it is written; `Callout`, or `Callout.tone` for what a component is told. */
   readonly name: string
+  readonly line: number
+  readonly column: number
 }
 
 /** In their order, as often as they stand there; none where the text cannot be read. */
 export function mentionsIn(source: string): readonly TextMention[] {
-  let tree: Nodes
-  try {
-    tree = readTree(source)
-  } catch {
-    return []
-  }
-  const mentions: TextMention[] = []
-  const open: Nodes[] = [tree]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    mentions.push(...mentionsOf(node))
-    if ('children' in node) open.push(...node.children.toReversed())
-  }
-  return mentions
+  return nodesOf(source).flatMap(mentionsOf).toArray()
 }
 
 function mentionsOf(node: Nodes): readonly TextMention[] {
@@ -32,7 +22,7 @@ function mentionsOf(node: Nodes): readonly TextMention[] {
     case 'link':
     case 'image':
     case 'definition':
-      return [{ kind: 'address', name: node.url }]
+      return [{ kind: 'address', name: node.url, ...placeOf(node) }]
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return mentionsOfComponent(node)
@@ -49,8 +39,14 @@ function mentionsOfComponent(element: MdxJsxFlowElement | MdxJsxTextElement): re
   const told = element.attributes.flatMap((attribute): readonly TextMention[] => {
     if (attribute.type !== 'mdxJsxAttribute') return []
     const address = addresses.has(attribute.name) ? literalOfAttribute(attribute) : undefined
-    const prop: TextMention = { kind: 'component', name: `${name}.${attribute.name}` }
-    return typeof address === 'string' ? [prop, { kind: 'address', name: address }] : [prop]
+    const place = placeOf(attribute)
+    const prop: TextMention = { kind: 'component', name: `${name}.${attribute.name}`, ...place }
+    return typeof address === 'string' ? [prop, { kind: 'address', name: address, ...place }] : [prop]
   })
-  return [{ kind: 'component', name }, ...told]
+  return [{ kind: 'component', name, ...placeOf(element) }, ...told]
+}
+
+function placeOf({ position }: Pick<Nodes, 'position'>): Pick<TextMention, 'line' | 'column'> {
+  const { line, column } = position?.start ?? { line: 1, column: 1 }
+  return { line, column }
 }

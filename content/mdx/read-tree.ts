@@ -2,7 +2,7 @@
  * The tree of a text for those who only look at it. One save asks for the same tree several times (its blocks, its links,
  * what is wrong with it), so the latest few are kept.
  */
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { parseMdx } from './parse.ts'
 
 const most = 16
@@ -19,4 +19,20 @@ export function readTree(source: string): Root {
   const oldest = kept.keys().next().value
   if (kept.size > most && oldest !== undefined) kept.delete(oldest)
   return tree
+}
+
+/** All nodes in their order, none where the text cannot be read. Without recursion: a text decides how deep it is. */
+export function* nodesOf(source: string): Generator<Nodes, undefined> {
+  let root: Nodes
+  try {
+    root = readTree(source)
+  } catch {
+    return undefined
+  }
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    yield node
+    if ('children' in node) open.push(...node.children.toReversed())
+  }
+  return undefined
 }

@@ -80,6 +80,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
 
   'GET /api/_nuxt_icon/{collection}': 'anyone',
 
+  'GET /api/analytics': 'documents.read',
+
   'GET /api/search': 'anyone',
 
   'GET /api/health/live': 'anyone',

@@ -8,6 +8,9 @@ export interface Mention {
   readonly kind: 'document' | 'media' | 'component' | 'address'
   readonly field: string
   readonly name: string
+  /** Within a text. */
+  readonly line?: number
+  readonly column?: number
 }
 
 export function mentionsInLayer(fields: Fields, data: LayerData): readonly Mention[] {

@@ -9,29 +9,41 @@ import {
   readLocale,
 } from '@cyanotype/content/model/index.ts'
 
-/** What an address means: a document by its id, the page of a single, the page with a slug, or a file of the library. */
+/**
+ * What an address means: a document, in whatever language it is followed; the page of a single or of a slug in a language;
+ * or a file of the library.
+ */
 export type Meaning =
-  | { readonly kind: 'document'; readonly id: string }
+  | {
+      readonly kind: 'document'
+      readonly type: string
+      readonly id: string
+      readonly locale: Locale | undefined
+    }
   | { readonly kind: 'page'; readonly type: string; readonly locale: Locale; readonly slug: string }
-  | { readonly kind: 'media'; readonly key: string }
+  | { readonly kind: 'media'; readonly id: string }
 
 /** `undefined` where it leads out of the site, or to no page that a document has. */
 export function meaningOf(types: Types, layer: Layer, address: string): Meaning | undefined {
   const followed = readDocumentHref(address)
-  if (followed !== undefined) return { kind: 'document', id: followed.id }
+  if (followed !== undefined) {
+    return { kind: 'document', type: followed.type, id: followed.id, locale: undefined }
+  }
   const path = pathOf(address)
   const file = path === undefined ? undefined : mediaPath.exec(path)?.[1]
-  if (file !== undefined) return { kind: 'media', key: file }
+  if (file !== undefined) return { kind: 'media', id: file }
   return path === undefined ? undefined : pageAt(types, layer, path)
 }
 
-/** `/media/{id or hash}.{extension}`. */
-const mediaPath = /^\/media\/([0-9a-f-]{36,64})(?:[./]|$)/
+/** `/media/{id}/{hash}.{extension}`. */
+const mediaPath = /^\/media\/([0-9a-z-]+)(?:[./]|$)/
 
 function pageAt(types: Types, layer: Layer, path: string): Meaning | undefined {
   const { locale, path: rest } = readLocale(localPath(layer, path))
   for (const type of Object.values(types)) {
-    if (type.page === rest && type.kind === 'single') return { kind: 'document', id: type.name }
+    if (type.page === rest && type.kind === 'single') {
+      return { kind: 'document', type: type.name, id: type.name, locale }
+    }
     const slug = type.slug === undefined ? undefined : patternOf(type)?.exec(rest)?.groups?.slug
     if (slug !== undefined) return { kind: 'page', type: type.name, locale, slug }
   }

@@ -9,7 +9,7 @@ import { mentionsInLayer } from './mentions-in-layer.ts'
 import type { Meaning } from './page-paths.ts'
 import { localPath, meaningOf, pathOf, pathsWith } from './page-paths.ts'
 import type { State, UseRow } from './use-store.ts'
-import { documentsAt, itemsWithFiles, leadTo, removeUses, replaceUses } from './use-store.ts'
+import { documentsAt, leadTo, removeUses, replaceUses } from './use-store.ts'
 
 export function referenceShelf(types: Types): Shelf {
   const note = async (trx: Transaction, change: LayerChange, state: State) => {
@@ -86,20 +86,14 @@ function useOf(
   return { kind: 'document', name: written, target: meaning === undefined ? null : find(meaning) }
 }
 
-/** Finds all ids with two questions. The page in the language of the address comes first, then that in any other. */
+/** Finds all ids with one question. The page in the language of the address comes first, then that in any other. */
 async function lookup(trx: Transaction, meanings: readonly Meaning[]): Promise<Lookup> {
   const pages = await documentsAt(
     trx,
     meanings.filter((meaning) => meaning.kind === 'page'),
   )
-  const keys = meanings.flatMap((meaning) => (meaning.kind === 'media' ? [meaning.key] : []))
-  const files = await itemsWithFiles(
-    trx,
-    keys.filter((key) => key.length === 64),
-  )
   return (meaning) => {
-    if (meaning.kind === 'document') return meaning.id
-    if (meaning.kind === 'media') return files.find(({ file }) => file === meaning.key)?.id ?? meaning.key
+    if (meaning.kind !== 'page') return meaning.id
     const same = pages.filter(({ type, slug }) => type === meaning.type && slug === meaning.slug)
     return (same.find(({ locale }) => locale === meaning.locale) ?? same[0])?.id ?? null
   }

@@ -73,15 +73,6 @@ export async function documentsAt(
   )
 }
 
-/** Which items of the library have some files. */
-export async function itemsWithFiles(
-  queries: Queries,
-  files: readonly string[],
-): Promise<readonly { readonly id: string; readonly file: string }[]> {
-  if (files.length === 0) return []
-  return queries.selectFrom('media').select(['id', 'file']).where('file', 'in', files).execute()
-}
-
 export type UseKind = 'document' | 'media' | 'component'
 
 export interface Target {
@@ -139,6 +130,49 @@ export async function hasPublicUse(queries: Queries, { kind, id }: Target): Prom
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What visitors see that points at a document or a file, in the order of the table, after a place. */
+export function findPublicUses(
+  queries: Queries,
+  { after, limit }: { readonly after: readonly string[] | undefined; readonly limit: number },
+): Promise<UseRow[]> {
+  let query = queries
+    .selectFrom('uses')
+    .selectAll()
+    .where('state', '=', 'public')
+    .where('kind', 'in', ['document', 'media'])
+  if (after !== undefined) {
+    const [document, layer, state, field, kind, name] = after
+    query = query.where(
+      sql<boolean>`(document_id, layer, state, field, kind, name)
+        > (${document}, ${layer}, ${state}, ${field}, ${kind}, ${name})`,
+    )
+  }
+  return query
+    .orderBy('document_id')
+    .orderBy('layer')
+    .orderBy('state')
+    .orderBy('field')
+    .orderBy('kind')
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+}
+
+/** Those of some documents to which something else that is public leads. */
+export async function linkedAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await queries
+    .selectFrom('uses')
+    .select('target')
+    .distinct()
+    .where('kind', '=', 'document')
+    .where('target', 'in', ids)
+    .where('state', '=', 'public')
+    .whereRef('document_id', '<>', 'target')
+    .execute()
+  return new Set(rows.flatMap(({ target }) => target ?? []))
 }
 
 /** What documents are called in each language. */

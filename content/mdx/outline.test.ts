@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { outlineOf } from './outline.ts'
+
+describe('the outline of a text', () => {
+  it('has its headings as they are drawn, with their places', () => {
+    expect(outlineOf('# One\n\nWords.\n\n<Callout>\n\n#### Two\n\n</Callout>').headings).toEqual([
+      { depth: 2, line: 1, column: 1 },
+      { depth: 4, line: 7, column: 1 },
+    ])
+  })
+
+  it('has its pictures, with what is said of them', () => {
+    const text =
+      '![Fern](/a.webp)\n\n<Figure src="/b.webp" alt="Tide" width={600} />\n\n<Figure src="/c.webp" />'
+    expect(outlineOf(text).pictures).toEqual([
+      { src: '/a.webp', alt: 'Fern', width: undefined, line: 1, column: 1 },
+      { src: '/b.webp', alt: 'Tide', width: 600, line: 3, column: 1 },
+      { src: '/c.webp', alt: '', width: undefined, line: 5, column: 1 },
+    ])
+  })
+
+  it('is empty where the text cannot be read', () => {
+    expect(outlineOf('# One {')).toEqual({ headings: [], pictures: [] })
+  })
+})

@@ -1,0 +1,85 @@
+import { layers } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import { call, reply } from '../http/call.ts'
+
+const layer = z.enum(layers)
+
+const finding = z.object({
+  severity: z.enum(['error', 'warning']).describe('An error keeps the layer from being published.'),
+  code: z.string(),
+  message: z.string(),
+  layer,
+  field: z.string().nullable().describe('With places inside it, `seo.title`; null for the layer as a whole.'),
+  block: z.int().nullable().describe('Which block of the text, from 0.'),
+  line: z.int().nullable(),
+  column: z.int().nullable(),
+})
+
+const titled = { type: z.string(), id: z.string(), title: z.string().nullable(), layer }
+const reported = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('broken-link'),
+    ...titled,
+    field: z.string(),
+    address: z.string(),
+    fault: z.enum(['nowhere', 'not-public', 'no-file']),
+  }),
+  z.object({
+    kind: z.literal('orphaned-page'),
+    ...titled,
+    listed: z.boolean().describe('A list of the site shows it, though no text and no menu leads there.'),
+  }),
+])
+
+export const checkCalls = [
+  call('GET /api/documents/{type}/{id}/checks', {
+    summary: 'Says what keeps the drafts of a document from being published, and what could be better.',
+    may: 'documents.read',
+    params: z.object({
+      type: z.string().describe('The name of a collection or a single.'),
+      id: z.string().describe('The document’s id; for a single the name of its type.'),
+    }),
+    answers: { 200: z.object({ items: z.array(finding) }), problems: ['not_found'] },
+    async run({ checks, messages, actor, params, visitor }) {
+      const findings = await checks.ofDocument({ actor, ...params })
+      const items = findings.map(({ severity, code, message, values, layer, field, block, place }) => ({
+        severity,
+        code,
+        message: messages.sayById(visitor.locale, code, values) ?? message,
+        layer,
+        field: field ?? null,
+        block: block ?? null,
+        line: place?.line ?? null,
+        column: place?.column ?? null,
+      }))
+      return reply(200, { items })
+    },
+  }),
+  call('GET /api/checks', {
+    summary: 'Lists links that lead nowhere, or pages that nothing leads to, over the whole public site.',
+    may: 'documents.read',
+    query: z.object({
+      kind: z.enum(['broken-link', 'orphaned-page']),
+      after: z.string().max(5_000).optional().describe('The value of `next` of the page before.'),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+    }),
+    answers: {
+      200: z.object({
+        items: z.array(reported),
+        next: z
+          .string()
+          .nullable()
+          .describe('The value of `after` for the rest; null once all was looked at, however many came.'),
+      }),
+      problems: ['invalid_query'],
+    },
+    async run({ checks, query: { kind, ...wish } }) {
+      if (kind === 'broken-link') {
+        const { items, next } = await checks.brokenLinks(wish)
+        return reply(200, { items: items.map((item) => ({ kind, ...item })), next })
+      }
+      const { items, next } = await checks.orphanedPages(wish)
+      return reply(200, { items: items.map((item) => ({ kind, ...item })), next })
+    },
+  }),
+] as const

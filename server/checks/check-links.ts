@@ -1,0 +1,91 @@
+/** Whether the links of a layer lead somewhere: pages, files, and headings within pages. */
+import { toHast } from '@cyanotype/content/mdx/to-hast.ts'
+import type { DocumentType, Layer, LayerData, Message, Types } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../db/index.ts'
+import type { Mention } from '../references/index.ts'
+import { documentsAt, meaningOf, mentionsInLayer } from '../references/index.ts'
+import { dataOfLayer } from './check-store.ts'
+import { textsIn } from './check-texts.ts'
+import type { Finding } from './finding.ts'
+import { warning } from './finding.ts'
+import type { LinkFault, LinkJudge } from './judge-links.ts'
+import { judgeLinks } from './judge-links.ts'
+import { messages } from './messages.ts'
+
+const sentences = {
+  nowhere: messages.nowhere,
+  'not-public': messages.notPublic,
+  'no-file': messages.noFile,
+} as const satisfies Record<LinkFault, object>
+
+export async function checkLinks(
+  queries: Queries,
+  judge: LinkJudge,
+  type: DocumentType,
+  layer: Layer,
+  data: LayerData,
+): Promise<readonly Finding[]> {
+  const fields = fieldsOf(type, layer)
+  const links = mentionsInLayer(fields, data).filter(({ kind }) => kind === 'address')
+  const addresses = links.map(({ name }) => name)
+  const faults = await judgeLinks(queries, judge, layer, addresses)
+  const own = anchorsIn(type, layer, data)
+  const findings: Finding[] = []
+  for (const link of links) {
+    const fault = faults.get(link.name)
+    const anchor = anchorOf(link.name)
+    if (fault !== undefined) findings.push(found(layer, link, sentences[fault]))
+    else if (anchor !== undefined) {
+      const there = link.name.startsWith('#') ? own : await anchorsAt(queries, judge.types, layer, link.name)
+      if (there !== undefined && !there.has(anchor)) findings.push(found(layer, link, messages.noAnchor))
+    }
+  }
+  return findings
+}
+
+function found(layer: Layer, { field, name, line, column }: Mention, message: Message) {
+  const place = line === undefined || column === undefined ? undefined : { line, column }
+  return warning(layer, field, message, { address: name }, place)
+}
+
+/** What is behind the `#`; nothing for places that every page has, and for footnotes. */
+function anchorOf(address: string): string | undefined {
+  const anchor = /#(.+)$/.exec(address)?.[1]
+  if (anchor === undefined || /^(?:top|main-content|user-content-.*)$/.test(anchor)) return undefined
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+/** The names of the headings in the texts of a layer, as the site makes them. */
+function anchorsIn(type: DocumentType, layer: Layer, data: LayerData): ReadonlySet<string> {
+  return new Set(textsIn(fieldsOf(type, layer), data).flatMap(({ text }) => namesIn(text)))
+}
+
+function namesIn(text: string): readonly string[] {
+  try {
+    return toHast(text).headings.map(({ id }) => id)
+  } catch {
+    return []
+  }
+}
+
+/** Undefined where the headings of the page are not ours to know. */
+async function anchorsAt(
+  queries: Queries,
+  types: Types,
+  layer: Layer,
+  address: string,
+): Promise<ReadonlySet<string> | undefined> {
+  const meaning = meaningOf(types, layer, address)
+  if (meaning === undefined || meaning.kind === 'media') return undefined
+  const type = Object.hasOwn(types, meaning.type) ? types[meaning.type] : undefined
+  const locale = meaning.locale ?? (isLocale(layer) ? layer : defaultLocale)
+  const pages = meaning.kind === 'page' ? await documentsAt(queries, [meaning]) : []
+  const id = meaning.kind === 'page' ? pages.find((page) => page.locale === locale)?.id : meaning.id
+  if (type === undefined || id === undefined) return undefined
+  return anchorsIn(type, locale, { ...Object(await dataOfLayer(queries, id, locale)) })
+}

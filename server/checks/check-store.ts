@@ -1,0 +1,99 @@
+/** What checks look up of documents and files that others point at. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { shared } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
+import type { Queries } from '../db/index.ts'
+
+export interface TargetLayer {
+  readonly document_id: string
+  readonly layer: string
+  readonly slug: string | null
+  readonly published_slug: string | null
+  readonly published_version: number | null
+}
+
+/** The languages of some documents that are not in the trash. */
+export async function targetLayers(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly TargetLayer[]> {
+  if (ids.length === 0) return []
+  return queries
+    .selectFrom('document_locales')
+    .innerJoin('documents', 'documents.id', 'document_locales.document_id')
+    .select([
+      'document_locales.document_id',
+      'document_locales.layer',
+      'document_locales.slug',
+      'document_locales.published_slug',
+      'document_locales.published_version',
+    ])
+    .where('document_locales.document_id', 'in', ids)
+    .where('documents.trashed_at', 'is', null)
+    .execute()
+}
+
+export interface Picture {
+  readonly id: string
+  readonly kind: string
+  readonly width: number | null
+  /** By language. */
+  readonly alts: Readonly<Record<string, string>>
+}
+
+/** Files of the library that are not in the trash. */
+export async function picturesOf(queries: Queries, ids: readonly string[]): Promise<readonly Picture[]> {
+  if (ids.length === 0) return []
+  const rows = await queries
+    .selectFrom('media')
+    .select(['id', 'kind', 'width', 'alts'])
+    .where('id', 'in', ids)
+    .where('trashed_at', 'is', null)
+    .execute()
+  return rows.map(({ alts, ...row }) => ({ ...row, alts: JSON.parse(alts) }))
+}
+
+/** The text of a document, as it is in public or else in its draft. */
+export async function dataOfLayer(queries: Queries, id: string, layer: Layer): Promise<unknown> {
+  const row = await queries
+    .selectFrom('document_locales')
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'document_locales.document_id')
+        .onRef('versions.layer', '=', 'document_locales.layer')
+        .on(({ eb, ref, fn }) =>
+          eb(
+            'versions.number',
+            '=',
+            fn.coalesce(ref('document_locales.published_version'), ref('document_locales.draft_version')),
+          ),
+        ),
+    )
+    .select('versions.data')
+    .where('document_locales.document_id', '=', id)
+    .where('document_locales.layer', '=', layer)
+    .executeTakeFirst()
+  return row && JSON.parse(row.data)
+}
+
+export interface PublicPage {
+  readonly document_id: string
+  readonly layer: string
+  readonly type: string
+}
+
+/** What visitors see, in the order of documents and languages, after a place. */
+export async function findPublicPages(
+  queries: Queries,
+  { after, limit }: { readonly after: readonly string[] | undefined; readonly limit: number },
+): Promise<readonly PublicPage[]> {
+  let query = queries
+    .selectFrom('document_locales')
+    .select(['document_id', 'layer', 'type'])
+    .where('layer', '<>', shared)
+    .where('published_version', 'is not', null)
+  if (after !== undefined) {
+    query = query.where(sql<boolean>`(document_id, layer) > (${after[0]}, ${after[1]})`)
+  }
+  return query.orderBy('document_id').orderBy('layer').limit(limit).execute()
+}

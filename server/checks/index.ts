@@ -1,0 +1,51 @@
+/** Checks: what keeps a document from being published, what it could do better, and what is broken on the whole site. */
+import type { Db } from '../db/index.ts'
+import type { Documents } from '../documents/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { Actor } from '../http/visitor.ts'
+import type { Translations } from '../translations/index.ts'
+import type { PlacedFinding } from './check-document.ts'
+import { checkDocument } from './check-document.ts'
+import type { LinkJudge } from './judge-links.ts'
+import { sitePaths } from './site-paths.ts'
+import type { BrokenLink, OrphanedPage, ReportPage, ReportWish } from './site-report.ts'
+import { brokenLinks, orphanedPages } from './site-report.ts'
+
+export interface Checks {
+  ofDocument(wish: {
+    readonly actor: Actor
+    readonly type: string
+    readonly id: string
+  }): Promise<readonly PlacedFinding[]>
+  brokenLinks(wish: ReportWish): Promise<ReportPage<BrokenLink>>
+  orphanedPages(wish: ReportWish): Promise<ReportPage<OrphanedPage>>
+}
+
+export interface ChecksOptions {
+  readonly db: Db
+  readonly documents: Documents
+  readonly translations: Translations
+  /** Whether a redirect waits at a path. */
+  readonly isRedirected?: LinkJudge['isRedirected']
+}
+
+export function openChecks({ db, documents, translations, isRedirected }: ChecksOptions): Checks {
+  const { types } = documents
+  const judge: LinkJudge = {
+    types,
+    sitePaths: sitePaths(types),
+    isRedirected: isRedirected ?? (async () => false),
+  }
+  return {
+    async ofDocument(wish) {
+      const document = await documents.read(wish)
+      const type = types[document.type]
+      if (type === undefined) throw new Problem('not_found')
+      return checkDocument(db.kysely, judge, translations, type, document)
+    },
+    brokenLinks: (wish) => brokenLinks(db.kysely, judge, wish),
+    orphanedPages: (wish) => orphanedPages(db.kysely, judge, wish),
+  }
+}
+
+export type { PlacedFinding } from './check-document.ts'

@@ -1,0 +1,41 @@
+/** The sentences of the checks that do not keep anybody from publishing. */
+export const messages = {
+  nowhere: /*i18n*/ { id: 'check.nowhere', message: 'The link to {address} leads to no page.' },
+  notPublic: /*i18n*/ {
+    id: 'check.notPublic',
+    message: 'The link to {address} leads to a page that visitors do not see yet.',
+  },
+  noFile: /*i18n*/ { id: 'check.noFile', message: 'The file at {address} is not in the library.' },
+  noAnchor: /*i18n*/ {
+    id: 'check.noAnchor',
+    message: 'The link to {address} leads to a heading that is not there.',
+  },
+  noAlt: /*i18n*/ {
+    id: 'check.noAlt',
+    message: 'The picture has no alternative text in this language: say what it shows.',
+  },
+  headingSkipped: /*i18n*/ {
+    id: 'check.headingSkipped',
+    message: 'A heading of level {depth} follows one of level {before}. Leave out no level.',
+  },
+  missingTranslation: /*i18n*/ {
+    id: 'check.missingTranslation',
+    message: 'This is not translated yet.',
+  },
+  outdatedTranslation: /*i18n*/ {
+    id: 'check.outdatedTranslation',
+    message: 'The original was changed since this was translated.',
+  },
+  longTitle: /*i18n*/ {
+    id: 'check.longTitle',
+    message: 'The title has {length} characters. Search engines show about {most}.',
+  },
+  longDescription: /*i18n*/ {
+    id: 'check.longDescription',
+    message: 'The description has {length} characters. Search engines show about {most}.',
+  },
+  smallPicture: /*i18n*/ {
+    id: 'check.smallPicture',
+    message: 'The picture is {width} pixels wide. Where it stands it should have at least {least}.',
+  },
+} as const
