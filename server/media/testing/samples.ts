@@ -32,7 +32,10 @@ export async function photograph(format: 'jpeg' | 'webp' | 'png' | 'avif', orien
 
 /** Frames of different colours. */
 export async function animation(format: 'gif' | 'webp', frames: number, side = 8): Promise<Buffer> {
-  const colors = Array.from({ length: frames }, (_, index) => `rgb(${index % 256}, ${(index * 7) % 256}, 90)`)
+  const colors = Array.from(
+    { length: frames },
+    (_, index) => `rgb(${index % 2 ? 255 : 0}, ${index}, ${index % 2 ? 0 : 255})`,
+  )
   const pages = await Promise.all(
     colors.map((color) => canvas({ width: side, height: side, color }).png().toBuffer()),
   )

@@ -1,0 +1,150 @@
+/** What is taken for a picture, and what of it is kept (promises U2 and U3). */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Problem } from '../../http/problems.ts'
+import { animation, photograph, png } from '../testing/samples.ts'
+import { preparePicture } from './picture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cyanotype-picture-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function prepared(bytes: Buffer, extension: string) {
+  const path = join(folder, `picture.${extension}`)
+  writeFileSync(path, bytes)
+  return preparePicture(path, { name: 'fern', extension })
+}
+
+async function refusal(bytes: Buffer, extension = 'png') {
+  try {
+    await prepared(bytes, extension)
+    return 'taken'
+  } catch (problem) {
+    return problem instanceof Problem ? problem.code : problem
+  }
+}
+
+/** A PNG whose header says that it is as large as this, and that has hardly anything in it. */
+function claim(width: number, height: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const start = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', deflateSync('nothing')), chunk('IEND')])
+}
+
+function chunk(name: string, data = Buffer.alloc(0)): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+const formats = [
+  ['jpeg', 'jpg'],
+  ['webp', 'webp'],
+  ['png', 'png'],
+  ['avif', 'avif'],
+] as const
+
+describe.each(formats)('a photograph as %s', (format, extension) => {
+  it('loses where, when and by whom it was taken, and keeps its colours', async () => {
+    const bytes = await photograph(format)
+    expect(bytes.includes('canary-camera')).toBe(true)
+    const before = await sharp(bytes).metadata()
+    const { bytes: kept } = await prepared(bytes, extension)
+    const after = await sharp(kept).metadata()
+    expect(before.exif).toBeDefined()
+    expect(before.xmp).toBeDefined()
+    expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(after.icc).toEqual(before.icc)
+    expect(kept.includes('canary')).toBe(false)
+  })
+
+  it('is upright afterwards', async () => {
+    const { bytes, width, height } = await prepared(await photograph(format, 6), extension)
+    expect([width, height]).toEqual([30, 40])
+    const { orientation } = await sharp(bytes).metadata()
+    expect(orientation ?? 1).toBe(1)
+    expect(bytes.includes('canary')).toBe(false)
+  })
+
+  it('is refused when it is cut off', async () => {
+    const bytes = await photograph(format)
+    expect(await refusal(bytes.subarray(0, bytes.length - 30), extension)).toBe('unreadable_file')
+    expect(await refusal(bytes.subarray(0, 60), extension)).toBe('unreadable_file')
+  })
+})
+
+describe('a picture', () => {
+  it.each(['jpg', 'png', 'webp'] as const)('as %s is the same to the last pixel', async (extension) => {
+    const bytes = await photograph(extension === 'jpg' ? 'jpeg' : extension)
+    const { bytes: kept } = await prepared(bytes, extension)
+    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer())
+  })
+
+  it('says its size and its colour, and has a small one to show until it is there', async () => {
+    const look = await prepared((await png({ width: 400, height: 300, color: '#1a6b8f' })).bytes, 'png')
+    expect(look).toMatchObject({ width: 400, height: 300 })
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(look.color.slice(at, at + 2), 16),
+    )
+    expect(Math.abs(red - 0x1a) + Math.abs(green - 0x6b) + Math.abs(blue - 0x8f)).toBeLessThan(36)
+    const [type, data = ''] = look.placeholder.split(';base64,')
+    expect(type).toBe('data:image/webp')
+    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ width: 20, height: 15 })
+    expect(look.placeholder.length).toBeLessThan(400)
+  })
+
+  it.each(['gif', 'webp'] as const)('that moves goes on moving as %s', async (format) => {
+    const bytes = await animation(format, 5)
+    const { bytes: kept, width, height } = await prepared(bytes, format)
+    const [before, after] = [await sharp(bytes).metadata(), await sharp(kept).metadata()]
+    expect([width, height]).toEqual([8, 8])
+    expect([after.pages, after.delay, after.loop]).toEqual([before.pages, before.delay, before.loop])
+    const pixels = (of: Buffer) => sharp(of, { animated: true }).raw().toBuffer()
+    expect(await pixels(kept)).toEqual(await pixels(bytes))
+  })
+
+  it('as GIF loses what was written into it', async () => {
+    const bytes = await animation('gif', 2)
+    const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 6]), Buffer.from('canary'), Buffer.from([0])])
+    const { bytes: kept } = await prepared(
+      Buffer.concat([bytes.subarray(0, -1), comment, bytes.subarray(-1)]),
+      'gif',
+    )
+    expect(kept.includes('canary')).toBe(false)
+  })
+
+  it.each(formats)('as %s loses what comes after its end', async (format, extension) => {
+    const bytes = Buffer.concat([await photograph(format), Buffer.from('canary-<script>')])
+    const { bytes: kept } = await prepared(bytes, extension)
+    expect(kept.includes('canary')).toBe(false)
+  })
+
+  it.each([
+    ['more than 50 megapixels', 10_000, 5_001],
+    ['a side of more than 12,000 pixels', 12_001, 1],
+    ['a million pixels by a million', 1_000_000, 1_000_000],
+  ])('with %s is refused by its header', async (_what, width, height) => {
+    expect(await refusal(claim(width, height))).toBe('picture_too_large')
+  })
+
+  it('as large as may be is not refused for that', async () => {
+    expect(await refusal(claim(12_000, 4_000))).toBe('unreadable_file')
+  })
+
+  it('has 200 frames, and not 201', async () => {
+    expect((await prepared(await animation('gif', 200, 2), 'gif')).width).toBe(2)
+    expect(await refusal(await animation('gif', 201, 2), 'gif')).toBe('picture_too_large')
+  })
+})
