@@ -1,6 +1,7 @@
 /** Everything that happens to a request, from top to bottom. A printed page is answered before any of it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
+import { collectVisits } from './analytics/collect.ts'
 import type { Builds } from './builds/index.ts'
 import type { Folders } from './files/index.ts'
 import { serveFiles } from './files/index.ts'
@@ -28,6 +29,7 @@ export function makeApp({ builds, pages, folders, calls, ...surroundings }: AppO
   app.use(begin(surroundings))
   app.use(errors(surroundings))
   app.use(checkAddress())
+  app.use(collectVisits(surroundings.services.analytics, surroundings.services.config.rateLimits))
   app.use(routeCalls(calls, surroundings))
   app.use(builds.middleware)
   app.use(serveFiles(folders, surroundings.services))

@@ -2,13 +2,16 @@
  * All calls of all modules: what the server answers, what the OpenAPI document describes, and the type that the admin's
  * client is made from.
  */
+import { analyticsCalls } from './analytics/calls.ts'
 import { authCalls } from './auth/calls.ts'
+import { checkCalls } from './checks/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { lifeCalls } from './documents/life-calls.ts'
 import { healthCalls } from './health/calls.ts'
 import type { ClientOf } from './http/call-types.ts'
 import { openApiCalls } from './http/openapi-calls.ts'
 import { iconCalls } from './icons/calls.ts'
+import { liveCalls } from './live/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { mediaFolderCalls } from './media/folder-calls.ts'
 import { previewCalls } from './preview/calls.ts'
@@ -27,10 +30,13 @@ export const calls = [
   ...referenceCalls,
   ...searchCalls,
   ...translationCalls,
+  ...checkCalls,
   ...mediaCalls,
   ...mediaFolderCalls,
   ...previewCalls,
+  ...analyticsCalls,
   ...iconCalls,
+  ...liveCalls,
   ...healthCalls,
   ...openApiCalls,
 ] as const

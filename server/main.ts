@@ -3,11 +3,15 @@ import type { Server } from 'node:http'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { Site } from '@cyanotype/content/render.ts'
 import type { Logger } from 'pino'
+import { openAnalytics } from './analytics/index.ts'
+import { ownDomains } from './analytics/own-domains.ts'
 import type { Handler } from './app.ts'
 import { makeApp } from './app.ts'
+import { cutTrail } from './audit/index.ts'
 import { openAuth } from './auth/index.ts'
 import { openBuilds } from './builds/index.ts'
 import { calls } from './calls.ts'
+import { openChecks } from './checks/index.ts'
 import type { Config } from './config.ts'
 import { environment, readConfig } from './config.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
@@ -17,7 +21,10 @@ import { openDocuments } from './documents/index.ts'
 import type { Folders } from './files/index.ts'
 import { builtFolders } from './files/index.ts'
 import { openHealth } from './health/index.ts'
+import type { Chore } from './housekeeping.ts'
+import { keepHouse } from './housekeeping.ts'
 import type { AnyCall } from './http/call.ts'
+import type { Surroundings } from './http/context.ts'
 import { sessionCookie } from './http/cookies.ts'
 import { headersEverywhere } from './http/headers.ts'
 import { proxies } from './http/limits/address.ts'
@@ -27,6 +34,7 @@ import { ownOrigins } from './http/own-origin.ts'
 import { openRepeats } from './http/repeats/index.ts'
 import { openIcons } from './icons/index.ts'
 import { drain, listen, makeServer } from './listen.ts'
+import { openLive } from './live/index.ts'
 import { openLog } from './log.ts'
 import { keepTidy, openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
@@ -106,15 +114,22 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
     const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
+    const thinning = documents.keepThin((fault) =>
+      log.warn({ err: fault }, 'versions could not be thinned out'),
+    )
     const stopTidying = keepTidy(services.media.sweep, log)
+    const stopChores = keepHouse(choresOf(db, outbox, surroundings), log)
     log.info({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
       health.stop()
+      services.live.close()
       await drain(server)
+      await stopChores()
       await timekeeper.stop()
+      await thinning.stop()
       await stopTidying()
-      await Promise.all([services.translations.close(), services.search.stop()])
+      await Promise.all([services.translations.close(), services.search.stop(), services.analytics.close()])
       await outbox.close()
       await db.close()
       log.info('stopped')
@@ -144,21 +159,38 @@ async function openServices(
     shelves,
     usesOf: async (queries, id) => (await usesOf(queries, { kind: 'document', id })).items,
   })
+  const translations = openTranslations({ db, types: documents.types })
   const siteNames = () => namesOfSite(documents)
+  const auth = openAuth({ db, siteNames })
   return {
     config,
     media,
     documents,
     references: openReferences(db),
     search,
-    translations: openTranslations({ db, types: documents.types }),
-    auth: openAuth({ db, siteNames }),
+    translations,
+    checks: openChecks({ db, documents, translations }),
+    auth,
     users: openUsers({ db, siteNames }),
+    live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
     previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
+    analytics: openAnalytics({ db, domains: ownDomains({ documents, outbox, publicUrl: config.publicUrl }) }),
     icons: openIcons({ fallbackUrl: config.iconFallbackUrl }),
     health: openHealth(db),
     messages: await openMessages(),
     openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
+  }
+}
+
+/** What goes when its time is over. */
+function choresOf(db: Db, outbox: Outbox, { services, repeats }: Surroundings): Record<string, Chore> {
+  const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
+  return {
+    audit: () => cutTrail(db, new Date()),
+    outbox: () => outbox.forget(twoDaysAgo()),
+    presence: services.live.presence.forgetOld,
+    repeats: repeats.forgetOld,
+    sessions: services.auth.forgetEndedSessions,
   }
 }
 

@@ -1,9 +1,12 @@
 /** What the bodies of calls work with: made once by `main.ts`, handed to every call. */
+import type { Analytics } from './analytics/index.ts'
 import type { Auth } from './auth/index.ts'
+import type { Checks } from './checks/index.ts'
 import type { Config } from './config.ts'
 import type { Documents } from './documents/index.ts'
 import type { Health } from './health/index.ts'
 import type { Icons } from './icons/index.ts'
+import type { Live } from './live/index.ts'
 import type { Media } from './media/index.ts'
 import type { Messages } from './messages/index.ts'
 import type { Previews } from './preview/index.ts'
@@ -18,10 +21,13 @@ export interface Services {
   readonly references: References
   readonly search: Search
   readonly translations: Translations
+  readonly checks: Checks
   readonly auth: Auth
   readonly users: Users
+  readonly live: Live
   readonly previews: Previews
   readonly media: Media
+  readonly analytics: Analytics
   readonly icons: Icons
   readonly health: Health
   /** The words of the house, in every language. */

@@ -84,6 +84,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
 
   'GET /api/search': 'anyone',
 
+  'GET /api/live': 'signed-in',
+  'POST /api/presence': 'documents.read',
+  'GET /api/presence': 'documents.read',
+
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',
   'GET /api/openapi.json': 'anyone',

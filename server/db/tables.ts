@@ -9,6 +9,7 @@ import type { PeopleTables } from './tables/people.ts'
 import type { RecordTables } from './tables/records.ts'
 import type { ReferenceTables } from './tables/references.ts'
 import type { SearchTables } from './tables/search.ts'
+import type { VisitTables } from './tables/visits.ts'
 
 export interface Tables
   extends DocumentTables,
@@ -16,7 +17,8 @@ export interface Tables
     PeopleTables,
     RecordTables,
     ReferenceTables,
-    SearchTables {}
+    SearchTables,
+    VisitTables {}
 
 export type Queries = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>

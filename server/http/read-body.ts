@@ -10,11 +10,12 @@ const patience = 60_000
 export async function readBody(request: IncomingMessage, limit = usualLimit): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Problem('not_json')
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
-  return readJson(await collect(request, limit))
+  return readJson(await readLimited(request, limit))
 }
 
-async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** All of a body of any kind, refused as soon as it is known to be too long. */
+export async function readLimited(request: IncomingMessage, limit: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
   const parts: Buffer[] = []
   let length = 0
   const cut = setTimeout(() => request.destroy(new Problem('too_slow')), patience)

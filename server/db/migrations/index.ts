@@ -6,10 +6,20 @@ import * as media from './0004-media.ts'
 import * as search from './0005-search.ts'
 import * as records from './0006-records.ts'
 import * as lists from './0007-lists.ts'
+import * as visits from './0008-visits.ts'
 
 export interface Migration {
   readonly name: string
   readonly statements: (engine: 'sqlite' | 'postgres') => readonly string[]
 }
 
-export const migrations: readonly Migration[] = [foundation, life, references, media, search, records, lists]
+export const migrations: readonly Migration[] = [
+  foundation,
+  life,
+  references,
+  media,
+  search,
+  records,
+  lists,
+  visits,
+]

@@ -1,0 +1,101 @@
+/**
+ * What trackers post: JSON in plain text, with the short names of the old ones or the long names of the new ones. The forms
+ * are in the wire formats, section 5.
+ */
+
+export interface VisitEvent {
+  readonly name: string
+  /** As the tracker saw it. */
+  readonly url: URL
+  /** Under which names the visit is to be counted; none named means the address's own host. */
+  readonly domains: readonly string[]
+  readonly referrer: string | undefined
+  /** The part behind `#` is a page of its own. */
+  readonly hashMode: boolean
+  readonly props: Readonly<Record<string, string>>
+}
+
+/** What is wrong, by field. */
+export type EventErrors = Readonly<Record<string, readonly string[]>>
+
+const longestUrl = 2_000
+const longestName = 120
+
+export function readEvent(text: string): VisitEvent | { readonly errors: EventErrors } {
+  const body = record(parsed(text))
+  if (body === undefined) return { errors: { request: ['Unable to parse request body as json'] } }
+  const name = textOf(body.n ?? body.name)
+  const url = urlOf(textOf(body.u ?? body.url))
+  const errors = {
+    ...complaint('event_name', nameComplaint(name)),
+    ...complaint('url', typeof url === 'string' ? url : undefined),
+  }
+  if (name === undefined || typeof url === 'string' || Object.keys(errors).length > 0) return { errors }
+  const referrer = textOf(body.r ?? body.referrer)
+  return {
+    name,
+    url,
+    domains: domainsOf(textOf(body.d ?? body.domain), url),
+    referrer: referrer === undefined || referrer.length > longestUrl ? undefined : referrer,
+    hashMode: Number(body.h ?? body.hashMode ?? 0) === 1,
+    props: propsOf(body.p ?? body.props ?? body.m ?? body.meta),
+  }
+}
+
+function nameComplaint(name: string | undefined): string | undefined {
+  if (name === undefined) return 'is required'
+  return name.length > longestName ? `should be at most ${longestName} character(s)` : undefined
+}
+
+function complaint(field: string, said: string | undefined): EventErrors {
+  return said === undefined ? {} : { [field]: [said] }
+}
+
+/** The address, or what is wrong with it. */
+function urlOf(text: string | undefined): URL | string {
+  if (text === undefined) return 'is required'
+  if (text.length > longestUrl) return `should be at most ${longestUrl} character(s)`
+  const url = URL.parse(text)
+  if (url === null || url.protocol === 'data:') return 'is not a valid URL'
+  return url
+}
+
+function domainsOf(list: string | undefined, url: URL): readonly string[] {
+  const named = (list ?? url.hostname).split(',').map((name) => withoutWww(name.trim().toLowerCase()))
+  return [...new Set(named.filter((name) => name !== ''))].slice(0, 10)
+}
+
+export const withoutWww = (host: string) => host.replace(/^www\./, '')
+
+const mostProps = 30
+const longestKey = 300
+const longestValue = 2_000
+
+/** Own facts about a visit, as an object or as the text of one. What cannot be read is none. */
+function propsOf(given: unknown): VisitEvent['props'] {
+  const entries = Object.entries(record(typeof given === 'string' ? parsed(given) : given) ?? {})
+  const kept = entries.filter(
+    ([key, value]) =>
+      key.length <= longestKey && ['string', 'number', 'boolean'].includes(typeof value) && value !== '',
+  )
+  return Object.fromEntries(
+    kept.slice(0, mostProps).map(([key, value]) => [key, String(value).slice(0, longestValue)]),
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord ? { ...value } : undefined
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

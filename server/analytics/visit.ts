@@ -1,0 +1,57 @@
+/** What is kept of an event: a day, a page, a key that means nothing tomorrow, and where the visitor came from. */
+import { createHmac } from 'node:crypto'
+import type { VisitEvent } from './event-body.ts'
+import { withoutWww } from './event-body.ts'
+
+export interface Visit {
+  readonly day: string
+  readonly event: string
+  readonly page: string
+  readonly visitor: string
+  readonly source: string | undefined
+}
+
+export interface Seen {
+  readonly address: string
+  readonly userAgent: string
+}
+
+const longestPage = 300
+
+export function visitOf(event: VisitEvent, seen: Seen, domain: string, day: string, salt: string): Visit {
+  const { pathname, hash } = event.url
+  return {
+    day,
+    event: event.name,
+    page: `${pathname}${event.hashMode ? hash : ''}`.slice(0, longestPage),
+    visitor: visitorKey(seen, domain, salt),
+    source: sourceOf(event, domain),
+  }
+}
+
+/** The same person on the same day is the same key; without the salt, which is destroyed, nobody can find out who. */
+function visitorKey({ address, userAgent }: Seen, domain: string, salt: string): string {
+  return createHmac('sha256', salt)
+    .update([domain, address, userAgent].map((part) => `${part.length}:${part}`).join(''))
+    .digest('base64url')
+    .slice(0, 16)
+}
+
+/** What the address itself says of its origin counts more than where the browser was before. */
+function sourceOf({ url, referrer }: VisitEvent, domain: string): string | undefined {
+  const said = ['utm_source', 'source', 'ref'].map((key) => url.searchParams.get(key)).find(Boolean)
+  if (said) return said.slice(0, 120)
+  const from = referrer === undefined ? null : URL.parse(referrer)
+  const host = withoutWww(from?.hostname ?? '')
+  const isOwn =
+    host === domain || host === withoutWww(url.hostname) || /^(localhost|127\.|\[::1\])/.test(host)
+  return host === '' || isOwn ? undefined : host
+}
+
+/** Programs that read pages: most say so, and browsers without a head do too. */
+const robots =
+  /bot\b|bot[/;)]|crawl|spider|slurp|preview|fetch|scan|monitor|headless|phantom|lighthouse|curl|wget|python|java\/|go-http|okhttp|axios|node|libwww|facebookexternalhit|embedly|validator/i
+
+export function isRobot(userAgent: string): boolean {
+  return userAgent === '' || robots.test(userAgent)
+}
