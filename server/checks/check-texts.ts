@@ -1,6 +1,13 @@
 /** What a layer's texts and fields can be told to do better, without asking anybody else. */
 import { outlineOf } from '@cyanotype/content/mdx/outline.ts'
-import type { DocumentType, Field, Fields, Layer, LayerData, Message } from '@cyanotype/content/model/index.ts'
+import type {
+  DocumentType,
+  Field,
+  Fields,
+  Layer,
+  LayerData,
+  Message,
+} from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
 import type { Finding } from './finding.ts'
 import { warning } from './finding.ts'

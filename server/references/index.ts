@@ -86,7 +86,7 @@ async function described(queries: Queries, rows: readonly UseRow[]): Promise<rea
 
 export { cursorOf, partsOf } from './cursor.ts'
 export { type Mention, mentionsInLayer } from './mentions-in-layer.ts'
-export { localPath, meaningOf, pathOf } from './page-paths.ts'
+export { localPath, type Meaning, meaningOf, pathOf } from './page-paths.ts'
 export { referenceShelf } from './reference-shelf.ts'
 export type { Target, UseRow } from './use-store.ts'
 export { documentsAt, findPublicUses, linkedAmong, titlesOf } from './use-store.ts'

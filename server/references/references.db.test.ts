@@ -21,7 +21,7 @@ import { openDesk } from '../testing/desk.ts'
 import { isPublicMedia, usesOf } from './index.ts'
 
 const label = (id: string) => ({ id, message: id })
-const picture = (digit: string) => digit.repeat(64)
+const picture = (digit: string) => `01920000-0000-7000-8000-${digit.repeat(12)}`
 
 const pages = collection('pages', {
   label: label('pages'),
@@ -140,7 +140,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
   })
 
   it('finds pictures in fields, lists, groups and texts', async () => {
-    const body = `![a](/media/${picture('a')}.webp)\n\n<Figure src="/media/${picture('a')}.webp" alt="" />`
+    const body = `![a](/media/${picture('a')}/x.webp)\n\n<Figure src="/media/${picture('a')}/x.webp" alt="" />`
     const hero = { picture: picture('a'), actions: [] }
     await page({ body, hero }, { cover: picture('a'), gallery: [picture('b'), picture('a'), picture('a')] })
     expect(

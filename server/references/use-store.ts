@@ -176,7 +176,11 @@ export async function linkedAmong(queries: Queries, ids: readonly string[]): Pro
 }
 
 /** What documents are called in each language. */
-export function titlesOf(queries: Queries, ids: readonly string[]) {
+export async function titlesOf(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly Pick<Tables['document_locales'], 'document_id' | 'layer' | 'title'>[]> {
+  if (ids.length === 0) return []
   return queries
     .selectFrom('document_locales')
     .select(['document_id', 'layer', 'title'])

@@ -1,0 +1,261 @@
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { collection, group, links, mdx, media, single, slug, text } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../db/index.ts'
+import type { Actor } from '../http/visitor.ts'
+import { databases } from '../testing/databases.ts'
+import type { Desk } from '../testing/desk.ts'
+import { openDesk } from '../testing/desk.ts'
+import { openTranslations } from '../translations/index.ts'
+import type { Checks, PlacedFinding } from './index.ts'
+import { openChecks } from './index.ts'
+
+const label = (id: string) => ({ id, message: id })
+
+const pages = collection('pages', {
+  label: label('pages'),
+  labelOne: label('page'),
+  title: 'title',
+  page: '/pages/{slug}',
+  fields: {
+    title: text({ label: label('title'), localized: true, required: true }),
+    slug: slug({ label: label('slug'), from: 'title', localized: true }),
+    body: mdx({ label: label('body'), localized: true }),
+    more: links({ label: label('more'), localized: true }),
+    cover: media({ label: label('cover') }),
+    seo: group(
+      {
+        title: text({ label: label('seo title') }),
+        description: text({ label: label('description'), lines: 'many' }),
+      },
+      { label: label('seo'), localized: true },
+    ),
+  },
+})
+const front = single('front', { label: label('front'), page: '/', fields: { body: pages.fields.body } })
+
+describe.each(databases)('checks on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+  let checks: Checks
+
+  beforeAll(async () => {
+    desk = await openDesk(kind, { types: { pages, front } })
+    maria = await desk.hire('Maria')
+    const translations = openTranslations({ db: desk.db, types: { pages, front } })
+    const isRedirected = async (path: string) => path === '/moved'
+    checks = openChecks({ db: desk.db, documents: desk.documents, translations, isRedirected })
+  })
+
+  let made = 0
+  const page = async (data: object = {}, shared: object = {}) => {
+    const slug = `page-${++made}`
+    const creation = {
+      actor: maria,
+      type: 'pages',
+      locale: 'en',
+      data: { title: 'A', slug, ...data },
+    } as const
+    const { id } = await desk.documents.create({ ...creation, shared: { ...shared } })
+    return { id, path: `/pages/${slug}` }
+  }
+  const publish = (id: string, layers: Partial<Record<Layer, number>> = { en: 1, '*': 1 }) =>
+    desk.documents.publish({ actor: maria, type: 'pages', id, layers })
+  const found = async (id: string) =>
+    (await checks.ofDocument({ actor: maria, type: 'pages', id })).filter(
+      ({ code }) => code !== 'check.missingTranslation',
+    )
+  const brief = ({ layer, field, severity, code, place, block }: PlacedFinding) =>
+    [severity, code, layer, field, block, place?.line, place?.column]
+      .filter((part) => part !== undefined)
+      .join(' ')
+  const findings = async (data: object, shared: object = {}) =>
+    (await found((await page(data, shared)).id)).map(brief)
+  const picture = async (about: object = {}) => {
+    const id = newId()
+    const hash = id.replaceAll('-', '').padEnd(64, '0')
+    const row = {
+      ...{ id, version: 1, state: 'kept', kind: 'picture', type: 'image/webp', extension: 'webp' },
+      ...{
+        file: hash,
+        source: hash,
+        upload: hash,
+        bytes: 1,
+        width: 2_000,
+        height: 1_000,
+        name: 'x',
+        name_key: 'x',
+      },
+      ...{
+        alts: JSON.stringify({ en: 'Fern', et: 'Sõnajalg' }),
+        captions: '{}',
+        created_at: 'now',
+        changed_at: 'now',
+      },
+      ...about,
+    }
+    await desk.db.kysely.insertInto('media').values(row).execute()
+    return id
+  }
+
+  it('say nothing of what is as it should be', async () => {
+    const cover = await picture()
+    const there = await page({ body: '## There' })
+    await publish(there.id)
+    const body = `## One\n\n[a](${there.path}#there) [b](#one) [c](/pages) [d](https://example.org/x) [e](/moved)`
+    const figure = `<Figure src="/media/${cover}/x.webp" alt="Fern" />`
+    expect(
+      await findings({ body: `${body} [f](/docs/start/install) [g](#top)\n\n${figure}` }, { cover }),
+    ).toEqual([])
+  })
+
+  it('say as errors what keeps a layer from being published, with the place in the text', async () => {
+    expect(await findings({ title: '', body: 'One.\n\nTwo <Blink />.' })).toEqual([
+      'error mdx.unknownComponent en body 1 3 5',
+      'error field.required en title',
+    ])
+  })
+
+  it('say where a link leads to no page, to a draft, to no file', async () => {
+    const draft = await page()
+    const body = `One.\n\n[a](/pages/nowhere) and [b](${draft.path})\n\n![c](/media/${newId()}/x.webp)`
+    const more = [{ text: 'x', href: '/et/nothing' }]
+    expect(await findings({ body, more })).toEqual([
+      'warning check.nowhere en body 1 3 1',
+      'warning check.notPublic en body 1 3 25',
+      'warning check.noFile en body 2 5 1',
+      'warning check.nowhere en more',
+    ])
+  })
+
+  it('say where a link leads to a page that is public, but not in this language', async () => {
+    const { id, path } = await page()
+    await publish(id)
+    const here = await page({ body: `[a](${path})` })
+    expect((await found(here.id)).map(brief)).toEqual([])
+    const named = { actor: maria, type: 'pages', id: here.id, layer: 'el', version: 0 } as const
+    await desk.documents.save({ ...named, data: { title: 'Α', body: `[a](${path}) [b](/el)` } })
+    const inGreek = (await found(here.id)).filter(
+      ({ layer, code }) => layer === 'el' && code !== 'check.noAlt',
+    )
+    expect(inGreek.map(({ code, values }) => [code, values.address])).toEqual([
+      ['check.nowhere', path],
+      ['check.notPublic', '/el'],
+    ])
+  })
+
+  it('say where a link leads to a heading that is not there, here or on another page', async () => {
+    const there = await page({ body: '## Φως και σκιά' })
+    await publish(there.id)
+    const anchor = encodeURIComponent('φως-και-σκιά')
+    const body = `## Here\n\n[a](#here) [b](#gone) [c](${there.path}#${anchor}) [d](${there.path}#gone)`
+    expect(
+      (await found((await page({ body })).id)).map(({ code, values }) => [code, values.address]),
+    ).toEqual([
+      ['check.noAnchor', '#gone'],
+      ['check.noAnchor', `${there.path}#gone`],
+    ])
+  })
+
+  it('say where a heading leaves out a level', async () => {
+    expect(await findings({ body: '## One\n\n#### Two\n\n## Three\n\n### Four' })).toEqual([
+      'warning check.headingSkipped en body 1 3 1',
+    ])
+    expect(await findings({ body: 'Words.\n\n### Three' })).toHaveLength(1)
+  })
+
+  it('say where a picture has no alternative text: in a text, and of the library in each language', async () => {
+    const cover = await picture({ alts: JSON.stringify({ en: 'Fern', et: ' ' }) })
+    const { id } = await page({ body: `![](/media/${cover}/x.webp)` }, { cover })
+    expect((await found(id)).map(brief)).toEqual(['warning check.noAlt en body 0 1 1'])
+    const named = { actor: maria, type: 'pages', id, layer: 'et', version: 0 } as const
+    await desk.documents.save({ ...named, data: { title: 'A', body: 'B' } })
+    expect((await found(id)).map(brief)).toContain('warning check.noAlt et cover')
+  })
+
+  it('say where a picture is too small for its place, which a drawing never is', async () => {
+    const small = { width: 300 }
+    expect(await findings({}, { cover: await picture(small) })).toEqual([
+      'warning check.smallPicture * cover',
+    ])
+    expect(await findings({}, { cover: await picture({ ...small, kind: 'drawing' }) })).toEqual([])
+    const figure = (width: string, id: string) => `<Figure src="/media/${id}/x.webp" alt="x" ${width} />`
+    const id = await picture(small)
+    expect(await findings({ body: figure('', id) })).toEqual(['warning check.smallPicture en body 0 1 1'])
+    expect(await findings({ body: figure('width={300}', id) })).toEqual([])
+  })
+
+  it('say where a title or a description is longer than search engines show', async () => {
+    const long = 'x'.repeat(61)
+    expect(await findings({ title: long })).toEqual(['warning check.longTitle en title'])
+    expect(await findings({ title: long, seo: { title: 'Short', description: 'x'.repeat(161) } })).toEqual([
+      'warning check.longDescription en seo.description',
+    ])
+  })
+
+  it('say what is not translated, and what was changed since', async () => {
+    const { id } = await page({ body: 'One.' })
+    const untranslated = await checks.ofDocument({ actor: maria, type: 'pages', id })
+    expect(untranslated.map(brief)).toEqual([
+      'warning check.missingTranslation et',
+      'warning check.missingTranslation el',
+    ])
+    const named = { actor: maria, type: 'pages', id } as const
+    await desk.documents.save({ ...named, layer: 'et', version: 0, data: { title: 'A' } })
+    await desk.documents.save({ ...named, layer: 'en', version: 1, data: { title: 'B' } })
+    const inEstonian = (await checks.ofDocument(named)).filter(({ layer }) => layer === 'et')
+    expect(inEstonian.map(brief)).toEqual([
+      'warning check.missingTranslation et body',
+      'warning check.outdatedTranslation et title',
+    ])
+  })
+
+  it('find every broken link that visitors meet, page by page', async () => {
+    const gone = await page()
+    await publish(gone.id)
+    const body = `[a](/pages/no-such-page) [b](${gone.path}) [c](/pages) [d](/moved)`
+    const here = await page({ title: 'Here', body })
+    await publish(here.id)
+    await page({ body: '[only in a draft](/pages/no-such-draft)' })
+    await desk.documents.unpublish({ actor: maria, type: 'pages', id: gone.id, layers: { en: 1 } })
+    const items = []
+    let after: string | undefined
+    do {
+      const answer = await checks.brokenLinks({ after, limit: 1 })
+      items.push(...answer.items)
+      after = answer.next ?? undefined
+    } while (after !== undefined)
+    expect(items.filter(({ id }) => id === here.id)).toEqual(
+      [
+        {
+          ...{ type: 'pages', id: here.id, title: 'Here', layer: 'en', field: 'body' },
+          ...{ address: '/pages/no-such-page', fault: 'nowhere' },
+        },
+        {
+          ...{ type: 'pages', id: here.id, title: 'Here', layer: 'en', field: 'body' },
+          ...{ address: gone.path, fault: 'not-public' },
+        },
+      ].toSorted((one, other) => (one.address < other.address ? -1 : 1)),
+    )
+    expect(items.map(({ address }) => address)).not.toContain('/pages/no-such-draft')
+    await expect(checks.brokenLinks({ after: 'x' })).rejects.toMatchObject({ code: 'invalid_query' })
+  })
+
+  it('find public pages that nothing public leads to', async () => {
+    const lonely = await page({ title: 'Lonely' })
+    const linked = await page()
+    const draftOnly = await page()
+    for (const { id } of [lonely, linked, draftOnly]) await publish(id)
+    const from = await page({ body: `[a](${linked.path})` })
+    await publish(from.id)
+    await page({ body: `[a](${draftOnly.path})` })
+    const { items, next } = await checks.orphanedPages({ limit: 100 })
+    const ids = items.map(({ id }) => id)
+    expect(next).toBeNull()
+    expect(ids).toEqual(expect.arrayContaining([lonely.id, draftOnly.id]))
+    expect(ids).not.toContain(linked.id)
+    expect(items.find(({ id }) => id === lonely.id)).toEqual({
+      ...{ type: 'pages', id: lonely.id, title: 'Lonely', layer: 'en', listed: false },
+    })
+  })
+})
