@@ -132,3 +132,43 @@ export async function replacedData(
     .executeTakeFirst()
   return row && JSON.parse(row.data)
 }
+
+/** Forgets the oldest sessions that saved nothing since a moment. Answers whether there may be more of them. */
+export async function forgetSessions(queries: Queries, before: string, limit: number): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('workings')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('document_id', 'layer', 'session'),
+        'in',
+        selectFrom('workings')
+          .select(['document_id', 'layer', 'session'])
+          .where('saved_at', '<', before)
+          .orderBy('saved_at')
+          .limit(limit)
+          .$asTuple('document_id', 'layer', 'session'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numDeletedRows >= BigInt(limit)
+}
+
+/** Lets go of the oldest autosaves that later ones took the place of before a moment. */
+export async function forgetReplaced(queries: Queries, before: string, limit: number): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('replaced_versions')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('document_id', 'layer', 'number'),
+        'in',
+        selectFrom('replaced_versions')
+          .select(['document_id', 'layer', 'number'])
+          .where('replaced_at', '<', before)
+          .orderBy('replaced_at')
+          .limit(limit)
+          .$asTuple('document_id', 'layer', 'number'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numDeletedRows >= BigInt(limit)
+}
