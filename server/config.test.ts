@@ -44,12 +44,21 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
   })
 
+  it('takes the key of the media store from the address, or from beside it', () => {
+    expect(() => readConfig({ MEDIA_URL: 's3://house' })).toThrow('AWS_ACCESS_KEY_ID')
+    const beside = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hush', AWS_REGION: 'eu-north-1' }
+    for (const env of [{ MEDIA_URL: 's3://house', ...beside }, { ...beside, MEDIA_URL: 's3://AKIA:hush@house' }])
+      expect(readConfig(env).media).toMatchObject({ accessKeyId: 'AKIA', secretAccessKey: 'hush', region: 'eu-north-1' })
+  })
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['MEDIA_URL', 'https://s3.example.org/house'],
+    ['AWS_REGION', 'eu north'],
     ['PUBLIC_URL', 'example.org'],
     ['PUBLIC_URL', 'http://example.org'],
     ['PUBLIC_URL', 'https://example.org/path'],

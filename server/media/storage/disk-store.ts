@@ -41,10 +41,12 @@ async function* filesBelow(root: string): AsyncGenerator<StoredFile> {
   for (const folder of await entries(root)) {
     if (!folder.isDirectory()) continue
     for (const { name } of await entries(join(root, folder.name))) {
+      const named = namedBy(name)
+      if (named === undefined && !name.startsWith('.')) continue
       const path = join(root, folder.name, name)
       const found = await stat(path).catch(unlessMissing)
       if (found === undefined) continue
-      yield { named: namedBy(name), changed: found.mtime, remove: () => rm(path, { force: true }) }
+      yield { named, changed: found.mtime, remove: () => rm(path, { force: true }) }
     }
   }
 }

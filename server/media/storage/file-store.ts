@@ -9,7 +9,7 @@ export interface FileStore {
   /** The bytes, or those of a range; `undefined` where there is no such file. */
   read(key: FileKey, range?: ByteRange): Promise<Readable | undefined>
   remove(key: FileKey): Promise<void>
-  /** Everything that is there, this machine's unfinished files included. */
+  /** Everything of ours that is there, this machine's unfinished files included; nobody else's. */
   list(): AsyncIterable<StoredFile>
 }
 

@@ -25,7 +25,8 @@ export function openS3Store(place: S3Place, workFolder: string): FileStore {
       }
       const { files, next } = await readListing(await send({ method: 'GET', query, accepts: [200] }))
       for (const { name, changed } of files) {
-        yield { named: namedBy(name.split('/').at(-1) ?? ''), changed, remove: () => removeObject(name) }
+        const named = namedBy(name.split('/').at(-1) ?? '')
+        if (named !== undefined) yield { named, changed, remove: () => removeObject(name) }
       }
       from = next
     }
@@ -75,7 +76,7 @@ async function* unfinishedIn(folder: string): AsyncGenerator<StoredFile> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    if (found?.isFile()) {
+    if (name.startsWith('.') && found?.isFile()) {
       yield { named: undefined, changed: found.mtime, remove: () => rm(path, { force: true }) }
     }
   }

@@ -1,0 +1,129 @@
+/** Where bytes are kept: the same promises for a folder and for S3 (D4). */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/index.ts'
+import { Problem } from '../../http/problems.ts'
+import type { TestStore } from '../testing/stores.ts'
+import { openTestStore, stores } from '../testing/stores.ts'
+import type { FileKey, FileStore } from './file-store.ts'
+import { openS3Store } from './s3-store.ts'
+
+describe.each(stores)('a store in %s', (kind) => {
+  let opened: TestStore
+  beforeAll(async () => {
+    opened = await openTestStore(kind)
+  })
+
+  async function keep(bytes: Buffer): Promise<FileKey> {
+    const { store } = opened
+    const id = newId()
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const path = await store.unfinished(id)
+    writeFileSync(path, bytes)
+    const key = { id, hash, extension: 'bin', type: 'application/octet-stream' }
+    await store.keep(key, path)
+    expect(existsSync(path)).toBe(false)
+    return key
+  }
+
+  const read = async (key: FileKey, range?: { from: number; to: number }) => {
+    const found = await opened.store.read(key, range)
+    return found && (await buffer(found))
+  }
+
+  it('gives back what it was given, whole and in part', async () => {
+    const bytes = Buffer.from('The sun prints, the water fixes.')
+    const key = await keep(bytes)
+    expect(await read(key)).toEqual(bytes)
+    expect((await read(key, { from: 4, to: 6 }))?.toString()).toBe('sun')
+    expect((await read(key, { from: 31, to: 31 }))?.toString()).toBe('.')
+  })
+
+  it('has nothing that it was not given', async () => {
+    const key = await keep(Buffer.from('fern'))
+    expect(await read({ ...key, id: newId() })).toBeUndefined()
+    expect(await read({ ...key, extension: 'png' })).toBeUndefined()
+  })
+
+  it('forgets what it is told to, and does not mind being told twice', async () => {
+    const key = await keep(Buffer.from('moss'))
+    await opened.store.remove(key)
+    await opened.store.remove(key)
+    expect(await read(key)).toBeUndefined()
+  })
+
+  it('lists what it has, what is not finished too, and removes it', async () => {
+    const key = await keep(Buffer.from('tide'))
+    writeFileSync(await opened.store.unfinished(newId()), 'half')
+    const found = await Array.fromAsync(opened.store.list())
+    expect(found.some(({ named }) => named?.id === key.id && named.hash === key.hash)).toBe(true)
+    expect(found.filter(({ named }) => named === undefined)).toHaveLength(1)
+    for (const { changed } of found) expect(Math.abs(changed.getTime() - Date.now())).toBeLessThan(60_000)
+    for (const file of found) await file.remove()
+    expect(await Array.fromAsync(opened.store.list())).toEqual([])
+    expect(await read(key)).toBeUndefined()
+  })
+
+  it('keeps a file of megabytes', async () => {
+    const bytes = Buffer.alloc(3_000_000, 'cyanotype')
+    expect((await read(await keep(bytes)))?.equals(bytes)).toBe(true)
+  })
+})
+
+describe('a folder', () => {
+  it('leaves alone what is not its own', async () => {
+    const { store, folder } = await openTestStore('folder')
+    mkdirSync(join(folder, 'ab'), { recursive: true })
+    writeFileSync(join(folder, 'ab', 'notes.txt'), 'mine')
+    expect(await Array.fromAsync(store.list())).toEqual([])
+  })
+
+  it('has a file under its name only when it is whole', async () => {
+    const { store, folder } = await openTestStore('folder')
+    const id = newId()
+    const path = await store.unfinished(id)
+    writeFileSync(path, 'half')
+    const place = join(folder, id.slice(-2))
+    expect(readdirSync(place).every((name) => name.startsWith('.'))).toBe(true)
+    await store.keep({ id, hash: 'a'.repeat(64), extension: 'bin', type: 'x/y' }, path)
+    expect(readdirSync(place)).toEqual([`${id}-${'a'.repeat(64)}.bin`])
+  })
+})
+
+describe('S3', () => {
+  const key = () => ({ id: newId(), hash: hashOf('x'), extension: 'bin', type: 'x/y' })
+
+  async function put(store: FileStore, one: FileKey): Promise<void> {
+    const path = await store.unfinished(one.id)
+    writeFileSync(path, 'x')
+    await store.keep(one, path)
+  }
+
+  async function problemOf(work: Promise<unknown>): Promise<unknown> {
+    const problem = await work.catch((thrown: unknown) => thrown)
+    return problem instanceof Problem ? problem.code : problem
+  }
+
+  it('that does not answer is away', async () => {
+    const { folder } = await openTestStore('folder')
+    const base = 'http://127.0.0.1:1/house/'
+    const store = openS3Store(
+      { base, prefix: '', region: 'x', accessKeyId: 'a', secretAccessKey: 'b' },
+      folder,
+    )
+    expect(await problemOf(store.read(key()))).toBe('media_unavailable')
+    expect(await problemOf(put(store, key()))).toBe('media_unavailable')
+  })
+
+  it('that does not know the key is away', async () => {
+    const { place, folder } = await openTestStore('s3')
+    if (place === undefined) throw new Error('no S3')
+    const store = openS3Store({ ...place, accessKeyId: 'unknown' }, folder)
+    expect(await problemOf(put(store, key()))).toBe('media_unavailable')
+  })
+})
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
