@@ -16,6 +16,8 @@ export interface Answer {
 }
 
 export interface Client {
+  /** Sent with every request. */
+  readonly always: OutgoingHttpHeaders
   get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>
   /** Anything that is no string is sent as JSON. */
   post(path: string, body?: unknown, headers?: OutgoingHttpHeaders): Promise<Answer>
@@ -55,6 +57,7 @@ export function httpClient(port: number, always: OutgoingHttpHeaders = {}): Clie
     return send(method, path, { 'content-type': 'application/json', ...headers }, text)
   }
   return {
+    always,
     send,
     get: (path, headers) => send('GET', path, headers),
     post: (path, body, headers = {}) => sendJson('POST', path, body, headers),
