@@ -3,6 +3,7 @@
  * here alike, on both engines; that is all that makes “näitused” find “näitus”.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import { remembered } from './remembered.ts'
 import { stemEnglish } from './stem/english.ts'
 import { stemEstonian } from './stem/estonian.ts'
 import { stemGreek } from './stem/greek.ts'
@@ -12,9 +13,9 @@ import { isStopWord } from './stop-words.ts'
 export const analysis = '1'
 
 const stemmers: Readonly<Record<Locale, (folded: string) => string>> = {
-  en: stemEnglish,
-  et: stemEstonian,
-  el: stemGreek,
+  en: remembered(stemEnglish),
+  et: remembered(stemEstonian),
+  el: remembered(stemGreek),
 }
 
 /** The stem of a folded word in a language. Never empty. */

@@ -1,6 +1,6 @@
 /** A few words around a hit, as the text has them, with the hits marked. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { termsOf } from './analyse.ts'
+import { stemOf } from './analyse.ts'
 import type { Grade, Piece } from './piece.ts'
 import type { Word } from './words.ts'
 import { wordsIn } from './words.ts'
@@ -48,7 +48,7 @@ export function excerptOf(
 }
 
 function hitsIn(text: string, locale: Locale, terms: ReadonlySet<string>): readonly Word[] {
-  return wordsIn(text).filter(({ folded }) => termsOf(locale, folded).some((term) => terms.has(term)))
+  return wordsIn(text).filter(({ folded }) => terms.has(folded) || terms.has(stemOf(locale, folded)))
 }
 
 function segmentsOf(text: string, hits: readonly Word[]): readonly Segment[] {

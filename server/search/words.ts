@@ -1,5 +1,6 @@
 /** The words of a text as they are searched: folded, each with its place, so that a hit can be marked where it stands. */
 import { fold } from './fold.ts'
+import { remembered } from './remembered.ts'
 
 export interface Word {
   readonly folded: string
@@ -21,16 +22,24 @@ const hump = /(?<=\p{Ll})(?=\p{Lu})/u
 export function wordsIn(text: string): readonly Word[] {
   const words: Word[] = []
   for (const { 0: written, index: start } of text.matchAll(run)) {
-    if (/^s$/i.test(written) && possessive.test(text.slice(Math.max(0, start - 3), start))) continue
-    const place = { start, end: start + written.length }
-    add(words, written, place)
-    const parts = written.split(hump)
-    if (parts.length > 1) for (const part of parts) add(words, part, place)
+    if (isPossessive(written, text, start)) continue
+    const end = start + written.length
+    add(words, written, start, end)
+    if (!hump.test(written)) continue
+    for (const part of written.split(hump)) add(words, part, start, end)
   }
   return words
 }
 
-function add(words: Word[], written: string, place: Omit<Word, 'folded'>): void {
-  const folded = [...fold(written).replace(/[^\p{L}\p{N}]/gu, '')].slice(0, longest).join('')
-  if (folded !== '') words.push({ folded, ...place })
+function isPossessive(written: string, text: string, start: number): boolean {
+  return (written === 's' || written === 'S') && possessive.test(text.slice(Math.max(0, start - 3), start))
+}
+
+const searched = remembered((written) =>
+  [...fold(written).replace(/[^\p{L}\p{N}]/gu, '')].slice(0, longest).join(''),
+)
+
+function add(words: Word[], written: string, start: number, end: number): void {
+  const folded = searched(written)
+  if (folded !== '') words.push({ folded, start, end })
 }

@@ -28,48 +28,56 @@ const endings = [
   ...following(/(?:[aeiou]a|[^aeiou]a|[dts])$/, 3, 'ke kem ku'),
 ].sort((one, other) => other.ending.length - one.ending.length)
 
-/** Words whose parts look like endings. */
-const whole = 'raamat pilet sadam maal'
+/** Words whose last letters look like endings, and nouns made of verbs: näitus is not what it is to show, näitama. */
+const whole = 'raamat|pilet|sadam|maal|..+tus'
 
-/** Words whose grades differ in more than the weight of a consonant. */
+/** Words whose grades differ in more than the weight of a consonant; they also end compounds: ajaloo, ajalugu. */
 const grades: Readonly<Record<string, string>> = {
   aed: 'aia aed aeda aedade aedu',
   aeg: 'aja aeg aega aegade aegu',
   aken: 'aken akna akende akent aknai',
-  jalg: 'jala jalg jalga jalgade jalgu',
   jogi: 'joe jogi joge jogede jokke',
-  kasi: 'kae kasi kate katt katte',
   kiri: 'kiri kirja kirjade',
-  laps: 'laps lapse laste lapsi',
   leht: 'lehe leht lehte lehtede lehti',
   lugu: 'loo lugu lugude lukku',
-  luge: 'loe luge',
-  leid: 'leia leid leide leidi lei',
+  pood: 'poe pood poodi poodide poode',
+  tuba: 'toa tuba tubade tube tuppa',
+}
+
+/** The same of words that are told from others only where they stand alone. */
+const gradesAlone: Readonly<Record<string, string>> = {
   hoid: 'hoia hoid hoide hoidi hoi',
+  jalg: 'jala jalg jalga jalgade jalgu',
+  kasi: 'kae kasi kate katt katte',
+  laps: 'laps lapse laste lapsi last',
+  leid: 'leia leid leide leidi lei',
+  luge: 'loe luge',
+  magi: 'mae magi mage magede makke',
   mees: 'mehe mees meest meeste mehi',
   meri: 'mere meri merede merd merre',
-  magi: 'mae magi mage magede makke',
   nagu: 'nao nagude',
-  pood: 'poe pood poodi poodide poode',
   soda: 'soja soda sodade sodu sotta',
   suda: 'suda sudame sudamete sudamei sudant',
   tege: 'tege teh tegi',
-  tuba: 'toa tuba tubade tube tuppa',
   too: 'too toode toi',
   vesi: 'vee vesi vete vett',
 }
 
-const anyEnding = [...new Set(endings.map(({ ending }) => ending))].join('|')
-const wholeWord = new RegExp(`(?:${whole.replaceAll(' ', '|')})(?=[aeiou]?(?:${anyEnding})?$)`)
-const gradesOfWord = Object.entries(grades).map(([root, forms]) => ({
-  root,
-  form: new RegExp(`^(.{3,})?(?:${forms.replaceAll(' ', '|')})(?:${anyEnding})?$`),
-}))
+const anyEnding = `(?:${[...new Set(endings.map(({ ending }) => ending))].join('|')})?$`
+const wholeWord = new RegExp(`^.*?(?:${whole})(?=[aeiou]?${anyEnding})`)
+const gradesOfWord = [...known(grades, '^(.{3,})?'), ...known(gradesAlone, '^()')]
+
+function known(words: Readonly<Record<string, string>>, before: string) {
+  return Object.entries(words).map(([root, forms]) => ({
+    root,
+    form: new RegExp(`${before}(?:${forms.replaceAll(' ', '|')})${anyEnding}`),
+  }))
+}
 
 export function stemEstonian(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
-  const known = wholeWord.exec(word)
-  if (known !== null) return word.slice(0, known.index + known[0].length)
+  const noun = wholeWord.exec(word)
+  if (noun !== null) return noun[0]
   for (const { root, form } of gradesOfWord) {
     const found = form.exec(word)
     if (found !== null) return (found[1] ?? '') + root
