@@ -1,0 +1,78 @@
+/** Opens everything that the bodies of calls, and the commands, work with. */
+import { model } from '@cyanotype/content/model/index.ts'
+import { openAnalytics } from './analytics/index.ts'
+import { ownDomains } from './analytics/own-domains.ts'
+import { cutTrail } from './audit/index.ts'
+import { openAuth } from './auth/index.ts'
+import { openChecks } from './checks/index.ts'
+import type { Config } from './config.ts'
+import { keptSecret } from './data-folder.ts'
+import type { Db, Outbox } from './db/index.ts'
+import { openDocuments } from './documents/index.ts'
+import { openHealth } from './health/index.ts'
+import type { Chore } from './housekeeping.ts'
+import type { AnyCall } from './http/call.ts'
+import type { Surroundings } from './http/context.ts'
+import { sessionCookie } from './http/cookies.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { openIcons } from './icons/index.ts'
+import { openLive } from './live/index.ts'
+import { openMedia, openStore } from './media/index.ts'
+import { openMessages } from './messages/index.ts'
+import { openPreviews } from './preview/index.ts'
+import { openReferences, referenceShelf, usesOf } from './references/index.ts'
+import { openSearch } from './search/index.ts'
+import type { Services } from './services.ts'
+import { openTranslations, translationShelf } from './translations/index.ts'
+import { namesOfSite, openUsers } from './users/index.ts'
+
+export async function openServices(
+  config: Config,
+  list: readonly AnyCall[],
+  db: Db,
+  outbox: Outbox,
+): Promise<Services> {
+  const media = openMedia({ db, outbox, store: openStore(config.dataDir, config.media) })
+  const search = openSearch(db)
+  const shelves = [referenceShelf(model), translationShelf, search.shelf]
+  const documents = openDocuments({
+    db,
+    outbox,
+    picture: media.picture,
+    shelves,
+    usesOf: async (queries, id) => (await usesOf(queries, { kind: 'document', id })).items,
+  })
+  const translations = openTranslations({ db, types: documents.types })
+  const siteNames = () => namesOfSite(documents)
+  const auth = openAuth({ db, siteNames })
+  return {
+    config,
+    media,
+    documents,
+    references: openReferences(db),
+    search,
+    translations,
+    checks: openChecks({ db, documents, translations }),
+    auth,
+    users: openUsers({ db, siteNames }),
+    live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
+    previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
+    analytics: openAnalytics({ db, domains: ownDomains({ documents, outbox, publicUrl: config.publicUrl }) }),
+    icons: openIcons({ fallbackUrl: config.iconFallbackUrl }),
+    health: openHealth(db),
+    messages: await openMessages(),
+    openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
+  }
+}
+
+/** What goes when its time is over. */
+export function choresOf(db: Db, outbox: Outbox, { services, repeats }: Surroundings): Record<string, Chore> {
+  const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
+  return {
+    audit: () => cutTrail(db, new Date()),
+    outbox: () => outbox.forget(twoDaysAgo()),
+    presence: services.live.presence.forgetOld,
+    repeats: repeats.forgetOld,
+    sessions: services.auth.forgetEndedSessions,
+  }
+}
