@@ -74,5 +74,6 @@ export function choresOf(db: Db, outbox: Outbox, { services, repeats }: Surround
     presence: services.live.presence.forgetOld,
     repeats: repeats.forgetOld,
     sessions: services.auth.forgetEndedSessions,
+    visits: services.analytics.tidy,
   }
 }

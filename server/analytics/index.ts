@@ -20,7 +20,7 @@ export interface Analytics {
   /** How many of the event's sites count it; the rest is dropped. */
   collect(event: VisitEvent, seen: Seen): Promise<number>
   totals(span: { readonly from: string; readonly to: string }): Promise<Totals>
-  /** Writes what is waiting, and closes the days that are over; once an hour by itself. */
+  /** Writes what is waiting, and closes the days that are over. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
@@ -42,7 +42,6 @@ interface AnalyticsOptions {
 
 const flushAfter = 1_000
 const mostWaiting = 10_000
-const hour = 3_600_000
 const mostListed = 50
 
 export function openAnalytics({
@@ -78,7 +77,7 @@ export function openAnalytics({
   /** A day is closed when the one after it is over: what could tell visitors apart lives 48 hours at most. */
   async function tidy(): Promise<void> {
     await flush()
-    await db.transaction((trx) => closeDaysBefore(trx, dayOf(dayBefore(clock())))).catch(onFault)
+    await db.transaction((trx) => closeDaysBefore(trx, dayOf(dayBefore(clock()))))
   }
 
   function flush(): Promise<void> {
@@ -88,7 +87,6 @@ export function openAnalytics({
     return writing
   }
 
-  const tidying = setInterval(() => void tidy(), hour).unref()
   return {
     async collect(event, seen) {
       const own = isRobot(seen.userAgent) ? [] : await domains()
@@ -107,10 +105,7 @@ export function openAnalytics({
       }
     },
     tidy,
-    async close() {
-      clearInterval(tidying)
-      await flush()
-    },
+    close: flush,
   }
 }
 
