@@ -5,12 +5,14 @@ import { writeFile } from 'node:fs/promises'
 import { record } from '../audit/index.ts'
 import type { Transaction } from '../db/index.ts'
 import { newId } from '../db/index.ts'
+import { Problem } from '../http/problems.ts'
 import { agreedType, tellingBytes } from './intake/file-type.ts'
 import type { Received } from './intake/receive.ts'
 import { discard } from './intake/receive.ts'
 import type { Hand, Library } from './library.ts'
 import { checkFolder, deedOf } from './library.ts'
 import type { MediaItem, Texts } from './media-item.ts'
+import { fileKey } from './media-item.ts'
 import { insertItem } from './media-store.ts'
 import { prepare } from './processing/prepare.ts'
 
@@ -26,32 +28,43 @@ export interface Arrival {
 export async function takeIn(
   library: Library,
   files: readonly Received[],
-  { actor, folder, alts = {}, captions = {}, claim }: Arrival,
+  arrival: Arrival,
 ): Promise<readonly MediaItem[]> {
-  const deed = deedOf(library, actor)
   const items: MediaItem[] = []
   try {
-    for (const file of files) {
-      const { id, name, hash: upload } = file
-      const stamp = { createdAt: deed.at, createdBy: deed.by, changedAt: deed.at, changedBy: deed.by }
-      const about = { version: 1, folder, alts, captions, focal: null, trashedAt: null, ...stamp }
-      items.push({ id, name, upload, ...(await place(library, file)), ...about })
-    }
+    for (const file of files) items.push(newItem(library, arrival, file, await place(library, file)))
+    await insertAll(library, items, arrival)
   } catch (problem) {
     await discard(files)
+    // Only a refusal is certain to have written nothing. Files that no row names otherwise are swept up later.
+    if (problem instanceof Problem) for (const item of items) await library.store.remove(fileKey(item))
     throw problem
   }
-  // What fails from here on may yet have been written: files that no row names are swept up later.
+  await library.outbox.drain()
+  return items
+}
+
+function newItem(
+  library: Library,
+  { actor, folder, alts = {}, captions = {} }: Arrival,
+  { id, name, hash: upload }: Received,
+  own: FromFile,
+): MediaItem {
+  const { at, by } = deedOf(library, actor)
+  const stamps = { createdAt: at, createdBy: by, changedAt: at, changedBy: by, trashedAt: null }
+  return { id, version: 1, name, upload, ...own, folder, alts, captions, focal: null, ...stamps }
+}
+
+async function insertAll(library: Library, items: readonly MediaItem[], arrival: Arrival): Promise<void> {
+  const deed = deedOf(library, arrival.actor)
   await library.db.transaction(async (trx) => {
-    await checkFolder(library, trx, folder)
-    await claim?.(trx, items.map(({ id }) => id).join(' '))
+    await checkFolder(library, trx, arrival.folder)
+    await arrival.claim?.(trx, items.map(({ id }) => id).join(' '))
     for (const item of items) await insertItem(trx, item)
     for (const { id, name, type } of items) {
       await record(trx, { ...deed, action: 'media.uploaded', type: 'media', id, details: { name, type } })
     }
   })
-  await library.outbox.drain()
-  return items
 }
 
 /** What an item has of its file. */
