@@ -35,6 +35,8 @@ export interface StartOptions {
   readonly folders?: Folders
   /** The product's own unless a test brings others. */
   readonly calls?: readonly AnyCall[]
+  /** Opened by the configuration unless a test brings one; closed with the server. */
+  readonly db?: Db
   /** Where the log goes; the standard output unless it is said otherwise. */
   readonly log?: Logger
   /** Fill an empty database with the demonstration; so unless it is said otherwise. */
@@ -57,7 +59,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   const config = options.config ?? readConfig(environment())
   const log = options.log ?? openLog(config.logLevel)
   await prepareDataFolder(config.dataDir)
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const db = options.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }))
   const server = makeServer()
   try {
     await db.migrate()

@@ -10,6 +10,7 @@ import type { Live } from './live/index.ts'
 import type { Media } from './media/index.ts'
 import type { Messages } from './messages/index.ts'
 import type { Previews } from './preview/index.ts'
+import type { Redirects } from './redirects/index.ts'
 import type { References } from './references/index.ts'
 import type { Search } from './search/index.ts'
 import type { Translations } from './translations/index.ts'
@@ -19,6 +20,7 @@ export interface Services {
   readonly config: Config
   readonly documents: Documents
   readonly references: References
+  readonly redirects: Redirects
   readonly search: Search
   readonly translations: Translations
   readonly checks: Checks

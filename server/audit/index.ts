@@ -10,3 +10,4 @@ export function deedOf(actor: Actor | null, at: Date): Pick<Deed, 'at' | 'by' | 
 export { changesBetween } from './changes.ts'
 export type { Details } from './entry.ts'
 export { record } from './record.ts'
+export { cutTrail } from './retention.ts'

@@ -23,7 +23,7 @@ export interface TestServer {
   readonly url: string
   readonly dataDir: string
   readonly firstOwnerToken: string | undefined
-  /** The same database through another connection, for what no call shows. */
+  /** The server's own database, for what no call shows: a second connection would wait for the first, and it for us. */
   readonly db: Db
   readonly anonymous: Client
   signedInAs(role: Role, locales?: readonly Locale[]): Promise<Client>
@@ -51,7 +51,9 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     rateLimits: 0,
     ...options.config,
   }
+  const db = await openDatabase({ url: databaseUrl, dataDir })
   const running = await start({
+    db,
     site: smallSite(),
     folders: { site: nowhere, admin: nowhere, storybook: nowhere },
     ...options,
@@ -59,10 +61,9 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     demonstration: false,
     signals: false,
   })
-  const db = await openDatabase({ url: databaseUrl, dataDir })
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= running.close().then(() => db.close())
+    closing ??= running.close()
     return closing
   }
   afterAll(close)

@@ -1,0 +1,55 @@
+/** Reads server-sent events as a browser does. */
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { request } from 'node:http'
+
+export interface Told {
+  readonly id: string
+  readonly event: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what it takes the data for.
+  readonly data: any
+}
+
+export interface EventStream {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  /** Everything with a name that came so far. */
+  readonly told: readonly Told[]
+  /** The last id that came. */
+  lastId(): string | undefined
+  readonly ended: Promise<void>
+  close(): void
+  /** Stops reading, and goes on. */
+  pause(): void
+}
+
+export function followEvents(url: string, headers: OutgoingHttpHeaders = {}): Promise<EventStream> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { headers }, (answer) => {
+      const told: Told[] = []
+      let last: string | undefined
+      let rest = ''
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        const blocks = `${rest}${part}`.split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const lines = new Map(
+            block.split('\n').map((line) => [line.split(':')[0], line.replace(/^\w+: ?/, '')]),
+          )
+          const [id, event, data] = ['id', 'event', 'data'].map((name) => lines.get(name))
+          last = id ?? last
+          if (event !== undefined) told.push({ id: id ?? '', event, data: JSON.parse(data ?? 'null') })
+        }
+      })
+      const ended = new Promise<void>((end) => answer.once('close', () => end()))
+      const { statusCode: status = 0 } = answer
+      resolve({
+        ...{ status, headers: answer.headers, told, ended },
+        lastId: () => last,
+        close: () => void asking.destroy(),
+        pause: () => void answer.pause(),
+      })
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
