@@ -1,49 +1,223 @@
 /** What is found, by whom and when: in step with every change of a document, on both engines. */
+import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
+import { collection, list, mdx, select, shared, slug, text } from '@cyanotype/content/model/index.ts'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '../http/visitor.ts'
 import { databases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import type { SearchWish } from './find.ts'
+import { placeOf } from './place.ts'
+
+const label = { id: 'test', message: 'Test' }
+const own = { label, localized: true, searchable: true } as const
+const fields = {
+  title: text(own),
+  slug: slug({ label, from: 'title', localized: true }),
+  body: mdx(own),
+  note: text({ label, localized: true }),
+  artists: list(text({ label }), { label, searchable: true }),
+  section: select({ label, choices: { sound: label, clay: label } }),
+}
+const common = { label, labelOne: label, title: 'title', fields } as const
+const types: Types = {
+  works: collection('works', { ...common, page: '/works/{section}/{slug}' }),
+  'other-works': collection('other-works', { ...common, page: '/other/{slug}' }),
+  recipes: collection('recipes', common),
+}
 
 describe.each(databases)('search on %s', (kind) => {
   let desk: Desk
-  let maria: Actor
+  let type: string
 
   beforeEach(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
+    desk = await openDesk(kind, { types })
+    type = 'works'
   })
 
-  const draft = async (title: string, body = 'Text.', locale: 'en' | 'et' | 'el' = 'en') => {
-    const data = { title, slug: `slug-${Math.abs(title.length)}-${title.charCodeAt(0)}`, body }
-    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale, data })
+  let count = 0
+  async function draft(
+    data: Readonly<Record<string, unknown>>,
+    locale: Locale = 'en',
+    shared: Readonly<Record<string, unknown>> = { section: 'clay' },
+  ): Promise<string> {
+    const slug = `work-${++count}`
+    const { id } = await desk.documents.create({ actor: null, type, locale, data: { slug, ...data }, shared })
     return id
   }
-  const publish = (id: string, layers: Record<string, number>) =>
-    desk.documents.publish({ actor: maria, type: 'updates', id, layers })
-  const find = async (q: string, wish: Partial<SearchWish> = {}) =>
-    (await desk.search.find({ q, state: 'public', limit: 20, ...wish })).items
+  const save = (id: string, layer: Layer, version: number, data: Readonly<Record<string, unknown>>) =>
+    desk.documents.save({ actor: null, type, id, layer, version, data })
+  const publish = (id: string, layers: { readonly [Each in Layer]?: number } = { en: 1, [shared]: 1 }) =>
+    desk.documents.publish({ actor: null, type, id, layers })
+  const find = (q: string, wish: Partial<SearchWish> = {}) =>
+    desk.search.find({ q, state: 'public', limit: 20, ...wish })
   const titles = async (q: string, wish: Partial<SearchWish> = {}) =>
-    (await find(q, wish)).map(({ title }) => title)
+    (await find(q, wish)).items.map(({ title }) => title)
+  const drafts = { state: 'draft' } as const
 
   it('shows visitors what is public, and nothing of a draft', async () => {
-    const id = await draft('Night plates', 'Silver and water.')
+    const id = await draft({ title: 'Night plates', body: 'Silver.' })
     expect(await titles('silver')).toEqual([])
-    expect(await titles('silver', { state: 'draft' })).toEqual(['Night plates'])
-    await publish(id, { en: 1, '*': 1 })
+    expect(await titles('silver', drafts)).toEqual(['Night plates'])
+    await publish(id)
     expect(await titles('silver')).toEqual(['Night plates'])
-    await desk.documents.save({
-      actor: maria,
-      type: 'updates',
+    await save(id, 'en', 1, { body: 'Gold.' })
+    expect([await titles('gold'), await titles('silver')]).toEqual([[], ['Night plates']])
+    expect([await titles('gold', drafts), await titles('silver', drafts)]).toEqual([['Night plates'], []])
+    await publish(id, { en: 2 })
+    expect([await titles('gold'), await titles('silver')]).toEqual([['Night plates'], []])
+  })
+
+  it('forgets what is withdrawn and keeps its draft', async () => {
+    const id = await draft({ title: 'Night plates' })
+    await publish(id)
+    await desk.documents.unpublish({ actor: null, type, id, layers: { en: 1 } })
+    expect(await titles('plates')).toEqual([])
+    expect(await titles('plates', drafts)).toEqual(['Night plates'])
+  })
+
+  it('leaves no word of a document that is gone', async () => {
+    const id = await draft({ title: 'Night plates' })
+    await publish(id)
+    const { shelf } = desk.search
+    const works = types.works
+    if (works === undefined) throw new TypeError('The type is declared above')
+    await desk.db.transaction((trx) => shelf.removed(trx, { type: works, id }))
+    expect([await titles('plates'), await titles('plates', drafts)]).toEqual([[], []])
+    expect(await desk.db.kysely.selectFrom('search_entries').selectAll().execute()).toEqual([])
+  })
+
+  it('is undone together with the change that it belongs to', async () => {
+    const id = await draft({ title: 'Night plates' })
+    await expect(
+      desk.db.transaction(async (trx) => {
+        const works = types.works
+        if (works !== undefined) await desk.search.shelf.removed(trx, { type: works, id })
+        throw new TypeError('Not today')
+      }),
+    ).rejects.toThrow('Not today')
+    expect(await titles('plates', drafts)).toEqual(['Night plates'])
+  })
+
+  it('finds what all languages share in each of them, together with its own words', async () => {
+    const id = await draft({ title: 'Night plates' }, 'en', { artists: ['Jüri Tamm'], section: 'clay' })
+    await save(id, 'et', 0, { title: 'Ööplaadid', slug: 'plaadid' })
+    await publish(id, { en: 1, et: 1, [shared]: 1 })
+    expect(await titles('juri')).toEqual(expect.arrayContaining(['Night plates', 'Ööplaadid']))
+    expect(await titles('tamm plates')).toEqual(['Night plates'])
+    await save(id, shared, 1, { artists: ['Liis Kask'] })
+    expect(await titles('tamm plates', drafts)).toEqual([])
+    expect(await titles('kask plates', drafts)).toEqual(['Night plates'])
+    expect(await titles('tamm plates')).toEqual(['Night plates'])
+    await publish(id, { [shared]: 2 })
+    expect([await titles('tamm plates'), await titles('kask plates')]).toEqual([[], ['Night plates']])
+  })
+
+  it('says where the page of a hit is, in its language', async () => {
+    const id = await draft({ title: 'Πλάκες', slug: 'πλάκες' }, 'el', { section: 'sound' })
+    await publish(id, { el: 1, [shared]: 1 })
+    const [hit] = (await find('πλάκα')).items
+    expect(hit).toMatchObject({
+      type,
       id,
-      layer: 'en',
-      version: 1,
-      data: { body: 'Gold.' },
+      locale: 'el',
+      path: `/el/works/sound/${encodeURIComponent('πλάκες')}`,
     })
-    expect(await titles('gold')).toEqual([])
-    expect(await titles('silver')).toEqual(['Night plates'])
-    expect(await titles('gold', { state: 'draft' })).toEqual(['Night plates'])
-    expect(await titles('silver', { state: 'draft' })).toEqual([])
+    await save(id, shared, 1, { section: 'clay' })
+    await publish(id, { [shared]: 2 })
+    expect((await find('πλάκα')).items[0]?.path).toContain('/el/works/clay/')
+  })
+
+  it('has no address for what has no page yet, and shows it to no visitor where its kind has none', async () => {
+    await draft({ title: 'Night plates' }, 'en', {})
+    expect((await find('plates', drafts)).items[0]?.path).toBeNull()
+    type = 'recipes'
+    await publish(await draft({ title: 'Fixer' }))
+    expect([await titles('fixer'), await titles('fixer', drafts)]).toEqual([[], ['Fixer']])
+  })
+
+  it('finds only in the language and of the kinds that are asked for', async () => {
+    await publish(await draft({ title: 'Radio' }))
+    await publish(await draft({ title: 'Radio' }, 'et'), { et: 1, [shared]: 1 })
+    type = 'other-works'
+    await publish(await draft({ title: 'Radio' }))
+    const found = async (wish: Partial<SearchWish>) =>
+      (await find('radio', wish)).items.map((hit) => `${hit.type} ${hit.locale}`).sort()
+    expect(await found({})).toEqual(['other-works en', 'works en', 'works et'])
+    expect(await found({ locale: 'en' })).toEqual(['other-works en', 'works en'])
+    expect(await found({ types: ['works'] })).toEqual(['works en', 'works et'])
+    expect(await found({ types: ['other-works'], locale: 'et' })).toEqual([])
+  })
+
+  it('finds only what the model calls searchable', async () => {
+    await draft({ title: 'Night plates', note: 'secretive' })
+    expect(await titles('secretive', drafts)).toEqual([])
+  })
+
+  it('puts titles first, then headings, then the text, then code', async () => {
+    await draft({ title: 'In code', body: 'Words.\n\n```\nconst silver = 1\n```' })
+    await draft({ title: 'In the text', body: 'Of silver and water.' })
+    await draft({ title: 'In a heading', body: '## Silver\n\nWords.' })
+    await draft({ title: 'Silver and many other words' })
+    await draft({ title: 'Silver' })
+    expect(await titles('silver', drafts)).toEqual([
+      'Silver',
+      'Silver and many other words',
+      'In a heading',
+      'In the text',
+      'In code',
+    ])
+  })
+
+  it('prefers the word itself to its other forms, and those to words that only begin like it', async () => {
+    await draft({ title: 'Printers' })
+    await draft({ title: 'Printing' })
+    await draft({ title: 'Print' })
+    await desk.search.learn()
+    expect(await titles('print', drafts)).toEqual(['Print', 'Printing', 'Printers'])
+  })
+
+  it('gives every hit once, page by page', async () => {
+    for (let work = 0; work < 7; work++) await draft({ title: `Silver ${work % 2 === 0 ? '' : 'plate'}` })
+    const whole = (await find('silver', drafts)).items.map(({ id }) => id)
+    expect(whole).toHaveLength(7)
+    const pages: string[] = []
+    for (let next: string | null | undefined; next !== null; ) {
+      const after = next === undefined ? {} : { after: placeOf(next) }
+      const page = await find('silver', { ...drafts, limit: 3, ...after })
+      pages.push(...page.items.map(({ id }) => id))
+      next = page.next
+    }
+    expect(pages).toEqual(whole)
+  })
+
+  it('learns words in its own time, and misses none that a document has as it is typed', async () => {
+    await draft({ title: 'Photogravure' })
+    expect(await titles('photogravure', drafts)).toEqual(['Photogravure'])
+    await expect.poll(() => titles('photograv', drafts)).toEqual(['Photogravure'])
+    expect(await titles('photograv ', drafts)).toEqual([])
+    expect(await titles('photogarvure', drafts)).toEqual(['Photogravure'])
+  })
+
+  it('takes whatever is typed for words', async () => {
+    await draft({ title: 'Night plates' })
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.array(
+        fc.constantFrom('"', '*', 'AND', 'OR', 'NEAR(', ')', '^', ':', '-', 'night', "'", '{', '\\', '%'),
+        {
+          maxLength: 30,
+        },
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(typed, async (any) => {
+        const q = typeof any === 'string' ? any : any.join(' ')
+        const { items } = await find(q, drafts)
+        expect(items.every(({ title }) => title === 'Night plates')).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+    expect(await titles('', drafts)).toEqual([])
   })
 })

@@ -1,0 +1,70 @@
+import { model } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it } from 'vitest'
+import { piecesOfLayer } from './pieces-of-layer.ts'
+import { piecesOfMdx } from './pieces-of-mdx.ts'
+
+describe('the plain words of a text', () => {
+  it('are those of headings, of paragraphs and of code, apart', () => {
+    expect(
+      piecesOfMdx('## A *second* room\n\nOne `word`,\nand **more**.\n\n- item\n\n```ts\nconst a = 1\n```'),
+    ).toEqual([
+      { grade: 'strong', text: 'A second room' },
+      { grade: 'text', text: 'One word, and more.\nitem' },
+      { grade: 'code', text: 'const a = 1' },
+    ])
+  })
+
+  it('are also what components say by their props, and never addresses, names or markup', () => {
+    const source = [
+      '<Callout tone="warning" title="Mind the fixer">',
+      '',
+      'It [stains](https://example.org/hidden).',
+      '',
+      '</Callout>',
+      '',
+      '<Figure src="/media/hidden.webp" alt="A fern" caption="Printed twice" />',
+    ].join('\n')
+    expect(piecesOfMdx(source)).toEqual([
+      { grade: 'strong', text: 'Mind the fixer' },
+      { grade: 'text', text: 'It stains.' },
+      { grade: 'strong', text: 'A fern\nPrinted twice' },
+    ])
+  })
+
+  it('are the words of a table, of a picture, and of a component within a line', () => {
+    expect(piecesOfMdx('| a | b |\n|---|---|\n| c | d |')).toEqual([{ grade: 'text', text: 'a\nb\nc\nd' }])
+    expect(piecesOfMdx('See ![a fern](/hidden.png) and <Badge tone="red">new</Badge>.')).toEqual([
+      { grade: 'text', text: 'See a fern and new.' },
+    ])
+  })
+
+  it('are all that looks like a word in a draft that cannot be read', () => {
+    expect(piecesOfMdx('<Callout> silver')).toEqual([{ grade: 'text', text: '<Callout> silver' }])
+  })
+})
+
+it('finds in a layer its title, its address, and what the model calls searchable', () => {
+  const data = { title: 'Night plates', slug: 'night-plates', excerpt: 'Stars.', body: 'Silver.' }
+  const found = piecesOfLayer(model.updates, 'en', data)
+  expect(found).toEqual([
+    { field: 'title', grade: 'title', text: 'Night plates' },
+    { field: 'slug', grade: 'strong', text: 'night-plates' },
+    { field: 'excerpt', grade: 'strong', text: 'Stars.' },
+    { field: 'body', grade: 'text', text: 'Silver.' },
+  ])
+})
+
+it('takes the title of its opening for that of a page', () => {
+  const hero = {
+    kicker: 'House',
+    title: 'Of light',
+    text: 'Come in.',
+    actions: [{ text: 'Visit', href: '/hidden' }],
+  }
+  expect(piecesOfLayer(model.home, 'en', { hero, sections: '' })).toEqual([
+    { field: 'hero', grade: 'strong', text: 'House' },
+    { field: 'hero', grade: 'title', text: 'Of light' },
+    { field: 'hero', grade: 'strong', text: 'Come in.' },
+    { field: 'hero', grade: 'strong', text: 'Visit' },
+  ])
+})

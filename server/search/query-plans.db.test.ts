@@ -1,0 +1,60 @@
+/** Searching and indexing read no table from its beginning to its end: the engine is asked how it finds the rows. */
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Desk } from '../testing/desk.ts'
+import { openDesk } from '../testing/desk.ts'
+
+it('finds the rows of every query about words by an index', async () => {
+  const asked = new Map<string, readonly unknown[]>()
+  const desk = await openDesk('sqlite', {
+    onQuery: (statement, parameters) => asked.set(statement, parameters),
+  })
+  asked.clear()
+  await doEverything(desk)
+
+  const scans: string[] = []
+  const ours = [...asked].filter(([statement]) =>
+    /^\s*(select|insert|update|delete)[\s\S]*search_/.test(statement),
+  )
+  for (const [statement, parameters] of ours) {
+    for (const step of await planOf(desk, statement, parameters)) {
+      if (isScan(step)) scans.push(`${step}: ${statement}`)
+    }
+  }
+  expect(ours.length).toBeGreaterThan(10)
+  expect(scans).toEqual([])
+})
+
+/** Entries that wait are taken from the beginning of their queue, and what is asked of the full-text index is a match. */
+function isScan(step: string): boolean {
+  if (/^SCAN (CONSTANT ROW|\d+-ROW VALUES|begun|found|search_waiting USING COVERING INDEX)/.test(step))
+    return false
+  if (/^SCAN search_index VIRTUAL TABLE INDEX \d+:.*M/.test(step)) return false
+  return /^SCAN/.test(step)
+}
+
+async function doEverything({ documents, search }: Desk): Promise<void> {
+  const named = { actor: null, type: 'updates' }
+  const data = { title: 'Night plates', slug: 'night-plates', body: 'Of silver.' }
+  const { id } = await documents.create({ ...named, locale: 'en', data, shared: { author: 'Maria' } })
+  await documents.publish({ ...named, id, layers: { en: 1, '*': 1 } })
+  await documents.save({ ...named, id, layer: '*', version: 1, data: { author: 'Jaan' } })
+  await search.learn()
+  for (const q of ['silver', 'silv', 'sliver plates']) {
+    await search.find({ q, state: 'public', locale: 'en', types: ['updates'], limit: 5 })
+    await search.find({ q, state: 'draft', limit: 5 })
+  }
+  await documents.unpublish({ ...named, id, layers: { en: 1 } })
+}
+
+async function planOf(desk: Desk, statement: string, parameters: readonly unknown[]): Promise<string[]> {
+  const parts = `explain query plan ${statement}`.split('?')
+  const query = parts
+    .slice(1)
+    .reduce(
+      (built, part, index) => sql`${built}${parameters[index]}${sql.raw(part)}`,
+      sql.raw(parts[0] ?? ''),
+    )
+  const { rows } = await sql<{ detail: string }>`${query}`.execute(desk.db.kysely)
+  return rows.map(({ detail }) => detail)
+}
