@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../http/visitor.ts'
+import { databases } from '../testing/databases.ts'
+import type { Desk } from '../testing/desk.ts'
+import { openDesk } from '../testing/desk.ts'
+import type { BulkWish } from './change-many.ts'
+
+describe.each(databases)('many at once on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+  let made = 0
+
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+    maria = await desk.hire('Maria')
+  })
+
+  const create = async (data = {}) => {
+    made++
+    const words = { title: `Many ${made}`, slug: `many-${made}`, body: 'Text.', ...data }
+    return (await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })).id
+  }
+  const both = { el: 1, '*': 1 }
+  const change = async (action: BulkWish['action'], items: BulkWish['items'], actor = maria) => {
+    const outcomes = await desk.documents.changeMany({ actor, type: 'updates', action, items })
+    return outcomes.map(({ id, problem }) => [id, problem?.code ?? 'done'])
+  }
+  const statusOf = async (id: string) =>
+    (await desk.documents.read({ actor: maria, type: 'updates', id })).layers.el.status
+
+  it('does it to each that it can be done to, and says of each why not', async () => {
+    const [good, invalid, stale] = [await create(), await create({ title: '' }), await create()]
+    const nowhere = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
+    const items = [
+      { id: stale, layers: { el: 2, '*': 1 } },
+      { id: good, layers: both },
+      { id: invalid, layers: both },
+      { id: nowhere, layers: both },
+    ]
+    expect(await change('publish', items)).toEqual([
+      [stale, 'stale_version'],
+      [good, 'done'],
+      [invalid, 'invalid_document'],
+      [nowhere, 'not_found'],
+    ])
+    expect([await statusOf(good), await statusOf(invalid), await statusOf(stale)]).toEqual([
+      'published',
+      'draft',
+      'draft',
+    ])
+  })
+
+  it('takes them through their lives', async () => {
+    const ids = [await create(), await create()]
+    const whole = ids.map((id) => ({ id, layers: both }))
+    const greek = ids.map((id) => ({ id, layers: { el: 1 } }))
+    const life = [
+      ['publish', whole, 'published'],
+      ['unpublish', greek, 'draft'],
+      ['archive', greek, 'archived'],
+      ['unarchive', greek, 'draft'],
+      ['trash', whole, 'draft'],
+      ['restore', whole, 'draft'],
+      ['trash', whole, 'draft'],
+    ] as const
+    for (const [action, items, status] of life) {
+      expect(await change(action, items)).toEqual(ids.map((id) => [id, 'done']))
+      for (const id of ids) expect(await statusOf(id), action).toBe(status)
+    }
+    expect(await change('delete', whole)).toEqual(ids.map((id) => [id, 'done']))
+    expect(await change('delete', whole)).toEqual(ids.map((id) => [id, 'not_found']))
+  })
+
+  it('asks for each whether whoever does it may, in each language', async () => {
+    const ids = [await create(), await create()]
+    await change(
+      'publish',
+      ids.map((id) => ({ id, layers: both })),
+    )
+    const eleni = await desk.hire('Eleni', 'translator', ['el'])
+    const jaan = await desk.hire('Jaan', 'translator', ['et'])
+    const greek = ids.map((id) => ({ id, layers: { el: 1 } }))
+    expect(await change('unpublish', greek, jaan)).toEqual(ids.map((id) => [id, 'not_allowed']))
+    expect(await change('unpublish', greek, eleni)).toEqual(ids.map((id) => [id, 'done']))
+    const whole = ids.map((id) => ({ id, layers: both }))
+    for (const action of ['publish', 'trash', 'restore', 'delete'] as const) {
+      expect(await change(action, whole, eleni), action).toEqual(ids.map((id) => [id, 'not_allowed']))
+    }
+  })
+
+  it('fails as a whole where the house is at fault, instead of blaming a document', async () => {
+    const id = await create()
+    const broken = await openDesk(kind)
+    const actor = await broken.hire('Maria')
+    await broken.db.close()
+    const wish = { actor, type: 'updates', action: 'publish', items: [{ id, layers: both }] } as const
+    await expect(broken.documents.changeMany(wish)).rejects.toThrow()
+  })
+})
