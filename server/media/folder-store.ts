@@ -1,4 +1,5 @@
 /** Rows of the library's folders. */
+import { sql } from 'kysely'
 import type { Db, Queries, Transaction } from '../db/index.ts'
 import { folded } from './words.ts'
 
@@ -70,7 +71,7 @@ async function isTaken(trx: Transaction, { id, parent, name }: MediaFolder): Pro
   const other = await trx
     .selectFrom('media_folders')
     .select('id')
-    .where(({ eb, fn, val }) => eb(fn.coalesce('parent_id', val('')), '=', parent ?? ''))
+    .where(sql<boolean>`coalesce(parent_id, '') = ${parent ?? ''}`)
     .where('name_key', '=', folded(name))
     .where('id', '!=', id)
     .executeTakeFirst()

@@ -17,7 +17,7 @@ import { cleanName } from './intake/clean-name.ts'
 import type { Hand, Library } from './library.ts'
 import { deedOf, permit } from './library.ts'
 
-const mostFolders = 1_000
+export const mostFolders = 1_000
 const deepest = 10
 
 export type FolderWish = Omit<MediaFolder, 'id'>

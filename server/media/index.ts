@@ -7,6 +7,8 @@ import type { Db, Outbox } from '../db/index.ts'
 import { newId } from '../db/index.ts'
 import { isPublicMedia } from '../references/index.ts'
 import { inLanguage } from './answers.ts'
+import type { Settle } from './bring-in.ts'
+import { bringIn } from './bring-in.ts'
 import type { ItemChanges } from './change-item.ts'
 import { changeItem, replaceFile } from './change-item.ts'
 import type { MediaFolder } from './folder-store.ts'
@@ -14,6 +16,8 @@ import type { FolderChanges, FolderWish } from './folders.ts'
 import { changeFolder, createFolder, foldersOf, removeFolder } from './folders.ts'
 import type { Limits } from './intake/receive.ts'
 import { discard, receiveFile, receiveFiles, usualLimits } from './intake/receive.ts'
+import type { KeptItem, NamedItem } from './kept-items.ts'
+import { keptItems } from './kept-items.ts'
 import type { Hand, Library, Seen } from './library.ts'
 import { checkVersion, foundItem, permit } from './library.ts'
 import type { MediaPage, MediaWish } from './list-items.ts'
@@ -51,6 +55,10 @@ export interface Media {
   createFolder(actor: Hand, wish: FolderWish): Promise<MediaFolder>
   changeFolder(actor: Hand, id: string, changes: FolderChanges): Promise<MediaFolder>
   removeFolder(actor: Hand, id: string): Promise<void>
+  /** Everything, for keeping it outside. */
+  kept(): AsyncGenerator<NamedItem>
+  /** Puts a file that was kept outside where it stays; what it answers writes the rest, within a transaction. */
+  bringIn(path: string, kept: KeptItem): Promise<Settle>
   /** What an address means, for serving it. */
   stored(id: string, hash: string, extension: string): Promise<StoredItem | undefined>
   /** Whether something that is public shows it. */
@@ -135,6 +143,8 @@ export function openMedia({
     createFolder: (actor, wish) => createFolder(library, actor, wish),
     changeFolder: (actor, id, changes) => changeFolder(library, actor, id, changes),
     removeFolder: (actor, id) => removeFolder(library, actor, id),
+    kept: () => keptItems(library),
+    bringIn: (path, kept) => bringIn(library, path, kept),
     stored: (id, hash, extension) => findStored(library, { id, hash, extension }),
     isPublic: (id) => isPublicMedia(db.kysely, id),
     bytes: ({ key }, range) => store.read(key, range),
@@ -154,6 +164,8 @@ function pictureOf(item: MediaItem, locale: Locale): Picture {
   }
 }
 
+export type { Settle } from './bring-in.ts'
+export type { KeptItem } from './kept-items.ts'
 export type { MediaItem, Texts } from './media-item.ts'
 export { openStore } from './storage/open-store.ts'
 export type { StoredItem } from './stored-item.ts'

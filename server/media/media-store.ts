@@ -49,6 +49,23 @@ export async function findByUpload(
   return rows.map(itemFrom)
 }
 
+/** What is kept, in the order of ids. */
+export async function itemsAfter(
+  queries: Queries,
+  after: string,
+  limit: number,
+): Promise<readonly MediaItem[]> {
+  const rows = await queries
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '>', after)
+    .where('trashed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(itemFrom)
+}
+
 /** The items of some ids that have a file, for whoever looks for files without one. */
 export async function filesOf(
   queries: Queries,

@@ -1,0 +1,91 @@
+/** A query that reads a whole table is fast in a test and slow in a year: the engine is asked how it finds the rows. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { closeAtEnd } from '../testing/databases.ts'
+import type { Desk } from '../testing/desk.ts'
+import { openDesk } from '../testing/desk.ts'
+import type { Media } from './index.ts'
+import { openMedia, openStore } from './index.ts'
+import { png } from './testing/samples.ts'
+
+interface Asked {
+  readonly statement: string
+  readonly parameters: readonly unknown[]
+}
+
+it('finds and orders the rows of every query about the library by an index', async () => {
+  const asked = new Map<string, Asked>()
+  const onQuery = (statement: string, parameters: readonly unknown[]) =>
+    void asked.set(statement, { statement, parameters })
+  const desk = await openDesk('sqlite', { onQuery })
+  const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-plans-'))
+  closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  let now = Date.now()
+  const media = openMedia({ ...desk, store: openStore(dataDir, undefined), clock: () => new Date(now) })
+  asked.clear()
+  await doEverything(media)
+  now += 40 * 24 * 60 * 60_000
+  await media.sweep()
+
+  const scans: string[] = []
+  for (const { statement, parameters } of [...asked.values()]) {
+    if (!/^(select|insert|update|delete)/.test(statement)) continue
+    for (const step of await planOf(desk, statement, parameters)) {
+      const isBounded = /"media_folders" order by "id"/.test(statement) // there are at most a thousand
+      if (/^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)|TEMP B-TREE FOR ORDER/.test(step) && !isBounded)
+        scans.push(`${step}: ${statement}`)
+    }
+  }
+  expect(asked.size).toBeGreaterThan(30)
+  expect(scans).toEqual([])
+})
+
+async function planOf({ db }: Desk, statement: string, parameters: readonly unknown[]): Promise<string[]> {
+  const parts = `explain query plan ${statement}`.split('?')
+  const query = parts
+    .slice(1)
+    .reduce(
+      (built, part, index) => sql`${built}${parameters[index]}${sql.raw(part)}`,
+      sql.raw(parts[0] ?? ''),
+    )
+  const { rows } = await sql<{ detail: string }>`${query}`.execute(db.kysely)
+  return rows.map(({ detail }) => detail)
+}
+
+async function doEverything(media: Media): Promise<void> {
+  const actor = null
+  const { bytes } = await png()
+  const id = await media.importPicture(bytes, { name: 'fern.png', alts: { en: 'A fern' }, captions: {} })
+  const folder = (await media.createFolder(actor, { name: 'Prints', parent: null })).id
+  const other = (await media.createFolder(actor, { name: 'Ferns', parent: folder })).id
+  await media.changeFolder(actor, other, { name: 'Mosses' })
+  await media.folders()
+  await media.change({ actor, id, version: 1 }, { folder, alts: { el: 'Φτέρη' } })
+  await media.duplicatesOf([await media.read(id)])
+  for (const sort of ['created', 'name'] as const) {
+    for (const direction of ['ascending', 'descending'] as const) {
+      const after = Buffer.from('["m","0192"]').toString('base64url')
+      for (const filter of [
+        {},
+        { kind: 'picture' },
+        { folder },
+        { folder: null },
+        { folder, kind: 'picture' },
+      ] as const) {
+        await media.list({ sort, direction, ...filter })
+        await media.list({ sort, direction, after, trashed: true, ...filter })
+      }
+      await media.list({ sort, direction, q: 'fern', missing: 'et' })
+    }
+  }
+  await media.picture(id, 'en')
+  await media.isPublic(id)
+  await media.stored(id, 'a'.repeat(64), 'png')
+  await media.removeFolder(actor, other)
+  await media.trash({ actor, id, version: 2 })
+  await media.restore({ actor, id, version: 3 })
+  await media.trash({ actor, id, version: 4 })
+}
