@@ -96,9 +96,6 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
     const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
-    const thinning = documents.keepThin((fault) =>
-      log.warn({ err: fault }, 'versions could not be thinned out'),
-    )
     const stopTidying = keepTidy(services.media.sweep, log)
     const stopChores = keepHouse(choresOf(db, outbox, surroundings), log)
     log.info({ url, database: db.dialect }, 'listening')
@@ -109,9 +106,9 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       await drain(server)
       await stopChores()
       await timekeeper.stop()
-      await thinning.stop()
       await stopTidying()
       await Promise.all([services.translations.close(), services.search.stop(), services.analytics.close()])
+      await services.checks.close()
       await outbox.close()
       await db.close()
       log.info('stopped')

@@ -4,11 +4,13 @@ import { openAnalytics } from './analytics/index.ts'
 import { ownDomains } from './analytics/own-domains.ts'
 import { cutTrail } from './audit/index.ts'
 import { openAuth } from './auth/index.ts'
-import { openChecks } from './checks/index.ts'
+import { examiner, openChecks, openReadingTime } from './checks/index.ts'
 import type { Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Db, Outbox } from './db/index.ts'
 import { openDocuments } from './documents/index.ts'
+import { openEnquiries } from './enquiries/index.ts'
+import { enquiryRules } from './enquiries/rules.ts'
 import { openHealth } from './health/index.ts'
 import type { Chore } from './housekeeping.ts'
 import type { AnyCall } from './http/call.ts'
@@ -20,6 +22,7 @@ import { openLive } from './live/index.ts'
 import { openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
 import { openPreviews } from './preview/index.ts'
+import { openRedirects, redirectShelf } from './redirects/index.ts'
 import { openReferences, referenceShelf, usesOf } from './references/index.ts'
 import { openSearch } from './search/index.ts'
 import type { Services } from './services.ts'
@@ -34,15 +37,19 @@ export async function openServices(
 ): Promise<Services> {
   const media = openMedia({ db, outbox, store: openStore(config.dataDir, config.media) })
   const search = openSearch(db)
-  const shelves = [referenceShelf(model), translationShelf, search.shelf]
+  const shelves = [referenceShelf(model), translationShelf, redirectShelf(), search.shelf]
+  const readingTime = openReadingTime()
   const documents = openDocuments({
     db,
     outbox,
     picture: media.picture,
     shelves,
+    examine: examiner(readingTime),
     usesOf: async (queries, id) => (await usesOf(queries, { kind: 'document', id })).items,
   })
   const translations = openTranslations({ db, types: documents.types })
+  const redirects = openRedirects(db, documents.types)
+  const isRedirected = async (path: string) => (await redirects.find(path)) !== undefined
   const siteNames = () => namesOfSite(documents)
   const auth = openAuth({ db, siteNames })
   return {
@@ -50,11 +57,13 @@ export async function openServices(
     media,
     documents,
     references: openReferences(db),
+    redirects,
     search,
     translations,
-    checks: openChecks({ db, documents, translations }),
+    checks: openChecks({ db, documents, translations, readingTime, isRedirected }),
     auth,
     users: openUsers({ db, siteNames }),
+    enquiries: openEnquiries({ db, rules: () => enquiryRules(documents) }),
     live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
     previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
     analytics: openAnalytics({ db, domains: ownDomains({ documents, outbox, publicUrl: config.publicUrl }) }),
@@ -70,9 +79,11 @@ export function choresOf(db: Db, outbox: Outbox, { services, repeats }: Surround
   const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
   return {
     audit: () => cutTrail(db, new Date()),
+    enquiries: services.enquiries.forgetOld,
     outbox: () => outbox.forget(twoDaysAgo()),
     presence: services.live.presence.forgetOld,
     repeats: repeats.forgetOld,
+    versions: services.documents.thin,
     sessions: services.auth.forgetEndedSessions,
     visits: services.analytics.tidy,
   }

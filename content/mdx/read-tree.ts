@@ -5,19 +5,22 @@
 import type { Nodes, Root } from 'mdast'
 import { parseMdx } from './parse.ts'
 
-const most = 16
-/** Trees of longer texts take more room than they save time. */
-const longest = 200_000
+/** In all: a tree takes about ten times the room of its text. */
+const most = { texts: 16, characters: 1_000_000 }
 const kept = new Map<string, Root>()
+let characters = 0
 
 /** Throws what `parseMdx` throws. Nobody changes the tree: the next who asks gets the same one. */
 export function readTree(source: string): Root {
-  if (source.length > longest) return parseMdx(source)
   const tree = kept.get(source) ?? parseMdx(source)
-  kept.delete(source)
+  if (kept.delete(source)) characters -= source.length
   kept.set(source, tree)
-  const oldest = kept.keys().next().value
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  characters += source.length
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most.texts && characters <= most.characters) break
+    kept.delete(oldest)
+    characters -= oldest.length
+  }
   return tree
 }
 

@@ -7,6 +7,7 @@ import type { Translations } from '../translations/index.ts'
 import type { PlacedFinding } from './check-document.ts'
 import { checkDocument } from './check-document.ts'
 import type { LinkJudge } from './judge-links.ts'
+import type { ReadingTime } from './reading-time.ts'
 import { sitePaths } from './site-paths.ts'
 import type { BrokenLink, OrphanedPage, ReportPage, ReportWish } from './site-report.ts'
 import { brokenLinks, orphanedPages } from './site-report.ts'
@@ -19,17 +20,26 @@ export interface Checks {
   }): Promise<readonly PlacedFinding[]>
   brokenLinks(wish: ReportWish): Promise<ReportPage<BrokenLink>>
   orphanedPages(wish: ReportWish): Promise<ReportPage<OrphanedPage>>
+  close(): Promise<void>
 }
 
 export interface ChecksOptions {
   readonly db: Db
   readonly documents: Documents
   readonly translations: Translations
+  /** Closed with the checks. */
+  readonly readingTime?: ReadingTime
   /** Whether a redirect waits at a path. */
   readonly isRedirected?: LinkJudge['isRedirected']
 }
 
-export function openChecks({ db, documents, translations, isRedirected }: ChecksOptions): Checks {
+export function openChecks({
+  db,
+  documents,
+  translations,
+  readingTime,
+  isRedirected,
+}: ChecksOptions): Checks {
   const { types } = documents
   const judge: LinkJudge = {
     types,
@@ -45,7 +55,10 @@ export function openChecks({ db, documents, translations, isRedirected }: Checks
     },
     brokenLinks: (wish) => brokenLinks(db.kysely, judge, wish),
     orphanedPages: (wish) => orphanedPages(db.kysely, judge, wish),
+    close: async () => readingTime?.close(),
   }
 }
 
 export type { PlacedFinding } from './check-document.ts'
+export { examiner } from './examine-texts.ts'
+export { openReadingTime } from './reading-time.ts'

@@ -1,5 +1,10 @@
-/** The sentences of the checks that do not keep anybody from publishing. */
+/** The sentences of the checks, beside those of the fields and of the vocabulary. */
 export const messages = {
+  tooSlow: /*i18n*/ {
+    id: 'check.tooSlow',
+    message:
+      'This text takes too long to read. Part it, or look for a sign that stands there hundreds of times.',
+  },
   nowhere: /*i18n*/ { id: 'check.nowhere', message: 'The link to {address} leads to no page.' },
   notPublic: /*i18n*/ {
     id: 'check.notPublic',

@@ -34,6 +34,7 @@ export async function createDocument(engine: Engine, creation: Creation): Promis
     [locale, changed(type, locale, initialData(type, locale), creation.data ?? {})],
     [shared, changed(type, shared, initialData(type, shared), creation.shared ?? {})],
   ]
+  for (const [layer, data] of first) await engine.examine(type, layer, data)
   await engine.db.transaction(async (trx) => {
     await creation.claim?.(trx, id)
     await insertDocument(trx, type, id, deed)

@@ -1,6 +1,6 @@
 /** What everything that is done to documents works with, and who may do it. */
 
-import type { DocumentType, Layer, Permission, Types } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Layer, LayerData, Permission, Types } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
 import type { Db, Outbox, Queries } from '../db/index.ts'
@@ -18,6 +18,8 @@ export interface Engine {
   readonly picture: Reader['media']
   /** Written with every change, in its transaction. */
   readonly shelves: readonly Shelf[]
+  /** Refuses texts that nobody could read in time; asked before a transaction begins. */
+  readonly examine: (type: DocumentType, layer: Layer, data: LayerData) => Promise<void>
   /** Where a document is used by others, a few places of all. */
   readonly usesOf: (queries: Queries, id: string) => Promise<readonly Use[]>
 }

@@ -61,6 +61,8 @@ export interface DocumentsOptions {
   readonly picture: Reader['media']
   /** What else is kept beside documents, such as the words they are found by. */
   readonly shelves?: readonly Shelf[]
+  /** Refuses texts that nobody could read in time. */
+  readonly examine?: Engine['examine']
   /** Where a document is used: what is used is not deleted. */
   readonly usesOf?: Engine['usesOf']
   readonly types?: Types
@@ -72,11 +74,15 @@ export function openDocuments({
   outbox,
   picture,
   shelves = [],
+  examine = async () => {},
   usesOf = async () => [],
   types = model,
   clock = () => new Date(),
 }: DocumentsOptions): Documents {
-  const engine: Engine = { db, types, outbox, clock, picture, usesOf, shelves: [listShelf, ...shelves] }
+  const engine: Engine = {
+    ...{ db, types, outbox, clock, picture, examine, usesOf },
+    shelves: [listShelf, ...shelves],
+  }
   return {
     ...openLife(engine),
     ...versionHistory(engine),
@@ -96,6 +102,7 @@ export function openDocuments({
 
 export type { DocumentAnswer } from './answers.ts'
 export type { KeptDocument, KeptLayer } from './kept-document.ts'
+export { problemsOf } from './publishing-check.ts'
 export type { DraftGrant, TaggingReader } from './reader.ts'
 export type { LayerChange, Shelf } from './shelf.ts'
 export { tagsOf } from './tags.ts'

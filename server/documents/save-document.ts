@@ -39,6 +39,7 @@ export async function saveDocument(engine: Engine, save: Save): Promise<SavedAns
   const type = typeNamed(engine.types, save.type)
   permit(save.actor, 'documents.edit', type, save.layer)
   const deed = deedOf(engine, save.actor)
+  await engine.examine(type, save.layer, save.data)
   return engine.db.transaction(async (trx) => {
     await foundDocument(engine, trx, type, save.id)
     const row = await layerRow(trx, type, save.id, save.layer)
