@@ -1,7 +1,8 @@
 /** Files of the library from outside: who may see them, and that they can do nothing (promises U5 and U7). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { uploaded } from '../media/testing/form.ts'
+import { upload, uploaded } from '../media/testing/form.ts'
 import { mp3, mp4, pdf, png, svg, webm } from '../media/testing/samples.ts'
+import { openBucket } from '../media/testing/stores.ts'
 import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { httpClient } from '../testing/http-client.ts'
@@ -145,4 +146,36 @@ describe.each(databases)('a file of the library on %s', (database) => {
       expect([400, 404]).toContain((await editor.get(path)).status)
     },
   )
+})
+
+describe('a file of the library in S3', () => {
+  it('comes whole and in parts like any other, and not at all while the store is away', async () => {
+    const { place, end } = await openBucket()
+    const elsewhere = await startServer('sqlite', { config: { media: place } })
+    const curator = await elsewhere.signedInAs('editor')
+    const { src, bytes } = await uploaded(curator, mp3(5_000))
+    const whole = await curator.get(src)
+    expect([whole.status, whole.headers['content-type'], whole.bytes.length]).toEqual([
+      200,
+      'audio/mpeg',
+      bytes,
+    ])
+    const part = await curator.get(src, { range: 'bytes=-100' })
+    expect([part.status, part.headers['content-range']]).toEqual([
+      206,
+      `bytes ${bytes - 100}-${bytes - 1}/${bytes}`,
+    ])
+    expect(part.bytes).toEqual(whole.bytes.subarray(-100))
+    const picture = await uploaded(curator, await png())
+    const crop = { left: 0, top: 0, width: 10, height: 10 }
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ version: 1, crop })
+    expect((await curator.send('PATCH', `/api/media/${picture.id}`, headers, body)).json().width).toBe(10)
+
+    await end()
+    expect((await curator.get(src)).status).toBe(503)
+    const late = await upload(curator, [mp3(100)])
+    expect([late.status, late.json().code]).toEqual([503, 'media_unavailable'])
+    expect((await curator.get('/api/media')).json().items).toHaveLength(2)
+  })
 })

@@ -86,6 +86,13 @@ describe.each(formats)('a photograph as %s', (format, extension) => {
 })
 
 describe('a picture', () => {
+  it.each(formats)('as %s is not changed a second time', async (format, extension) => {
+    for (const orientation of [1, 6]) {
+      const { bytes } = await prepared(await photograph(format, orientation), extension)
+      expect((await prepared(bytes, extension)).bytes.equals(bytes)).toBe(true)
+    }
+  })
+
   it.each(['jpg', 'png', 'webp'] as const)('as %s is the same to the last pixel', async (extension) => {
     const bytes = await photograph(extension === 'jpg' ? 'jpeg' : extension)
     const { bytes: kept } = await prepared(bytes, extension)

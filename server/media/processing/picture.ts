@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { Problem } from '../../http/problems.ts'
+import { isWhollyAvif } from './strip-avif.ts'
 import { stripped } from './strip-metadata.ts'
 
 export interface Look {
@@ -43,8 +44,9 @@ export async function preparePicture(
     checkSize(name, header)
     await decodeAll(path)
     const upright = (header.orientation ?? 1) === 1
-    const strip = upright ? stripped[extension] : undefined
-    const bytes = strip ? strip(await readFile(path)) : await writeAnew(path, extension)
+    const bytes =
+      (upright && withoutMetadata(await readFile(path), extension, header)) ||
+      (await writeAnew(path, extension))
     return { bytes, ...(await lookAt(bytes)) }
   } catch (problem) {
     throw problem instanceof Problem ? problem : new Problem('unreadable_file', { name })
@@ -87,6 +89,18 @@ export async function writeAnew(
     default:
       return picture.png().toBuffer()
   }
+}
+
+/** The same picture, to the last pixel; `undefined` where it has to be written anew for that. */
+function withoutMetadata(
+  bytes: Buffer,
+  extension: string,
+  { exif, xmp, iptc }: Metadata,
+): Buffer | undefined {
+  if (extension !== 'avif') return stripped[extension]?.(bytes)
+  return exif === undefined && xmp === undefined && iptc === undefined && isWhollyAvif(bytes)
+    ? bytes
+    : undefined
 }
 
 function checkSize(name: string, { width, height, pageHeight = height, pages = 1 }: Metadata): void {

@@ -23,34 +23,37 @@ export interface TestStore {
 export async function openTestStore(kind: StoreKind): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-store-'))
   closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
-  const place = kind === 's3' ? readMediaAddress(await addressOfBucket(), noKey) : undefined
+  const place = kind === 's3' ? (await openBucket()).place : undefined
   return { store: openStore(dataDir, place), folder: join(dataDir, 'media'), place }
 }
 
-const noKey = { accessKeyId: undefined, secretAccessKey: undefined, region: undefined }
-
-/** Each caller has a folder of its own in the bucket. */
-async function addressOfBucket(): Promise<string> {
-  const own = randomUUID()
-  if (process.env.S3_TEST_URL) return withFolder(process.env.S3_TEST_URL, own)
+/** A folder of its own in a bucket, until the test file is done or the emulator is told to end. */
+export async function openBucket(): Promise<{ readonly place: S3Place; readonly end: () => Promise<void> }> {
+  if (process.env.S3_TEST_URL) return { place: placeAt(process.env.S3_TEST_URL), end: async () => {} }
   const directory = mkdtempSync(join(tmpdir(), 'cyanotype-s3-'))
-  const service = new S3rver({
+  const emulator = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     directory,
     configureBuckets: [{ name: 'house' }],
   })
-  const { port } = await service.run()
-  closeAtEnd(async () => {
-    await service.close()
-    rmSync(directory, { recursive: true, force: true })
-  })
-  return `s3://S3RVER:S3RVER@house/${own}?endpoint=http://127.0.0.1:${port}&region=eu-north-1`
+  const { port } = await emulator.run()
+  let ended: Promise<void> | undefined
+  const end = () => {
+    ended ??= emulator.close().then(() => rmSync(directory, { recursive: true, force: true }))
+    return ended
+  }
+  closeAtEnd(end)
+  return { place: placeAt(`s3://S3RVER:S3RVER@house?endpoint=http://127.0.0.1:${port}`), end }
 }
 
-function withFolder(address: string, folder: string): string {
-  const url = new URL(address)
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${folder}`
-  return url.href
+function placeAt(address: string): S3Place {
+  const place = readMediaAddress(address, {
+    accessKeyId: undefined,
+    secretAccessKey: undefined,
+    region: undefined,
+  })
+  if (place === undefined) throw new Error(`S3_TEST_URL makes no sense: ${address}`)
+  return { ...place, prefix: `${place.prefix}${randomUUID()}/` }
 }
