@@ -4,6 +4,7 @@ import type { Auth } from './auth/index.ts'
 import type { Checks } from './checks/index.ts'
 import type { Config } from './config.ts'
 import type { Documents } from './documents/index.ts'
+import type { Enquiries } from './enquiries/index.ts'
 import type { Health } from './health/index.ts'
 import type { Icons } from './icons/index.ts'
 import type { Live } from './live/index.ts'
@@ -27,6 +28,7 @@ export interface Services {
   readonly auth: Auth
   readonly users: Users
   readonly live: Live
+  readonly enquiries: Enquiries
   readonly previews: Previews
   readonly media: Media
   readonly analytics: Analytics

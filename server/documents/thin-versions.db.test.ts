@@ -104,10 +104,4 @@ describe.each(databases)('thinning versions on %s', (kind) => {
       [null, 53],
     ])
   })
-
-  it('stops in the middle when it is told to', async () => {
-    const named = await old()
-    await desk.documents.thin(AbortSignal.abort())
-    expect(await numbers(named)).toHaveLength(120)
-  })
 })

@@ -11,25 +11,27 @@ import { forgetReplaced, forgetSessions } from './working-store.ts'
 
 const day = 24 * 3_600_000
 const atOnce = 500
+/** So many documents an hour are a hundred thousand within a day. */
+const batches = 40
 
-/** Until it is done, or told to stop. */
-export async function thinVersions(engine: Engine, signal: AbortSignal): Promise<void> {
+export const beginning: LayerPlace = { id: '', layer: '' }
+
+/** Looks at as many layers as an hour has room for. Answers where to go on. */
+export async function thinVersions(engine: Engine, from: LayerPlace): Promise<LayerPlace> {
   const { kysely } = engine.db
   const ago = (days: number) => new Date(engine.clock().getTime() - days * day).toISOString()
-  for (let more = true; more && !signal.aborted; await others()) {
-    more = await forgetSessions(kysely, ago(30), atOnce)
-  }
-  for (let more = true; more && !signal.aborted; await others()) {
-    more = await forgetReplaced(kysely, ago(1), atOnce)
-  }
-  for (let last: LayerPlace | undefined = { id: '', layer: '' }; last !== undefined && !signal.aborted; ) {
-    const places: Awaited<ReturnType<typeof layersAfter>> = await layersAfter(kysely, last, atOnce)
-    for (const place of places) {
-      if (place.newest > newestThatStay && !signal.aborted) await thinLayer(engine, place)
-    }
-    last = places.length === atOnce ? places.at(-1) : undefined
+  while (await forgetSessions(kysely, ago(30), atOnce)) await others()
+  while (await forgetReplaced(kysely, ago(1), atOnce)) await others()
+  let place = from
+  for (let batch = 0; batch < batches; batch++) {
+    const found = await layersAfter(kysely, place, atOnce)
+    for (const one of found) if (one.newest > newestThatStay) await thinLayer(engine, one)
+    const last = found.at(-1)
+    if (last === undefined || found.length < atOnce) return beginning
+    place = last
     await others()
   }
+  return place
 }
 
 async function thinLayer(
@@ -50,32 +52,4 @@ async function thinLayer(
     await recordDeed(trx, 'document.versions_thinned', type, id, details, deedOf(engine, null))
   })
   await others()
-}
-
-export interface Thinning {
-  /** What is under way is finished first. */
-  stop(): Promise<void>
-}
-
-const aMinute = 60_000
-
-/** Once a day; the first time when the start is over. */
-export function keepThin(engine: Engine, onFault: (fault: unknown) => void): Thinning {
-  const stopped = new AbortController()
-  let working: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout
-  const wait = (milliseconds: number) => {
-    timer = setTimeout(() => {
-      working = thinVersions(engine, stopped.signal).catch(onFault)
-      wait(day)
-    }, milliseconds).unref()
-  }
-  wait(aMinute)
-  return {
-    async stop() {
-      stopped.abort()
-      clearTimeout(timer)
-      await working
-    },
-  }
 }

@@ -13,8 +13,7 @@ import type { Engine, Hand } from './engine.ts'
 import { deedOf, foundDocument, permit, typeNamed } from './engine.ts'
 import { fitted } from './layer-data.ts'
 import { layerStates } from './read-document.ts'
-import type { Thinning } from './thin-versions.ts'
-import { keepThin, thinVersions } from './thin-versions.ts'
+import { beginning, thinVersions } from './thin-versions.ts'
 import { nameVersion } from './version-store.ts'
 import { finishVersion } from './working-store.ts'
 import { layerRow, writeDraft } from './write-draft.ts'
@@ -42,21 +41,21 @@ export interface VersionHistory {
   nameVersion(wish: NamedVersion & { readonly note: string | null }): Promise<VersionShown>
   /** Makes an old version the newest draft, where that is still the one that somebody looked at. */
   restoreVersion(wish: NamedVersion & { readonly version: number }): Promise<SavedAnswer>
-  /** Lets go of versions that nobody will miss, and of what nobody can have begun with any more. */
-  thin(signal?: AbortSignal): Promise<void>
-  /** Does so once a day until it is stopped. */
-  keepThin(onFault: (fault: unknown) => void): Thinning
+  /** Lets go of versions that nobody will miss: of some documents each time, of all within a day of hours. */
+  thin(): Promise<void>
 }
 
 export function versionHistory(engine: Engine): VersionHistory {
+  let place = beginning
   return {
     versions: (wish) => listVersions(engine, wish),
     version: (wish) => readVersion(engine, wish),
     compare: (wish) => compareVersions(engine, wish),
     nameVersion: (wish) => giveName(engine, wish),
     restoreVersion: (wish) => restoreVersion(engine, wish),
-    thin: (signal = new AbortController().signal) => thinVersions(engine, signal),
-    keepThin: (onFault) => keepThin(engine, onFault),
+    async thin() {
+      place = await thinVersions(engine, place)
+    },
   }
 }
 

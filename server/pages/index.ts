@@ -13,6 +13,7 @@ import { Problem } from '../http/problems.ts'
 import { redirect } from '../http/redirect.ts'
 import type { Previews } from '../preview/index.ts'
 import { answerRendered } from './answer-rendered.ts'
+import { elsewhere } from './lead-elsewhere.ts'
 import { pageKey, pathOf, tidied } from './page-address.ts'
 import { makePageCache } from './page-cache.ts'
 import type { PersonalPageOptions } from './personal-page.ts'
@@ -68,7 +69,8 @@ export function openPages(options: PagesOptions): Pages {
     const asAsked =
       key === url || done.rendered.status !== 404 ? done.rendered : await renderFor(url, options)
     context.set('cache-control', 'no-cache')
-    answerRendered(context, asAsked, sitePolicy(asAsked.scriptHashes))
+    const found = await elsewhere(url, asAsked, options.redirects)
+    answerRendered(context, found, sitePolicy(found.scriptHashes))
   }
 
   return {

@@ -7,12 +7,15 @@ import type { Documents } from '../documents/index.ts'
 import type { Context } from '../http/context.ts'
 import { previewCookie } from '../http/cookies.ts'
 import { sitePolicy } from '../http/headers.ts'
+import type { Redirects } from '../redirects/index.ts'
 import { answerRendered } from './answer-rendered.ts'
+import { elsewhere } from './lead-elsewhere.ts'
 import type { PreviewMode } from './preview-mode.ts'
 
 export interface PersonalPageOptions {
   readonly site: Site
   readonly documents: Documents
+  readonly redirects: Redirects
   readonly origin: string
   readonly config: Pick<Config, 'previewHost'>
   /** In development the look changes without anything being published, and its scripts change with every save. */
@@ -35,7 +38,8 @@ export async function answerPersonally(
   const { site, documents, origin, development } = options
   const reader = documents.openReader({ draft: grant })
   const url = context.req.url ?? '/'
-  const rendered = await site.render({ url, origin, reader, preview: grant !== undefined })
+  const made = await site.render({ url, origin, reader, preview: grant !== undefined })
+  const rendered = await elsewhere(url, made, options.redirects)
   context.set('cache-control', 'private, no-store')
   if (keep !== undefined) context.append('set-cookie', previewCookie(keep))
   const ancestors = grant && ["'self'", ...(await previewHosts(options))]

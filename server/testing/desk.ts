@@ -7,7 +7,8 @@ import { newId, openOutbox } from '../db/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { openDocuments } from '../documents/index.ts'
 import type { Actor } from '../http/visitor.ts'
-import { referenceShelf } from '../references/index.ts'
+import { redirectShelf } from '../redirects/index.ts'
+import { documentLinks, referenceShelf } from '../references/index.ts'
 import type { Search } from '../search/index.ts'
 import { openSearch } from '../search/index.ts'
 import { translationShelf } from '../translations/index.ts'
@@ -48,7 +49,12 @@ export async function openDesk(
     db,
     outbox,
     picture: async () => undefined,
-    shelves: [referenceShelf(types ?? model), translationShelf, search.shelf],
+    shelves: [
+      referenceShelf(types ?? model),
+      translationShelf,
+      redirectShelf(clock && { clock }),
+      search.shelf,
+    ],
     ...(types === undefined ? {} : { types }),
     ...(clock === undefined ? {} : { clock }),
   })
