@@ -1,7 +1,8 @@
 /**
- * When stories run as tests, axe looks at each of them in both themes and both directions, and what it found is written
- * beside the component: its page in Storybook shows nothing else.
+ * When stories run as tests, axe looks at each of them in both themes and both directions, and Tab goes through it in both
+ * directions. What held is written beside the component: its page in Storybook shows nothing else.
  */
+import { unreachedByKeys } from './reached-by-keys.ts'
 import type { Setting } from './surroundings.tsx'
 import { surroundWith } from './surroundings.tsx'
 
@@ -35,6 +36,8 @@ export async function accessibleEverywhere() {
     })
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect(found, `${setting.theme} ${setting.dir}`).toEqual([])
+    if (setting.theme === 'light') expect(await unreachedByKeys(), setting.dir).toEqual([])
   }
-  expect(`nothing in ${settings.map(({ theme, dir }) => `${theme} ${dir}`).join(', ')}`).toMatchSnapshot()
+  const asked = settings.map(({ theme, dir }) => `${theme} ${dir}`).join(', ')
+  expect(`axe finds nothing (${asked}), and Tab reaches everything (ltr, rtl)`).toMatchSnapshot()
 }

@@ -7,6 +7,7 @@ import { frameTheme } from './theme.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbars.ts'
 import '../ui/icons/all.ts'
 import '../ui/ui.css'
+import './links-leave-the-frame.ts'
 import './preview.css'
 
 const preview: Preview = {

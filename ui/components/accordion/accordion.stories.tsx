@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Accordion, AccordionItem } from './accordion.tsx'
 
 const meta = {
@@ -27,8 +28,7 @@ type Story = StoryObj<typeof meta>
 export const Sections: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await press('{Tab}{ArrowDown}{Enter}')
     await waitFor(() => expect(canvas.getByText('Research, Chemistry')).toBeVisible())
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Banner } from './banner.tsx'
 import { bannerKey } from './keep-dismissal.ts'
 
@@ -26,9 +27,7 @@ export const Dismissible: Story = {
   },
   play: async ({ canvasElement }) => {
     const banner = within(canvasElement).getByRole('complementary')
-    await userEvent.tab()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await press('{Tab}{Tab}{Enter}')
     await expect(banner).not.toBeVisible()
     localStorage.removeItem(bannerKey)
     banner.hidden = false

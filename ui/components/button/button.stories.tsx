@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Button, ButtonLink, buttonColors, buttonSizes, buttonVariants } from './button.tsx'
 
 const meta = {
@@ -17,9 +18,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Primary: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
-    await expect(args.onClick).toHaveBeenCalledOnce()
+  play: async ({ args }) => {
+    await press('{Tab}{Enter} ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
   },
 }
 
@@ -55,7 +56,8 @@ export const Sizes: Story = {
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
+    await press('{Tab}{Enter} ')
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
     await expect(args.onClick).not.toHaveBeenCalled()
   },
 }

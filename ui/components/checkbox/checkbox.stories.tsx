@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Checkbox } from './checkbox.tsx'
 
 const meta = {
@@ -15,11 +16,11 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox')
-    await userEvent.tab()
+    await press('{Tab}')
     await expect(box).toHaveFocus()
-    await userEvent.keyboard(' ')
+    await press(' ')
     await expect(box).toBeChecked()
-    await userEvent.keyboard(' ')
+    await press(' ')
     await expect(box).not.toBeChecked()
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { CodeBlock } from './code-block.tsx'
 
 const token = (kind: string, text: string) => <span className={`token-${kind}`}>{text}</span>
@@ -55,10 +56,10 @@ type Story = StoryObj<typeof meta>
 export const Titled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.tab()
-    while (document.activeElement?.getAttribute('data-action') !== 'copy') await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('button', { name: 'Copy exposure.ts' })).toHaveFocus()
+    await press('{Tab}')
+    while (document.activeElement?.getAttribute('data-action') !== 'copy') await press('{Tab}')
+    await press('{Enter}')
+    await expect(canvas.getByRole('button', { name: /^(Copy|Copied) exposure.ts$/ })).toHaveFocus()
   },
 }
 

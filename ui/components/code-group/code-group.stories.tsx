@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { CodeBlock } from '../code-block/code-block.tsx'
 import { CodeGroup } from './code-group.tsx'
 
@@ -28,8 +29,7 @@ type Story = StoryObj<typeof meta>
 export const Tools: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'npm' }))
-    await userEvent.keyboard('{End}')
+    await press('{Tab}{End}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('install && start')
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { Dialog } from './dialog.tsx'
@@ -45,8 +46,7 @@ type Story = StoryObj<typeof meta>
 export const WithAQuestion: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await press('{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByLabelText('A note for the history')).toHaveFocus())
   },
 }
@@ -59,8 +59,7 @@ export const LongWords: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await press('{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Disclosure, DisclosureGroup } from './disclosure.tsx'
 
 const meta = {
@@ -18,8 +19,11 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByText('Why did the blue wash out?'))
+    await press('{Tab} ')
     await expect(canvas.getByRole('group')).toHaveAttribute('open')
+    await press('{Enter}')
+    await expect(canvas.getByRole('group')).not.toHaveAttribute('open')
+    await press('{Enter}')
   },
 }
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Select } from '../select/select.tsx'
@@ -76,8 +77,11 @@ export const AboveAForm: Story = {
   render: () => <ContactForm />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the message' }))
+    canvas.getByRole('checkbox').focus()
+    await press('{Tab}{Enter}')
     await expect(canvas.getByRole('group', { name: /./ })).toHaveFocus()
     await expect(canvas.getByLabelText('Message')).toBeInvalid()
+    await press('{Tab}{Enter}')
+    await expect(canvas.getByLabelText('Name')).toHaveFocus()
   },
 }

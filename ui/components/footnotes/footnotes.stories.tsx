@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Prose } from '../prose/prose.tsx'
 import { FootnoteReturn, Footnotes } from './footnotes.tsx'
 
@@ -42,9 +43,9 @@ export const InAText: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.tab()
+    await press('{Tab}')
     await expect(canvas.getByRole('link', { name: '1' })).toHaveFocus()
-    await userEvent.tab()
+    await press('{Tab}')
     await expect(canvas.getByRole('link', { name: 'Back to the text, note 1' })).toHaveFocus()
   },
 }

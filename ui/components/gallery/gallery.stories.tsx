@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Figure } from '../figure/figure.tsx'
 import fern from '../figure/sample-fern.svg?no-inline'
 import stars from '../figure/sample-stars.svg?no-inline'
@@ -39,12 +40,11 @@ export const Plates: Story = {}
 export const Large: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await press('{Tab}{Enter}')
     const dialog = canvas.getByRole('dialog', { name: 'Enlarge' })
     await expect(within(dialog).getByRole('img', { name: 'A fern' })).toBeVisible()
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus())
-    await userEvent.keyboard('{ArrowRight}')
+    await press('{ArrowRight}')
     await expect(within(dialog).getByRole('img', { name: 'Star trails' })).toBeVisible()
   },
 }

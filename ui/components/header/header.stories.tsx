@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { houseHeader } from '../../pages/house.tsx'
+import { press } from '../../testing/press.ts'
 import { Header } from './header.tsx'
 
 const meta = {
@@ -35,13 +36,13 @@ export const WithGroups: Story = {
   play: async ({ canvasElement }) => {
     const row = canvasElement.querySelector('.header-navigation')
     if (!(row instanceof HTMLElement) || !row.checkVisibility()) return
-    const word = within(row).getByText('Showcase')
-    await userEvent.click(word)
-    const link = within(row).getByRole('link', { name: 'Umbels' })
+    const link = within(row).getByText('Umbels')
+    within(row).getByRole('link', { name: 'Updates' }).focus()
+    await press('{Tab}{Enter}')
     await waitFor(() => expect(link).toBeVisible())
-    await userEvent.keyboard('{Escape}')
+    await press('{Escape}')
     await expect(link).not.toBeVisible()
-    await userEvent.click(word)
+    await press('{Enter}')
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Heading } from './heading.tsx'
 
 const meta = {
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>
 /** Its link shows when it is pointed at, and when the Tab key reaches it. */
 export const Linked: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.tab()
+    await press('{Tab}')
     const link = within(canvasElement).getByRole('link', { name: 'Link to “How long is long enough”' })
     await expect(link).toHaveFocus()
     await expect(getComputedStyle(link).opacity).toBe('1')

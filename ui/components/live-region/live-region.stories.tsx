@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { LiveRegion } from './live-region.tsx'
 
@@ -30,8 +31,7 @@ export const Said: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const region = canvas.getByRole('status')
-    await userEvent.click(canvas.getByRole('button'))
-    await userEvent.click(canvas.getByRole('button'))
+    await press('{Tab}{Enter} ')
     await expect(region).toHaveTextContent('2 sheets are drying')
   },
 }

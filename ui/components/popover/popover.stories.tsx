@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Popover } from './popover.tsx'
@@ -32,9 +33,15 @@ type Story = StoryObj<typeof meta>
 export const WithControls: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Languages' })).toBeVisible())
+    const dialog = canvas.getByRole('dialog', { hidden: true })
+    await press('{Tab}{Enter}')
+    await waitFor(() => expect(dialog).toBeVisible())
+    await press('{Tab}')
+    await expect(canvas.getByRole('checkbox', { name: 'English' })).toHaveFocus()
+    await press('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Languages' })).toHaveFocus()
+    await press('{Enter}')
   },
 }
 
@@ -50,7 +57,7 @@ export const Help: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button'))
+    await press('{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByText(/In June at noon/)).toBeVisible())
   },
 }

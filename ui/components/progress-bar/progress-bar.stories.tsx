@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -29,9 +30,9 @@ export const ThereAndBack: Story = {
   render: () => <Journey />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to the next page' }))
+    await press('{Tab}{Enter}')
     await expect(canvas.getByRole('progressbar')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'It is there' }))
+    await press('{Enter}')
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull(), { timeout: 3000 })
   },
 }

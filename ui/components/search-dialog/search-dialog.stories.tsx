@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { SearchLink } from './search-link.tsx'
 import type { SearchHit } from './use-search.ts'
@@ -58,12 +59,12 @@ type Story = StoryObj<typeof meta>
 export const Found: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('link', { name: /Search|Otsing|Αναζήτηση/ }))
+    await press('{Tab}{Enter}')
     const field = canvas.getByRole('combobox')
     await waitFor(() => expect(field).toHaveFocus())
-    await userEvent.type(field, 'print')
+    await press('print')
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(2))
-    await userEvent.keyboard('{ArrowDown}')
+    await press('{ArrowDown}')
     await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true')
   },
 }
@@ -71,10 +72,10 @@ export const Found: Story = {
 export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.keyboard('{Control>}k{/Control}')
+    await press('{Control>}k{/Control}')
     const field = canvas.getByRole('combobox')
     await waitFor(() => expect(field).toHaveFocus())
-    await userEvent.type(field, 'unicorn')
+    await press('unicorn')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('unicorn'))
   },
 }

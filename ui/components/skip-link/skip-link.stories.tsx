@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { SkipLink } from './skip-link.tsx'
 
 const meta = {
@@ -26,7 +27,7 @@ export const Reached: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link')
     await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(1)
-    await userEvent.tab()
+    await press('{Tab}')
     await expect(link).toHaveFocus()
     await expect(link.getBoundingClientRect().width).toBeGreaterThan(40)
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Table } from './table.tsx'
 
 const minutes = (rows: readonly (readonly string[])[]) => [
@@ -52,7 +53,7 @@ export const Wide: Story = {
     children: minutes([['5', '17', '40', `κρυσταλλική${'υπερφωτισμένη'.repeat(20)}`]]),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.tab()
+    await press('{Tab}')
     const frame = within(canvasElement).getByRole('group', { name: 'Δοκιμές στερέωσης, φθινόπωρο' })
     await expect(frame).toHaveFocus()
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Tab } from './tab.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -29,9 +30,9 @@ type Story = StoryObj<typeof meta>
 export const Written: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.tab()
+    await press('{Tab}')
     await expect(canvas.getByRole('tab', { name: 'Sun' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
+    await press('{ArrowRight}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('whatever the weather')
   },
 }
@@ -41,10 +42,9 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowLeft}')
+    await press('{Tab}{ArrowLeft}')
     await expect(canvas.getByRole('tab', { name: 'UV lamp' })).toHaveFocus()
-    await userEvent.keyboard('{End}')
+    await press('{End}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('pewter')
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { TextField } from './text-field.tsx'
 
 const meta = {
@@ -13,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.tab()
+    await press('{Tab}')
     await expect(within(canvasElement).getByRole('textbox', { name: 'Title' })).toHaveFocus()
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { themeKey } from './keep-theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -16,12 +17,11 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const { theme = 'light' } = document.documentElement.dataset
     const canvas = within(canvasElement)
-    await userEvent.tab()
-    await userEvent.click(canvas.getByLabelText('Theme', { selector: 'summary' }))
-    const dark = canvas.getByRole('radio', { name: 'Dark' })
-    await userEvent.click(dark)
+    const dark = canvas.getByLabelText('Dark')
+    await press('{Tab}{Enter}{Tab}{ArrowUp}')
+    await expect(dark).toBeChecked()
     await expect(document.documentElement.dataset.theme).toBe('dark')
-    await userEvent.keyboard('{Escape}')
+    await press('{Escape}')
     await expect(canvas.getByLabelText('Theme', { selector: 'summary' })).toHaveFocus()
     await expect(dark).not.toBeVisible()
     document.documentElement.dataset.theme = theme

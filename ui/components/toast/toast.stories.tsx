@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { Toaster } from './toast.tsx'
 import type { ToastMessage } from './toast-queue.ts'
@@ -47,8 +48,10 @@ export const Tones: Story = {
   render: () => <Demonstration />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Saved' }))
+    await press('{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Close' })).toBeVisible())
+    await press('{F8}{Tab}{Tab}')
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
   },
 }
 

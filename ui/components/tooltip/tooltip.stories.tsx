@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
+import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -18,9 +19,9 @@ type Story = StoryObj<typeof meta>
 /** The focus shows it at once, Escape takes it away. */
 export const OnAButton: Story = {
   play: async () => {
-    await userEvent.tab()
+    await press('{Tab}')
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeInTheDocument())
-    await userEvent.keyboard('{Escape}')
+    await press('{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   },
 }
