@@ -29,7 +29,7 @@ const mostPixelsInFrames = 100_000_000
 const placeholderSide = 20
 
 /** Loaded when the first picture comes: a start does not wait for it. */
-export async function openPicture(input: string | Buffer, options: SharpOptions = {}): Promise<Sharp> {
+async function openPicture(input: string | Buffer, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   return sharp(input, { failOn: 'error', limitInputPixels: mostPixelsInFrames, ...options })
