@@ -7,6 +7,7 @@ import { authCalls } from './auth/calls.ts'
 import { checkCalls } from './checks/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { lifeCalls } from './documents/life-calls.ts'
+import { enquiryCalls } from './enquiries/calls.ts'
 import { healthCalls } from './health/calls.ts'
 import type { ClientOf } from './http/call-types.ts'
 import { openApiCalls } from './http/openapi-calls.ts'
@@ -36,6 +37,7 @@ export const calls = [
   ...previewCalls,
   ...analyticsCalls,
   ...iconCalls,
+  ...enquiryCalls,
   ...liveCalls,
   ...healthCalls,
   ...openApiCalls,

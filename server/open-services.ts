@@ -23,7 +23,7 @@ import { openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
 import { openPreviews } from './preview/index.ts'
 import { openRedirects, redirectShelf } from './redirects/index.ts'
-import { openReferences, referenceShelf, usesOf } from './references/index.ts'
+import { documentLinks, openReferences, referenceShelf } from './references/index.ts'
 import { openSearch } from './search/index.ts'
 import type { Services } from './services.ts'
 import { openTranslations, translationShelf } from './translations/index.ts'
@@ -45,7 +45,7 @@ export async function openServices(
     picture: media.picture,
     shelves,
     examine: examiner(readingTime),
-    usesOf: async (queries, id) => (await usesOf(queries, { kind: 'document', id })).items,
+    links: documentLinks,
   })
   const translations = openTranslations({ db, types: documents.types })
   const redirects = openRedirects(db, documents.types)

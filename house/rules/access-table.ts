@@ -51,6 +51,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/documents/{type}/{id}/delete': 'documents.delete',
   'GET /api/trash': 'documents.read',
   'POST /api/publications': 'documents.publish',
+  'GET /api/documents/{type}/{id}/publish-plan': 'documents.read',
   'GET /api/documents/{type}/{id}/{locale}/versions': 'documents.read',
   'GET /api/documents/{type}/{id}/{locale}/versions/{number}': 'documents.read',
   'GET /api/documents/{type}/{id}/{locale}/versions/compare': 'documents.read',
@@ -83,6 +84,13 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/analytics': 'documents.read',
 
   'GET /api/search': 'anyone',
+
+  'POST /api/enquiries': 'anyone',
+  'GET /api/enquiries': 'enquiries.manage',
+  'GET /api/enquiries/export': 'enquiries.manage',
+  'GET /api/enquiries/{id}': 'enquiries.manage',
+  'PATCH /api/enquiries/{id}': 'enquiries.manage',
+  'DELETE /api/enquiries/{id}': 'enquiries.manage',
 
   'GET /api/live': 'signed-in',
   'POST /api/presence': 'documents.read',

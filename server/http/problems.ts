@@ -169,6 +169,13 @@ export const problems = {
       message: 'Give your password once more to do this.',
     },
   },
+  enquiries_closed: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.enquiries_closed',
+      message: 'No messages are taken here just now. Write to the address on the contact page.',
+    },
+  },
   wrong_link: {
     status: 403,
     text: /*i18n*/ {

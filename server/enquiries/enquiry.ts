@@ -1,0 +1,56 @@
+/** A message from the contact form: what it takes, and how it is shown. */
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import type { EnquiryRow } from './enquiry-store.ts'
+
+export const status = z.enum(['new', 'read', 'answered', 'spam'])
+export type Status = z.infer<typeof status>
+
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(z.string().min(1).max(most))
+
+export const enquiryForm = z.strictObject({
+  name: line(120),
+  email: z.email().max(256),
+  message: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().min(1).max(5_000)),
+  page: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])/)
+    .describe('The path of the page that it was written on.'),
+  locale: z.enum(localeCodes),
+  website: z.string().max(500).optional().describe('Hidden from people: whoever fills it in is none.'),
+  seconds: z.number().min(0).optional().describe('How long the form was open.'),
+})
+export type EnquiryForm = z.infer<typeof enquiryForm>
+
+export const enquiryAnswer = z.object({
+  id: z.string(),
+  at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  page: z.string(),
+  locale: z.enum(localeCodes),
+  status,
+  changedAt: z.string().nullable(),
+})
+export type EnquiryAnswer = z.infer<typeof enquiryAnswer>
+
+export function answerFrom({ changed_at, changed_by: _by, ...row }: EnquiryRow): EnquiryAnswer {
+  return enquiryAnswer.parse({ ...row, changedAt: changed_at })
+}
+
+/** Nobody reads a form, writes a message and sends it in less. */
+const fastest = 3
+
+/** What programs send looks like it; it is kept apart rather than thrown away, as it may be wrong. */
+export function isSpam({ website = '', seconds }: EnquiryForm): boolean {
+  return website !== '' || (seconds !== undefined && seconds < fastest)
+}
