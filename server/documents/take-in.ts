@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
+import type { Transaction } from '../db/index.ts'
 import { newId } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Change } from './change.ts'
@@ -29,6 +30,8 @@ export type Fate = 'created' | 'changed' | 'same'
 
 export interface TakingIn {
   readonly arrivals: Iterable<Arrival> | AsyncIterable<Arrival>
+  /** What has to be there before the documents, in the same transaction. */
+  readonly first?: (trx: Transaction) => Promise<void>
   /** Hears of each document as soon as it is known what becomes of it. */
   readonly onFate?: (arrival: Arrival, fate: Fate) => void
   /** Only look: nothing stays. */
@@ -53,12 +56,13 @@ const curtain = Symbol('the end of a rehearsal')
 
 export async function takeIn(
   engine: Engine,
-  { arrivals, onFate = () => {}, rehearse = false }: TakingIn,
+  { arrivals, first = async () => {}, onFate = () => {}, rehearse = false }: TakingIn,
 ): Promise<void> {
   const deed = deedOf(engine, null)
   try {
     await engine.db.transaction((trx) =>
       carryOutIn(engine, trx, deed, async (change) => {
+        await first(trx)
         for await (const arrival of arrivals) onFate(arrival, await receive(change, arrival))
         if (rehearse) throw curtain
       }),

@@ -1,21 +1,37 @@
 /** Everything that people wrote, as files in a folder: `{type}/{name}/{language}.mdx`, singles without a name. */
 import type { Documents } from '../documents/index.ts'
+import type { Media } from '../media/index.ts'
 import { toFiles } from './document-files.ts'
 import type { FolderChanges } from './folder.ts'
 import { openExportFolder } from './folder.ts'
 import { folderNames, nameIn } from './folder-names.ts'
+import { mediaFolder, sidecarOf, toSidecar } from './media-files.ts'
 
 export interface Progress {
-  /** How many documents are done. */
+  readonly files: number
   readonly documents: number
 }
 
+export interface Content {
+  readonly documents: Documents
+  readonly media: Media
+}
+
 export async function exportContent(
-  { documents }: { readonly documents: Documents },
+  { documents, media }: Content,
   root: string,
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<FolderChanges> {
   const folder = await openExportFolder(root)
+  const nameOfFile = folderNames()
+  let files = 0
+  for await (const { id, extension, hash, item, read } of media.kept()) {
+    const path = `${mediaFolder}/${nameOfFile(item.name.replace(/\.[^.]*$/, ''), id)}.${extension}`
+    await folder.putFile(path, hash, read)
+    await folder.put(sidecarOf(path), toSidecar(item))
+    files += 1
+    onProgress({ files, documents: 0 })
+  }
   const names = new Map(Object.keys(documents.types).map((type) => [type, folderNames()]))
   let done = 0
   for await (const { id, type, document } of documents.kept()) {
@@ -23,7 +39,7 @@ export async function exportContent(
     const place = type.kind === 'single' ? type.name : `${type.name}/${called()}`
     for (const [file, text] of toFiles(type, document)) await folder.put(`${place}/${file}`, text)
     done += 1
-    onProgress({ documents: done })
+    onProgress({ files, documents: done })
   }
   return folder.finish()
 }

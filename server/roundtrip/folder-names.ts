@@ -1,6 +1,6 @@
 /** The names of folders and files in an export: made of what people call a thing, and the same every time. */
-import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { slugFrom } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
+import { layers, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { KeptDocument } from '../documents/index.ts'
 
 /**
@@ -19,7 +19,10 @@ export function folderNames(): (wanted: string | undefined, id: string) => strin
 
 /** What a document is called in the first language that has a name for it: by its address, or else by its title. */
 export function nameIn({ slug, title }: DocumentType, document: KeptDocument): string | undefined {
-  const drafts = Object.values(document.layers).map(({ draft }) => draft)
+  const drafts = layers.flatMap((layer): readonly LayerData[] => {
+    const kept = document.layers[layer]
+    return kept === undefined ? [] : [kept.draft]
+  })
   const texts = [slug, title].flatMap((field) =>
     field === undefined ? [] : drafts.map((data) => data[field]),
   )

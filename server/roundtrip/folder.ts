@@ -2,8 +2,12 @@
  * The folder of an export: a mark that says what it is, a folder for each type of document, and the media library. Only what
  * is different is written, and what is no longer there is taken away, so that a history of it shows real changes only.
  */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { RoundTripProblem } from './round-trip-problem.ts'
 
 const mark = 'cyanotype.json'
@@ -12,6 +16,8 @@ const format = `${JSON.stringify({ format: 1 }, null, 2)}\n`
 export interface ExportFolder {
   /** Puts a file at its path, `updates/blue/en.mdx`. */
   put(path: string, content: string | Buffer): Promise<void>
+  /** Puts a file of any size there, unless the same bytes are there already. */
+  putFile(path: string, hash: string, read: () => Promise<Readable | undefined>): Promise<void>
   /** Takes away what an earlier export wrote and this one did not. */
   finish(): Promise<FolderChanges>
 }
@@ -42,9 +48,26 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
     await rename(`${target}.part`, target)
     written += 1
   }
+  async function putFile(
+    path: string,
+    hash: string,
+    read: () => Promise<Readable | undefined>,
+  ): Promise<void> {
+    paths.add(path)
+    const target = join(root, path)
+    if ((await hashOf(target)) === hash) return
+    const bytes = await read()
+    if (bytes === undefined)
+      throw new RoundTripProblem(path, 'The library knows this file, but it is not there.')
+    await mkdir(dirname(target), { recursive: true })
+    await pipeline(bytes, createWriteStream(`${target}.part`))
+    await rename(`${target}.part`, target)
+    written += 1
+  }
   await put(mark, format)
   return {
     put,
+    putFile,
     async finish() {
       const gone = (await everyFile(root)).filter((path) => !paths.has(path))
       for (const path of gone) await rm(join(root, path))
@@ -71,6 +94,17 @@ function versionIn(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text)
     return typeof parsed === 'object' && parsed !== null && 'format' in parsed ? parsed.format : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** SHA-256 of a file, where there is one. */
+async function hashOf(path: string): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  try {
+    for await (const piece of createReadStream(path)) hash.update(piece)
+    return hash.digest('hex')
   } catch {
     return undefined
   }

@@ -1,38 +1,71 @@
 /** Reads a folder that an export made, or that somebody wrote by hand, and makes the database say the same. */
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { DocumentType, Types } from '@cyanotype/content/model/index.ts'
-import type { Arrival, Documents, Fate } from '../documents/index.ts'
+import type { Arrival, Fate } from '../documents/index.ts'
+import type { Media, Settle } from '../media/index.ts'
 import { documentFileNames, fromFiles } from './document-files.ts'
+import type { Content } from './export-content.ts'
 import { readExportFolder } from './folder.ts'
+import { fromSidecar, isSidecar, mediaFolder, sidecarOf } from './media-files.ts'
 import { RoundTripProblem } from './round-trip-problem.ts'
 
 export interface ImportOptions {
   /** Only look: nothing is changed. */
   readonly dryRun?: boolean
-  /** Hears of each document when it is known what becomes of it. */
+  /** Hears of each file and document when it is known what becomes of it. */
   readonly onFate?: (name: string, fate: Fate) => void
 }
 
 export type ImportReport = Readonly<Record<Fate, number>>
 
 export async function importContent(
-  { documents }: { readonly documents: Documents },
+  { documents, media }: Content,
   root: string,
   { dryRun = false, onFate = () => {} }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const places = placesIn(documents.types, await readExportFolder(root))
+  const paths = await readExportFolder(root)
+  const isMedia = (path: string) => path.startsWith(`${mediaFolder}/`)
+  const places = placesIn(
+    documents.types,
+    paths.filter((path) => !isMedia(path)),
+  )
   const report = { created: 0, changed: 0, same: 0 }
+  const tell = (name: string, fate: Fate) => {
+    report[fate] += 1
+    onFate(name, fate)
+  }
+  const settling = await bringInFiles(media, root, paths.filter(isMedia))
   await documents.takeIn({
     arrivals: arrivalsFrom(root, places),
     rehearse: dryRun,
-    onFate({ name }, fate) {
-      report[fate] += 1
-      onFate(name, fate)
+    async first(trx) {
+      for (const [path, settle] of settling) tell(path, await settle(trx))
     },
+    onFate: ({ name }, fate) => tell(name, fate),
   })
   return report
 }
+
+/** Every file is where it stays before anything says that it is there. */
+async function bringInFiles(
+  media: Media,
+  root: string,
+  paths: readonly string[],
+): Promise<readonly (readonly [string, Settle])[]> {
+  const there = new Set(paths)
+  const settling: [string, Settle][] = []
+  for (const path of paths.filter((one) => !isSidecar(one))) {
+    const said = sidecarOf(path)
+    const item = there.has(said)
+      ? fromSidecar(said, await readFile(join(root, said), 'utf8'))
+      : { ...nothingSaid, name: basename(path) }
+    settling.push([path, await media.bringIn(join(root, path), item)])
+  }
+  return settling
+}
+
+const nothingSaid = { id: undefined, folders: [], alts: {}, captions: {}, focal: null, crop: null }
 
 interface Place {
   readonly type: DocumentType

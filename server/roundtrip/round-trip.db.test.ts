@@ -1,8 +1,13 @@
 /** What was written here can be written down as files, read back elsewhere, and written down again without a byte's difference. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Media } from '../media/index.ts'
+import { openMedia, openStore } from '../media/index.ts'
+import type { DatabaseKind } from '../testing/databases.ts'
 import { closeAtEnd, databases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
@@ -26,6 +31,35 @@ function contents(root: string): Record<string, string> {
   )
 }
 
+interface House extends Desk {
+  readonly media: Media
+}
+
+async function openHouse(kind: DatabaseKind): Promise<House> {
+  const desk = await openDesk(kind)
+  return { ...desk, media: openMedia({ ...desk, store: openStore(folder(), undefined) }) }
+}
+
+/** A picture that says where it was taken, one with a crop, a drawing: each in another state. */
+async function fillLibrary({ media }: House) {
+  const wide = sharp({ create: { width: 60, height: 40, channels: 3, background: '#06b6d4' } })
+  const words = { alts: { en: 'A tide', el: 'Μια παλίρροια' }, captions: {} }
+  const located = { IFD3: { GPSLatitude: '59/1 26/1 0/1' } }
+  await media.importPicture(await wide.clone().jpeg().withExif(located).toBuffer(), {
+    ...words,
+    name: 'Tide 1.jpeg',
+  })
+  await media.importPicture(await wide.clone().webp().toBuffer(), { ...words, name: 'tide 1.webp' })
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" onclick="x()"/></svg>'
+  await media.importPicture(Buffer.from(drawing), { alts: {}, captions: {}, name: 'Σχέδιο.svg' })
+  const id = await media.importPicture(await wide.clone().png().toBuffer(), { ...words, name: 'cut.png' })
+  const prints = await media.createFolder(null, { name: 'Prints', parent: null })
+  const folderId = (await media.createFolder(null, { name: '2026', parent: prints.id })).id
+  const crop = { left: 10, top: 5, width: 30, height: 20 }
+  await media.change({ actor: null, id, version: 1 }, { crop, focal: { x: 0.5, y: 0.25 }, folder: folderId })
+}
+
 async function writeUpdate({ documents }: Desk, title: string, slug: string) {
   const created = await documents.create({
     actor: null,
@@ -38,7 +72,8 @@ async function writeUpdate({ documents }: Desk, title: string, slug: string) {
 }
 
 /** One of each: public, public with a newer draft, only a draft, taken back, archived, a single. */
-async function fill(desk: Desk) {
+async function fill(desk: House) {
+  await fillLibrary(desk)
   const { documents } = desk
   const live = await writeUpdate(desk, 'Ζωντανό', 'zontano')
   await documents.publish({ ...live, layers: { el: 1, '*': 1 } })
@@ -55,17 +90,17 @@ async function fill(desk: Desk) {
 }
 
 describe.each(databases)('content that goes out and comes in on %s', (kind) => {
-  let desk: Desk
+  let desk: House
   beforeEach(async () => {
-    desk = await openDesk(kind)
+    desk = await openHouse(kind)
     await fill(desk)
   })
 
   it('is the same byte for byte after a journey through an empty database', async () => {
     const [first, second] = [folder(), folder()]
     await exportContent(desk, first)
-    const elsewhere = await openDesk(kind)
-    expect(await importContent(elsewhere, first)).toEqual({ created: 5, changed: 0, same: 0 })
+    const elsewhere = await openHouse(kind)
+    expect(await importContent(elsewhere, first)).toEqual({ created: 9, changed: 0, same: 0 })
     await exportContent(elsewhere, second)
     expect(contents(second)).toEqual(contents(first))
     expect(Object.keys(contents(first))).toContain('updates/changed/el.published.mdx')
@@ -74,9 +109,9 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
   it('shows visitors of the other place the same', async () => {
     const first = folder()
     await exportContent(desk, first)
-    const elsewhere = await openDesk(kind)
+    const elsewhere = await openHouse(kind)
     await importContent(elsewhere, first)
-    const seen = async ({ documents }: Desk) => {
+    const seen = async ({ documents }: House) => {
       const { items } = await documents.openReader().list('updates', 'el', { limit: 10 })
       return items.map(({ id, data, publishedAt }) => ({ id, data, publishedAt }))
     }
@@ -88,7 +123,7 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
     const first = folder()
     await exportContent(desk, first)
     const told = desk.told.length
-    expect(await importContent(desk, first)).toEqual({ created: 0, changed: 0, same: 5 })
+    expect(await importContent(desk, first)).toEqual({ created: 0, changed: 0, same: 9 })
     expect(desk.told).toHaveLength(told)
   })
 
@@ -102,7 +137,7 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
       dryRun: true,
       onFate: (name: string, fate: string) => void fates.push(`${name} ${fate}`),
     }
-    expect(await importContent(desk, first, options)).toEqual({ created: 0, changed: 1, same: 4 })
+    expect(await importContent(desk, first, options)).toEqual({ created: 0, changed: 1, same: 8 })
     expect(fates).toContain('updates/zontano changed')
     const { items } = await desk.documents.openReader().list('updates', 'el', { limit: 10 })
     expect(items.map(({ data }) => data.body).join()).not.toContain('Άλλο κείμενο.')
@@ -115,7 +150,7 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
   it('takes in all or nothing, and names the file that is in the way', async () => {
     const first = folder()
     await exportContent(desk, first)
-    const elsewhere = await openDesk(kind)
+    const elsewhere = await openHouse(kind)
     const path = join(first, 'updates/zontano/el.mdx')
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^title: .*$/m, "title: ''"))
     await expect(importContent(elsewhere, first)).rejects.toThrow('updates/zontano: invalid_document')
@@ -123,11 +158,43 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
     expect(items).toEqual([])
   })
 
+  it('keeps files with what is said of them, and follows what is changed there', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const files = Object.keys(contents(first)).filter((path) => path.startsWith('media/'))
+    expect(files.filter((path) => !path.endsWith('.yaml'))).toEqual([
+      'media/cut.png',
+      'media/schedio.svg',
+      expect.stringMatching(/^media\/tide-1-[0-9a-f]{6}\.webp$/),
+      'media/tide-1.jpg',
+    ])
+    const said = join(first, 'media/cut.png.yaml')
+    expect(readFileSync(said, 'utf8')).toContain('folders:\n  - Prints\n  - "2026"')
+
+    const elsewhere = await openHouse(kind)
+    await importContent(elsewhere, first)
+    writeFileSync(said, readFileSync(said, 'utf8').replace('en: A tide', 'en: A tide that was cut'))
+    await writeFile(
+      join(first, 'media/tide-1.jpg'),
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+        .jpeg()
+        .toBuffer(),
+    )
+    expect(await importContent(elsewhere, first)).toEqual({ created: 0, changed: 2, same: 7 })
+    const { items } = await elsewhere.media.list({})
+    expect(items.find(({ name }) => name === 'cut.png')).toMatchObject({
+      alts: { en: 'A tide that was cut', el: 'Μια παλίρροια' },
+      crop: { left: 10, top: 5, width: 30, height: 20 },
+      width: 30,
+    })
+    expect(items.find(({ name }) => name === 'Tide 1.jpeg')).toMatchObject({ width: 8, height: 8 })
+  })
+
   it('takes in what somebody wrote by hand, without an id', async () => {
     const first = folder()
     await exportContent(desk, first)
     writeFileSync(join(first, 'updates/zontano/shared.mdx'), '---\n_status: published\nauthor: Bo\n---\n\n')
-    const elsewhere = await openDesk(kind)
-    expect(await importContent(elsewhere, first)).toMatchObject({ created: 5 })
+    const elsewhere = await openHouse(kind)
+    expect(await importContent(elsewhere, first)).toMatchObject({ created: 9 })
   })
 })
