@@ -1,6 +1,7 @@
 /** A query that reads a whole table is fast in a test and slow in a year: the engine is asked how it finds the rows. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { openRedirects } from '../redirects/index.ts'
 import { openDesk } from '../testing/desk.ts'
 
 interface Asked {
@@ -16,6 +17,7 @@ it('finds and orders the rows of every query about documents by an index', async
   const maria = await desk.hire('Maria')
   asked.clear()
   await doEverything(desk, maria)
+  await workOnVersions(desk, maria)
 
   const scans: string[] = []
   for (const { statement, parameters } of [...asked.values()]) {
@@ -60,6 +62,29 @@ const narrowed = [
   { filter: JSON.stringify({ title: { is: 'A title' }, tags: { has: 'blue' } }) },
   { filter: JSON.stringify({ publishedAt: { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' } }) },
 ] as const
+
+async function workOnVersions(
+  { db, documents }: Desk,
+  actor: Awaited<ReturnType<Desk['hire']>>,
+): Promise<void> {
+  const { id } = await documents.create({ actor, type: 'updates', locale: 'el', data: { title: 'A title' } })
+  const named = { actor, type: 'updates', id, layer: 'el' as const }
+  for (let number = 1; number <= 60; number++) {
+    const session = { id: 'a-session', number, autosave: number < 3 }
+    await documents.save({ ...named, version: number, data: { title: `Title ${number}` }, session })
+  }
+  await documents.save({ ...named, version: 2, data: {} })
+  await documents.nameVersion({ ...named, number: 5, note: 'A name' })
+  await documents.compare({ ...named, from: 5, to: 'draft' })
+  await documents.restoreVersion({ ...named, number: 5, version: 61 })
+  await db.kysely
+    .updateTable('versions')
+    .set({ created_at: '2025-01-01T00:00:00.000Z' })
+    .where('document_id', '=', id)
+    .execute()
+  await documents.thin()
+  await openRedirects(db, documents.types).find('/el/updates/a-title')
+}
 
 async function doEverything({ documents }: Desk, actor: Awaited<ReturnType<Desk['hire']>>): Promise<void> {
   const data = { title: 'A title', slug: 'a-title', body: 'Text.' }
