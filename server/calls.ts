@@ -3,6 +3,7 @@
  * client is made from.
  */
 import { analyticsCalls } from './analytics/calls.ts'
+import { auditCalls } from './audit/calls.ts'
 import { authCalls } from './auth/calls.ts'
 import { checkCalls } from './checks/calls.ts'
 import { documentCalls } from './documents/calls.ts'
@@ -37,6 +38,7 @@ export const calls = [
   ...previewCalls,
   ...analyticsCalls,
   ...iconCalls,
+  ...auditCalls,
   ...enquiryCalls,
   ...liveCalls,
   ...healthCalls,

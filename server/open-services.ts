@@ -2,7 +2,7 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import { openAnalytics } from './analytics/index.ts'
 import { ownDomains } from './analytics/own-domains.ts'
-import { cutTrail } from './audit/index.ts'
+import { openAudit } from './audit/index.ts'
 import { openAuth } from './auth/index.ts'
 import { examiner, openChecks, openReadingTime } from './checks/index.ts'
 import type { Config } from './config.ts'
@@ -29,24 +29,29 @@ import type { Services } from './services.ts'
 import { openTranslations, translationShelf } from './translations/index.ts'
 import { namesOfSite, openUsers } from './users/index.ts'
 
+/** Documents and files with all that is kept beside them: as much as a command needs that changes what people wrote. */
+export function openContent(config: Config, db: Db, outbox: Outbox) {
+  const media = openMedia({ db, outbox, store: openStore(config.dataDir, config.media) })
+  const search = openSearch(db)
+  const readingTime = openReadingTime()
+  const documents = openDocuments({
+    db,
+    outbox,
+    picture: media.picture,
+    shelves: [referenceShelf(model), translationShelf, redirectShelf(), search.shelf],
+    examine: examiner(readingTime),
+    links: documentLinks,
+  })
+  return { media, search, readingTime, documents }
+}
+
 export async function openServices(
   config: Config,
   list: readonly AnyCall[],
   db: Db,
   outbox: Outbox,
 ): Promise<Services> {
-  const media = openMedia({ db, outbox, store: openStore(config.dataDir, config.media) })
-  const search = openSearch(db)
-  const shelves = [referenceShelf(model), translationShelf, redirectShelf(), search.shelf]
-  const readingTime = openReadingTime()
-  const documents = openDocuments({
-    db,
-    outbox,
-    picture: media.picture,
-    shelves,
-    examine: examiner(readingTime),
-    links: documentLinks,
-  })
+  const { media, search, readingTime, documents } = openContent(config, db, outbox)
   const translations = openTranslations({ db, types: documents.types })
   const redirects = openRedirects(db, documents.types)
   const isRedirected = async (path: string) => (await redirects.find(path)) !== undefined
@@ -63,6 +68,7 @@ export async function openServices(
     checks: openChecks({ db, documents, translations, readingTime, isRedirected }),
     auth,
     users: openUsers({ db, siteNames }),
+    audit: openAudit(db),
     enquiries: openEnquiries({ db, rules: () => enquiryRules(documents) }),
     live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
     previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
@@ -78,7 +84,7 @@ export async function openServices(
 export function choresOf(db: Db, outbox: Outbox, { services, repeats }: Surroundings): Record<string, Chore> {
   const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
   return {
-    audit: () => cutTrail(db, new Date()),
+    audit: services.audit.forgetOld,
     enquiries: services.enquiries.forgetOld,
     outbox: () => outbox.forget(twoDaysAgo()),
     presence: services.live.presence.forgetOld,

@@ -1,5 +1,6 @@
 /** What the bodies of calls work with: made once by `main.ts`, handed to every call. */
 import type { Analytics } from './analytics/index.ts'
+import type { Audit } from './audit/index.ts'
 import type { Auth } from './auth/index.ts'
 import type { Checks } from './checks/index.ts'
 import type { Config } from './config.ts'
@@ -28,6 +29,7 @@ export interface Services {
   readonly auth: Auth
   readonly users: Users
   readonly live: Live
+  readonly audit: Audit
   readonly enquiries: Enquiries
   readonly previews: Previews
   readonly media: Media

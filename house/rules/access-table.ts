@@ -85,6 +85,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
 
   'GET /api/search': 'anyone',
 
+  'GET /api/logs/audit': 'logs.read',
+  'GET /api/logs/audit.csv': 'logs.read',
+  'GET /api/logs/audit.jsonl': 'logs.read',
+
   'POST /api/enquiries': 'anyone',
   'GET /api/enquiries': 'enquiries.manage',
   'GET /api/enquiries/export': 'enquiries.manage',

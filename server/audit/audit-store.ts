@@ -32,6 +32,46 @@ export function entriesAfter(queries: Queries, number: number, limit: number): P
     .execute()
 }
 
+export interface Filter {
+  /** The id of a user. */
+  readonly user?: string | undefined
+  readonly action?: string | undefined
+  readonly type?: string | undefined
+  /** What it was done to. */
+  readonly subject?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+export type Place = Pick<Row, 'at' | 'number'>
+
+/** The newest first, those before a place only. */
+export function entriesBefore(
+  queries: Queries,
+  { user, action, type, subject, from, until }: Filter,
+  before: Place | undefined,
+  limit: number,
+): Promise<NamedRow[]> {
+  let query = queries
+    .selectFrom('audit')
+    .leftJoin('users', 'users.id', 'audit.user_id')
+    .selectAll('audit')
+    .select('users.username')
+    .where('at', '<', until ?? '9')
+  if (user !== undefined) query = query.where('user_id', '=', user)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (type !== undefined) query = query.where('type', '=', type)
+  if (subject !== undefined) query = query.where('subject_id', '=', subject)
+  if (from !== undefined) query = query.where('at', '>=', from)
+  if (before !== undefined) {
+    const { at, number } = before
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('at', 'number'), '<', tuple<string, number>(at, number)),
+    )
+  }
+  return query.orderBy('at', 'desc').orderBy('number', 'desc').limit(limit).execute()
+}
+
 /** The entry that says up to which number the trail was cut. */
 export function cutAt(queries: Queries, number: number): Promise<Row | undefined> {
   return queries

@@ -1,6 +1,26 @@
 /** Who did what, when and from where: a trail that nobody can change without it being seen. */
+import type { Db } from '../db/index.ts'
 import type { Actor } from '../http/visitor.ts'
+import type { Filter } from './audit-store.ts'
 import type { Deed } from './entry.ts'
+import type { EntryAnswer, Wish } from './list.ts'
+import { everyEntry, listEntries } from './list.ts'
+import { cutTrail } from './retention.ts'
+
+export interface Audit {
+  list(wish: Wish): Promise<{ items: EntryAnswer[]; next: string | null }>
+  /** All that a filter lets through, in batches. */
+  every(filter: Filter): AsyncGenerator<EntryAnswer[]>
+  forgetOld(): Promise<void>
+}
+
+export function openAudit(db: Db, now: () => Date = () => new Date()): Audit {
+  return {
+    list: (wish) => listEntries(db.kysely, wish),
+    every: (filter) => everyEntry(db.kysely, filter),
+    forgetOld: () => cutTrail(db, now()),
+  }
+}
 
 /** What is the same in everything that somebody does at a moment; null is the house itself. */
 export function deedOf(actor: Actor | null, at: Date): Pick<Deed, 'at' | 'by' | 'from'> {
@@ -10,4 +30,3 @@ export function deedOf(actor: Actor | null, at: Date): Pick<Deed, 'at' | 'by' | 
 export { changesBetween } from './changes.ts'
 export type { Details } from './entry.ts'
 export { record } from './record.ts'
-export { cutTrail } from './retention.ts'

@@ -1,0 +1,60 @@
+/** Looking through the trail: by who, what, to what, and when; the newest first. */
+import type { Queries } from '../db/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { Filter, NamedRow, Place } from './audit-store.ts'
+import { entriesBefore } from './audit-store.ts'
+
+export interface EntryAnswer {
+  readonly number: number
+  readonly at: string
+  readonly user: { readonly id: string; readonly username: string | null } | null
+  readonly address: string | null
+  readonly action: string
+  readonly type: string | null
+  readonly id: string | null
+  readonly details: Record<string, unknown>
+  readonly hash: string
+}
+
+export interface Wish extends Filter {
+  /** The value of `next` of the page before. */
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+export async function listEntries(
+  queries: Queries,
+  { after, limit = 50, ...filter }: Wish,
+): Promise<{ items: EntryAnswer[]; next: string | null }> {
+  const rows = await entriesBefore(queries, filter, placeOf(after), limit)
+  const last = rows.at(-1)
+  const next = last === undefined || rows.length < limit ? null : `${last.at}~${last.number}`
+  return { items: rows.map(answerFrom), next }
+}
+
+/** All that a filter lets through, a few hundred at a time. */
+export async function* everyEntry(queries: Queries, filter: Filter): AsyncGenerator<EntryAnswer[]> {
+  for (let after: string | null = ''; after !== null; ) {
+    const { items, next }: Awaited<ReturnType<typeof listEntries>> = await listEntries(queries, {
+      ...filter,
+      limit: 500,
+      ...(after !== '' && { after }),
+    })
+    yield items
+    after = next
+  }
+}
+
+function answerFrom({ user_id, username, type, subject_id, details, ...row }: NamedRow): EntryAnswer {
+  const user = user_id === null ? null : { id: user_id, username }
+  const { number, at, address, action, hash } = row
+  return { number, at, user, address, action, type, id: subject_id, details: JSON.parse(details), hash }
+}
+
+/** It comes from whoever asks. */
+function placeOf(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined
+  const [, at, number] = /^([\w:.+-]{1,40})~(\d{1,15})$/.exec(cursor) ?? []
+  if (at === undefined) throw new Problem('invalid_query')
+  return { at, number: Number(number) }
+}
