@@ -81,7 +81,7 @@ export async function openServices(
 }
 
 /** What goes when its time is over. */
-export function choresOf(db: Db, outbox: Outbox, { services, repeats }: Surroundings): Record<string, Chore> {
+export function choresOf(outbox: Outbox, { services, repeats }: Surroundings): Record<string, Chore> {
   const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
   return {
     audit: services.audit.forgetOld,

@@ -11,7 +11,8 @@ const status = z
   .enum(['none', 'draft', 'scheduled', 'published', 'changed', 'archived'])
   .describe('`scheduled` waits for its time; `changed` is public, and has a newer draft.')
 export type Status = z.output<typeof status>
-export const statusOf = (text: string): Status => status.parse(text)
+const statuses: ReadonlyMap<string, Status> = new Map(status.options.map((option) => [option, option]))
+export const statusOf = (text: string): Status => statuses.get(text) ?? status.parse(text)
 export { status }
 
 const time = z.iso.datetime().describe('UTC, ISO 8601.')
@@ -103,6 +104,9 @@ export const summary = z.object({
   slugs: z.partialRecord(locale, z.string()),
   statuses: z.record(locale, status),
   sharedStatus: status,
+  translations: z
+    .partialRecord(locale, z.enum(['empty', 'missing', 'outdated', 'current']))
+    .describe('How each language stands beside the one that the document was first written in.'),
   versions: z
     .record(layer, number)
     .describe('The newest draft of each layer, for what is done to many at once.'),
@@ -127,6 +131,20 @@ export const countAnswer = z.object({
   isExact: z.boolean().describe('Otherwise there are more.'),
 })
 export type CountAnswer = z.output<typeof countAnswer>
+
+const companion = z.object({
+  type: z.string(),
+  id: z.string(),
+  title: z.string().nullable(),
+  locales: z.array(locale).describe('The languages in which visitors do not see it yet.'),
+  layers: z
+    .partialRecord(layer, number)
+    .describe('What to publish of it; without a language in which it has no words yet.'),
+  mayPublish: z.boolean().describe('Whether whoever asks may publish all of that.'),
+})
+
+export const publishPlan = z.object({ items: z.array(companion) })
+export type PublishPlan = z.output<typeof publishPlan>
 
 const trashed = z.object({
   id: z.string(),
@@ -169,6 +187,12 @@ export const layerVersions = z
 export const localeVersions = z
   .partialRecord(locale, looked)
   .refine((versions) => Object.keys(versions).length > 0, 'Name at least one language.')
+
+const translation = summary.shape.translations.valueType
+/** Undefined for the language that the others are translated from. */
+export function translationOf(text: string | null | undefined): z.output<typeof translation> | undefined {
+  return translation.options.find((option) => option === text)
+}
 
 /** A value for each of some keys; here the keys' type and the record's are known to be the same. */
 export function each<Key extends Layer | Locale, Value>(

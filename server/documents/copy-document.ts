@@ -3,6 +3,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { newId } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
+import type { Claim } from '../http/repeats/index.ts'
 import type { DocumentAnswer } from './answers.ts'
 import { atFreeAddress } from './at-free-address.ts'
 import { carryOut } from './change.ts'
@@ -19,6 +20,7 @@ export interface CopyWish {
   readonly id: string
   /** All that it has, unless some are named. */
   readonly locales?: readonly Locale[] | undefined
+  readonly claim?: Claim
 }
 
 export async function copyDocument(engine: Engine, wish: CopyWish): Promise<DocumentAnswer> {
@@ -31,6 +33,7 @@ export async function copyDocument(engine: Engine, wish: CopyWish): Promise<Docu
   if (type.kind === 'single') throw new Problem('not_found')
   const id = newId(engine.clock().getTime())
   await carryOut(engine, actor, async ({ trx, deed, note }) => {
+    await wish.claim?.(trx, id)
     await foundDocument(engine, trx, type, wish.id)
     await insertDocument(trx, type, id, deed)
     const stored = await dataOf(trx, [wish.id], [...locales, shared], 'draft_version')

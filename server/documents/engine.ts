@@ -20,8 +20,7 @@ export interface Engine {
   readonly shelves: readonly Shelf[]
   /** Refuses texts that nobody could read in time; asked before a transaction begins. */
   readonly examine: (type: DocumentType, layer: Layer, data: LayerData) => Promise<void>
-  /** Where a document is used by others, a few places of all. */
-  readonly usesOf: (queries: Queries, id: string) => Promise<readonly Use[]>
+  readonly links: Links
 }
 
 /** A place where something is used. */
@@ -30,6 +29,20 @@ export interface Use {
   readonly id: string
   readonly layer: string
   readonly field: string
+}
+
+/** How documents hang together. */
+export interface Links {
+  /** Where a document is used, in a few places of all. */
+  to(queries: Queries, id: string): Promise<readonly Use[]>
+  /** Which others the newest drafts of some layers lead to. */
+  from(queries: Queries, ids: readonly string[], which: readonly Layer[]): Promise<readonly Link[]>
+}
+
+interface Link {
+  readonly document_id: string
+  readonly layer: string
+  readonly target: string
 }
 
 /** Whoever acts; null is the house itself, which fills an empty database, and may do everything. */

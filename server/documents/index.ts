@@ -63,8 +63,8 @@ export interface DocumentsOptions {
   readonly shelves?: readonly Shelf[]
   /** Refuses texts that nobody could read in time. */
   readonly examine?: Engine['examine']
-  /** Where a document is used: what is used is not deleted. */
-  readonly usesOf?: Engine['usesOf']
+  /** How documents hang together: what is used is not deleted. */
+  readonly links?: Engine['links']
   readonly types?: Types
   readonly clock?: () => Date
 }
@@ -75,12 +75,12 @@ export function openDocuments({
   picture,
   shelves = [],
   examine = async () => {},
-  usesOf = async () => [],
+  links = { to: async () => [], from: async () => [] },
   types = model,
   clock = () => new Date(),
 }: DocumentsOptions): Documents {
   const engine: Engine = {
-    ...{ db, types, outbox, clock, picture, examine, usesOf },
+    ...{ db, types, outbox, clock, picture, examine, links },
     shelves: [listShelf, ...shelves],
   }
   return {

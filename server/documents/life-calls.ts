@@ -1,8 +1,9 @@
 /** The calls about what happens to documents after they are written. Each names the versions that somebody looked at. */
+import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
 import { problemShown, toldIn } from '../http/problem-body.ts'
-import { documentAnswer, layerVersions, locale, localeVersions, trashAnswer } from './answers.ts'
+import { documentAnswer, layerVersions, locale, localeVersions, publishPlan, trashAnswer } from './answers.ts'
 
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The document’s id; for a single the name of its type.')
@@ -21,8 +22,10 @@ const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
     locales: z.array(locale).min(1).optional().describe('The languages to copy; all unless some are named.'),
   }),
   answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'trashed'] },
-  run: async ({ documents, actor, params, body }) =>
-    reply(201, await documents.copy({ actor, ...params, ...body })),
+  run: async ({ documents, actor, params, body, claim }) =>
+    reply(201, await documents.copy({ actor, ...params, ...body, claim })),
+  again: async ({ documents, actor, params: { type } }, id) =>
+    reply(201, await documents.read({ actor, type, id })),
 })
 
 const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
@@ -135,6 +138,24 @@ const publication = call('POST /api/publications', {
   run: async ({ documents, actor, body }) => reply(200, await documents.publishTogether({ actor, ...body })),
 })
 
+/** `el,et`: languages with commas between. */
+const someLocales = z
+  .string()
+  .regex(new RegExp(`^(${localeCodes.join('|')})(,(${localeCodes.join('|')}))*$`))
+  .describe('The languages that are to be published, with commas between.')
+
+const plan = call('GET /api/documents/{type}/{id}/publish-plan', {
+  summary: 'Lists what a document leads to and visitors do not see yet, to be published together with it.',
+  may: 'documents.read',
+  params: named,
+  query: z.object({ locales: someLocales }),
+  answers: { 200: publishPlan, problems: ['not_found', 'invalid_query'] },
+  async run({ documents, actor, params, query }) {
+    const locales = localeCodes.filter((code) => query.locales.split(',').includes(code))
+    return reply(200, await documents.publishPlan({ actor, ...params, locales }))
+  },
+})
+
 const itemsWith = <Versions extends z.ZodType>(layers: Versions) =>
   z.array(z.strictObject({ id, layers })).min(1).max(100)
 
@@ -178,6 +199,7 @@ export const lifeCalls = [
   restoredDocument,
   deletedDocument,
   trash,
+  plan,
   publication,
   bulk,
 ] as const

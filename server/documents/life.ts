@@ -1,6 +1,6 @@
 /** What happens to documents after they are written, and what happens to them by itself when its time has come. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { DocumentAnswer, TrashAnswer } from './answers.ts'
+import type { DocumentAnswer, PublishPlan, TrashAnswer } from './answers.ts'
 import type { BulkWish, Outcome } from './change-many.ts'
 import { changeMany } from './change-many.ts'
 import type { CopyWish } from './copy-document.ts'
@@ -12,6 +12,8 @@ import type { CancelWish, PlanWish } from './plan-layers.ts'
 import { cancelSchedule, planDocument } from './plan-layers.ts'
 import type { LayersWish } from './publish-document.ts'
 import { archiveDocument, publishDocument, unarchiveDocument, unpublishDocument } from './publish-document.ts'
+import type { PlanQuestion } from './publish-plan.ts'
+import { publishPlan } from './publish-plan.ts'
 import type { TogetherWish } from './publish-together.ts'
 import { publishTogether } from './publish-together.ts'
 import { runSchedules } from './run-schedules.ts'
@@ -26,6 +28,8 @@ export interface Life {
   unarchive(wish: LayersWish<Locale>): Promise<DocumentAnswer>
   /** Several documents at one moment, all of them or none. */
   publishTogether(wish: TogetherWish): Promise<{ set: string }>
+  /** What it leads to that visitors do not see yet. */
+  publishPlan(question: PlanQuestion): Promise<PublishPlan>
   schedule(wish: PlanWish): Promise<DocumentAnswer>
   cancelSchedule(wish: CancelWish): Promise<DocumentAnswer>
   copy(wish: CopyWish): Promise<DocumentAnswer>
@@ -62,6 +66,7 @@ export function openLife(engine: Engine): Life {
     archive: (wish) => archiveDocument(engine, wish),
     unarchive: (wish) => unarchiveDocument(engine, wish),
     publishTogether: (wish) => publishTogether(engine, wish),
+    publishPlan: (question) => publishPlan(engine, question),
     async schedule(wish) {
       const answer = await planDocument(engine, wish)
       timekeeper?.wake()

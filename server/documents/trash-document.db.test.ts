@@ -7,6 +7,7 @@ import type { Use } from './engine.ts'
 import { openDocuments } from './index.ts'
 
 const aDay = 86_400_000
+const use: Use = { type: 'home', id: 'home', layer: 'en', field: 'sections' }
 
 describe.each(databases)('the trash on %s', (kind) => {
   let desk: Desk
@@ -120,12 +121,11 @@ describe.each(databases)('the trash on %s', (kind) => {
   })
 
   it('deletes nothing that is used elsewhere, and says where', async () => {
-    const use: Use = { type: 'home', id: 'home', layer: 'en', field: 'sections' }
     const documents = openDocuments({
       ...desk,
       clock: () => new Date(now),
       picture: async () => undefined,
-      usesOf: async (_, used) => (used === id ? [use] : []),
+      links: { to: async (_, used) => (used === id ? [use] : []), from: async () => [] },
     })
     const whole = { ...named(), layers: both }
     await documents.trash(whole)
@@ -142,7 +142,7 @@ describe.each(databases)('the trash on %s', (kind) => {
       ...desk,
       clock: () => new Date(now),
       picture: async () => undefined,
-      usesOf: async (_, one) => (one === used ? [{ type: 'home', id: 'home', layer: 'en', field: 'x' }] : []),
+      links: { to: async (_, one) => (one === used ? [use] : []), from: async () => [] },
     })
     await documents.trash({ ...named(), layers: both })
     id = await create()

@@ -74,7 +74,7 @@ export async function deleteForGood(engine: Engine, wish: LayersWish): Promise<v
 
 /** Removes a document that is locked and in the trash. */
 export async function remove({ engine, trx, note }: Change, { type, id, layers }: Chosen): Promise<void> {
-  const uses = await engine.usesOf(trx, id)
+  const uses = await engine.links.to(trx, id)
   if (uses.length > 0) throw new Problem('document_in_use', {}, { data: { uses } })
   await deleteDocument(trx, id)
   note({ action: 'document.deleted', type, id, details: { layers } })

@@ -51,3 +51,14 @@ export function findTrashed(queries: Queries, { types, before, limit }: TrashPag
   }
   return query.orderBy('documents.trashed_at', 'desc').orderBy('documents.id', 'desc').limit(limit).execute()
 }
+
+/** Those of some documents that are not in the trash. */
+export async function usableAmong(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom('documents')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('trashed_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -106,6 +106,32 @@ export function findUses(
     .execute()
 }
 
+export interface TargetRow {
+  readonly document_id: string
+  readonly layer: string
+  readonly target: string
+}
+
+/** The other documents that the newest drafts of some layers point at. */
+export function findTargets(
+  queries: Queries,
+  ids: readonly string[],
+  which: readonly Layer[],
+): Promise<TargetRow[]> {
+  return queries
+    .selectFrom('uses')
+    .select(['document_id', 'layer', 'target'])
+    .distinct()
+    .where('document_id', 'in', ids)
+    .where('layer', 'in', which)
+    .where('state', '=', 'draft')
+    .where('kind', '=', 'document')
+    .where('target', 'is not', null)
+    .$narrowType<TargetRow>()
+    .whereRef('target', '<>', 'document_id')
+    .execute()
+}
+
 /** Whether something that visitors can see uses it: what languages share is seen only where a language is public. */
 export async function hasPublicUse(queries: Queries, { kind, id }: Target): Promise<boolean> {
   const row = await queries

@@ -49,6 +49,7 @@ export async function openDesk(
     db,
     outbox,
     picture: async () => undefined,
+    links: documentLinks,
     shelves: [
       referenceShelf(types ?? model),
       translationShelf,
