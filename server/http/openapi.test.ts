@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const parameters = described.parameters ?? []
     expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
-    expect(described.requestBody !== undefined).toBe('body' in call)
+    expect(described.requestBody !== undefined).toBe('body' in call || 'takesFiles' in call)
     const codes: readonly (keyof typeof problems)[] = 'problems' in call.answers ? call.answers.problems : []
     for (const code of codes) {
       expect(described.responses[problems[code].status]?.description).toContain(`\`${code}\``)

@@ -1,53 +1,45 @@
 /** The library of pictures and other files: what they are, what they show in each language, and where their bytes are. */
-import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Picture } from '@cyanotype/content/render.ts'
 import type { Db, Outbox } from '../db/index.ts'
-import { newId } from '../db/index.ts'
 import { isPublicMedia } from '../references/index.ts'
 import { inLanguage } from './answers.ts'
+import type { Arrivals } from './arrivals.ts'
+import { openArrivals } from './arrivals.ts'
 import type { Settle } from './bring-in.ts'
 import { bringIn } from './bring-in.ts'
 import type { ItemChanges } from './change-item.ts'
-import { changeItem, replaceFile } from './change-item.ts'
+import { changeItem } from './change-item.ts'
 import type { MediaFolder } from './folder-store.ts'
 import type { FolderChanges, FolderWish } from './folders.ts'
 import { changeFolder, createFolder, foldersOf, removeFolder } from './folders.ts'
 import type { Limits } from './intake/receive.ts'
-import { discard, receiveFile, receiveFiles, usualLimits } from './intake/receive.ts'
+import { usualLimits } from './intake/receive.ts'
 import type { KeptItem, NamedItem } from './kept-items.ts'
 import { keptItems } from './kept-items.ts'
 import type { Hand, Library, Seen } from './library.ts'
-import { checkVersion, foundItem, permit } from './library.ts'
+import { foundItem } from './library.ts'
 import type { MediaPage, MediaWish } from './list-items.ts'
 import { listItems } from './list-items.ts'
-import type { MediaItem, Texts } from './media-item.ts'
+import type { MediaItem } from './media-item.ts'
 import { addressOf, fileKey, isSeen } from './media-item.ts'
 import { findByUpload, findItem } from './media-store.ts'
-import { limitUploads } from './open-uploads.ts'
 import type { ByteRange, FileStore } from './storage/file-store.ts'
 import type { StoredItem } from './stored-item.ts'
 import { findStored } from './stored-item.ts'
 import { sweep } from './sweep.ts'
-import type { Arrival } from './take-in.ts'
-import { asReceived, takeIn } from './take-in.ts'
 import { deleteForGood, restoreItem, trashItem } from './throw-away.ts'
 
 /** `actor` is whoever does it; null is the house itself. All of them throw `Problem`. */
-export interface Media {
+export interface Media extends Arrivals {
   /** For a page: a picture or a drawing as it is shown in a language. */
   picture(id: string, locale: Locale): Promise<Picture | undefined>
   list(wish: MediaWish): Promise<MediaPage>
   read(id: string): Promise<MediaItem>
   /** Other items that were made of the same bytes, the oldest first. */
   duplicatesOf(items: readonly MediaItem[]): Promise<readonly MediaItem[]>
-  /** The files of a form, all of them or none. */
-  upload(request: IncomingMessage, arrival: Arrival): Promise<readonly MediaItem[]>
-  /** A picture that is here already. The same picture under the same name is taken in once. */
-  importPicture(bytes: Buffer, about: AboutPicture): Promise<string>
   change(seen: Seen, changes: ItemChanges): Promise<MediaItem>
-  replace(seen: Seen, request: IncomingMessage): Promise<MediaItem>
   trash(seen: Seen): Promise<MediaItem>
   restore(seen: Seen): Promise<MediaItem>
   deleteForGood(seen: Seen): Promise<void>
@@ -68,12 +60,6 @@ export interface Media {
   sweep(): Promise<void>
 }
 
-export interface AboutPicture {
-  readonly name: string
-  readonly alts: Texts
-  readonly captions: Texts
-}
-
 export interface MediaOptions {
   readonly db: Db
   readonly outbox: Outbox
@@ -88,11 +74,12 @@ export function openMedia({
   ...options
 }: MediaOptions): Media {
   const library: Library = { ...options, clock, limits }
-  const { db, store } = library
-  const uploads = limitUploads()
-  const intake = (nextId: () => string) => ({ limits, nextId, unfinished: store.unfinished })
-  const nameOf = (actor: Hand) => actor?.id ?? ''
+  return { ...openArrivals(library), ...openShelves(library), ...openHands(library) }
+}
 
+/** Looks things up, and changes nothing. */
+function openShelves(library: Library): Pick<Media, Looking> {
+  const { db, store } = library
   return {
     async picture(id, locale) {
       const item = await findItem(db, db.kysely, id)
@@ -102,52 +89,39 @@ export function openMedia({
     read: (id) => foundItem(library, id),
     async duplicatesOf(items) {
       const known = new Set(items.map(({ id }) => id))
-      const same = await findByUpload(
-        db.kysely,
-        items.map(({ upload }) => upload),
-      )
-      return same.filter(({ id }) => !known.has(id))
+      const uploads = items.map(({ upload }) => upload)
+      return (await findByUpload(db.kysely, uploads)).filter(({ id }) => !known.has(id))
     },
-    upload(request, arrival) {
-      permit(arrival.actor, 'media.edit')
-      return uploads.during(nameOf(arrival.actor), async () =>
-        takeIn(library, await receiveFiles(request, intake(newId)), arrival),
-      )
-    },
-    async importPicture(bytes, { name, alts, captions }) {
-      const file = await asReceived(library, bytes, name, 'application/octet-stream')
-      const made = (await findByUpload(db.kysely, [file.hash])).find((item) => item.name === name)
-      if (made === undefined) {
-        const [item] = await takeIn(library, [file], { actor: null, folder: null, alts, captions })
-        return item?.id ?? file.id
-      }
-      await discard([file])
-      return made.id
-    },
-    change: (seen, changes) => changeItem(library, seen, changes),
-    async replace(seen, request) {
-      permit(seen.actor, 'media.edit')
-      checkVersion(await foundItem(library, seen.id), seen.version)
-      return uploads.during(nameOf(seen.actor), async () => {
-        const received = await receiveFile(
-          request,
-          intake(() => seen.id),
-        )
-        return replaceFile(library, seen, received)
-      })
-    },
-    trash: (seen) => trashItem(library, seen),
-    restore: (seen) => restoreItem(library, seen),
-    deleteForGood: (seen) => deleteForGood(library, seen),
     folders: () => foldersOf(library),
-    createFolder: (actor, wish) => createFolder(library, actor, wish),
-    changeFolder: (actor, id, changes) => changeFolder(library, actor, id, changes),
-    removeFolder: (actor, id) => removeFolder(library, actor, id),
     kept: () => keptItems(library),
-    bringIn: (path, kept) => bringIn(library, path, kept),
     stored: (id, hash, extension) => findStored(library, { id, hash, extension }),
     isPublic: (id) => isPublicMedia(db.kysely, id),
     bytes: ({ key }, range) => store.read(key, range),
+  }
+}
+
+type Looking =
+  | 'picture'
+  | 'list'
+  | 'read'
+  | 'duplicatesOf'
+  | 'folders'
+  | 'kept'
+  | 'stored'
+  | 'isPublic'
+  | 'bytes'
+
+/** Changes what is there. */
+function openHands(library: Library): Omit<Media, Looking | keyof Arrivals> {
+  return {
+    change: (seen, changes) => changeItem(library, seen, changes),
+    trash: (seen) => trashItem(library, seen),
+    restore: (seen) => restoreItem(library, seen),
+    deleteForGood: (seen) => deleteForGood(library, seen),
+    createFolder: (actor, wish) => createFolder(library, actor, wish),
+    changeFolder: (actor, id, changes) => changeFolder(library, actor, id, changes),
+    removeFolder: (actor, id) => removeFolder(library, actor, id),
+    bringIn: (path, kept) => bringIn(library, path, kept),
     sweep: () => sweep(library),
   }
 }

@@ -7,53 +7,19 @@ import type { S3Place } from '../../media-address.ts'
 import type { FileKey, FileStore, StoredFile } from './file-store.ts'
 import { namedBy, placeOf } from './file-store.ts'
 import { readListing } from './s3-listing.ts'
+import type { SendToS3 } from './s3-request.ts'
 import { openS3 } from './s3-request.ts'
 
 export function openS3Store(place: S3Place, workFolder: string): FileStore {
   const send = openS3(place)
   const objectOf = (key: FileKey) => place.prefix + placeOf(key)
-  const removeObject = async (name: string) => {
-    ;(await send({ method: 'DELETE', object: name, accepts: [204, 200, 404] })).resume()
-  }
-
-  async function* objects(): AsyncGenerator<StoredFile> {
-    for (let from: string | undefined = ''; from !== undefined; ) {
-      const query = {
-        'list-type': '2',
-        prefix: place.prefix,
-        ...(from !== '' && { 'continuation-token': from }),
-      }
-      const { files, next } = await readListing(await send({ method: 'GET', query, accepts: [200] }))
-      for (const { name, changed } of files) {
-        const named = namedBy(name.split('/').at(-1) ?? '')
-        if (named !== undefined) yield { named, changed, remove: () => removeObject(name) }
-      }
-      from = next
-    }
-  }
-
   return {
     async unfinished() {
       await mkdir(workFolder, { recursive: true })
       return join(workFolder, `.${randomUUID()}`)
     },
     async keep(key, path) {
-      const { size } = await stat(path)
-      const headers = {
-        'content-length': String(size),
-        'content-type': key.type,
-        'cache-control': 'public, max-age=31536000, immutable',
-      }
-      const body = createReadStream(path)
-      const answer = await send({
-        method: 'PUT',
-        object: objectOf(key),
-        headers,
-        body,
-        hash: key.hash,
-        accepts: [200],
-      })
-      answer.resume()
+      await putObject(send, objectOf(key), key, path)
       await rm(path, { force: true })
     },
     async read(key, range) {
@@ -63,11 +29,43 @@ export function openS3Store(place: S3Place, workFolder: string): FileStore {
       answer.resume()
       return undefined
     },
-    remove: (key) => removeObject(objectOf(key)),
+    remove: (key) => removeObject(send, objectOf(key)),
     async *list() {
-      yield* objects()
+      yield* objectsBelow(send, place.prefix)
       yield* unfinishedIn(workFolder)
     },
+  }
+}
+
+async function putObject(
+  send: SendToS3,
+  object: string,
+  { type, hash }: FileKey,
+  path: string,
+): Promise<void> {
+  const { size } = await stat(path)
+  const headers = {
+    'content-length': String(size),
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+  }
+  const body = createReadStream(path)
+  ;(await send({ method: 'PUT', object, headers, body, hash, accepts: [200] })).resume()
+}
+
+async function removeObject(send: SendToS3, object: string): Promise<void> {
+  ;(await send({ method: 'DELETE', object, accepts: [200, 204, 404] })).resume()
+}
+
+async function* objectsBelow(send: SendToS3, prefix: string): AsyncGenerator<StoredFile> {
+  for (let from: string | undefined = ''; from !== undefined; ) {
+    const query = { 'list-type': '2', prefix, ...(from !== '' && { 'continuation-token': from }) }
+    const { files, next } = await readListing(await send({ method: 'GET', query, accepts: [200] }))
+    for (const { name, changed } of files) {
+      const named = namedBy(name.split('/').at(-1) ?? '')
+      if (named !== undefined) yield { named, changed, remove: () => removeObject(send, name) }
+    }
+    from = next
   }
 }
 
