@@ -1,0 +1,71 @@
+/** What grows for years is found by an index: the trail, the outbox, sessions, enquiries, presence, and keys. */
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openSessions } from '../auth/sessions.ts'
+import type { Db } from '../db/index.ts'
+import { openOutbox } from '../db/index.ts'
+import { openEnquiries } from '../enquiries/index.ts'
+import { openRepeats } from '../http/repeats/index.ts'
+import { deletePresenceBefore, presentAt } from '../live/presence-store.ts'
+import { closeAtEnd, openTestDatabase } from '../testing/databases.ts'
+import { openAudit, record } from './index.ts'
+
+async function doEverything(db: Db): Promise<void> {
+  const outbox = await openOutbox(db)
+  closeAtEnd(() => outbox.close())
+  const at = '2026-01-01T00:00:00.000Z'
+  await db.transaction((trx) => record(trx, { action: 'a.b', at, by: 'ada', from: null, type: 'a', id: 'b' }))
+  await outbox.drain()
+  await outbox.since(0)
+  await outbox.forget(new Date())
+  const audit = openAudit(db)
+  const after = `${at}~1`
+  for (const filter of [{ user: 'ada' }, { action: 'a.b' }, { subject: 'b' }, { from: at, until: at }]) {
+    await audit.list(filter)
+    await audit.list({ ...filter, after })
+  }
+  await audit.forgetOld()
+  const rules = async () => ({ isOpen: true, days: 1 })
+  const enquiries = openEnquiries({ db, rules })
+  const form = { name: 'A', email: 'a@example.org', message: 'b', page: '/', locale: 'et' } as const
+  await enquiries.receive(form, { address: '' })
+  await enquiries.list({})
+  await enquiries.list({ status: 'new', after: `${at}~x` })
+  await enquiries.forgetOld()
+  await openRepeats(db).forgetOld()
+  const sessions = openSessions(db.kysely, () => new Date())
+  await sessions.actorOf('A'.repeat(43))
+  await sessions.endNamed('ada', 'x')
+  await sessions.endAll('ada')
+  await sessions.forgetEnded()
+  await presentAt(db.kysely, { type: 'updates' }, at)
+  await presentAt(db.kysely, { type: 'updates', id: 'x' }, at)
+  await deletePresenceBefore(db.kysely, at)
+}
+
+async function planOf(db: Db, statement: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ detail: string }>`${sql.raw(`explain query plan ${statement}`)}`.execute(
+    db.kysely,
+  )
+  return rows.map(({ detail }) => detail)
+}
+
+it('finds and orders the rows of every query about records by an index', async () => {
+  const asked = new Set<string>()
+  const db = await openTestDatabase('sqlite', { onQuery: (statement) => asked.add(statement) })
+  asked.clear()
+  await doEverything(db)
+  const statements = [...asked].filter((one) => /^(select|insert|update|delete)/.test(one))
+  const scans: string[] = []
+  for (const statement of statements) {
+    // A place for each value: the plan is the same whatever stands there.
+    const plan = await planOf(db, statement.replaceAll('?', "'1'"))
+    scans.push(
+      ...plan
+        .filter((step) => /^SCAN (?!CONSTANT ROW|some)|TEMP B-TREE/.test(step))
+        .map((step) => `${step}: ${statement}`),
+    )
+  }
+  expect(statements.length).toBeGreaterThan(25)
+  expect(scans).toEqual([])
+})
