@@ -98,7 +98,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     else server.on('request', product)
     const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
     const stopTidying = keepTidy(services.media.sweep, log)
-    const stopChores = keepHouse(choresOf(db, outbox, surroundings), log)
+    const stopChores = keepHouse(choresOf(outbox, surroundings), log)
     log.info({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
