@@ -1,21 +1,30 @@
 /**
  * The state of each language, as three small plates: filled is published, half filled is changed since, outlined is a
- * draft, with a foot it waits for its time, struck through is archived, dashed is not started. Words say the same to
- * those who do not see them, and to a pointer that rests there.
+ * draft, with a foot it waits for its time, struck through is archived, dashed is not started; a mark in the corner says that
+ * the original was changed since. Words say the same to those who do not see them, and to a pointer that rests there.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, locales } from '@cyanotype/content/model/index.ts'
 import { VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { Status } from './status-words.ts'
-import { statusWords } from './status-words.ts'
+import type { Status, Translations } from './status-words.ts'
+import { outdatedWords, statusWords } from './status-words.ts'
 
-export function LanguagePlates({ statuses }: { readonly statuses: Readonly<Record<Locale, Status>> }) {
+interface LanguagePlatesProps {
+  readonly statuses: Readonly<Record<Locale, Status>>
+  readonly translations: Translations
+}
+
+export function LanguagePlates({ statuses, translations }: LanguagePlatesProps) {
   return (
     <ul className="plates">
       {localeCodes.map((locale) => (
         <li key={locale}>
-          <LanguagePlate locale={locale} status={statuses[locale]} />
+          <LanguagePlate
+            locale={locale}
+            status={statuses[locale]}
+            isOutdated={translations[locale] === 'outdated'}
+          />
         </li>
       ))}
     </ul>
@@ -25,14 +34,16 @@ export function LanguagePlates({ statuses }: { readonly statuses: Readonly<Recor
 interface LanguagePlateProps {
   readonly locale: Locale
   readonly status: Status
+  readonly isOutdated?: boolean
 }
 
-export function LanguagePlate({ locale, status }: LanguagePlateProps) {
+export function LanguagePlate({ locale, status, isOutdated = false }: LanguagePlateProps) {
   const { i18n } = useLingui()
   const { name, short } = locales[locale]
-  const words = `${name}: ${i18n._(statusWords[status])}`
+  const states = [statusWords[status], ...(isOutdated ? [outdatedWords] : [])]
+  const words = `${name}: ${states.map((state) => i18n._(state)).join(', ')}`
   return (
-    <span className="plate" data-status={status} title={words}>
+    <span className="plate" data-status={status} data-outdated={isOutdated || undefined} title={words}>
       <span aria-hidden="true">{short}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { Summary } from '../screens/documents/summary.ts'
 
 export type Status = Summary['sharedStatus']
+export type Translations = Summary['translations']
 
 export const statusWords: Readonly<Record<Status, MessageDescriptor>> = {
   none: msg`Not started`,
@@ -13,3 +14,5 @@ export const statusWords: Readonly<Record<Status, MessageDescriptor>> = {
   changed: msg`Published, changed since`,
   archived: msg`Archived`,
 }
+
+export const outdatedWords = msg`translation out of date`

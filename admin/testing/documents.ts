@@ -61,6 +61,7 @@ export function summaryOf(part: Partial<Summary> = {}): Summary {
     slugs: { en: 'the-autumn-fixer-trials' },
     statuses: { en: 'published', et: 'draft', el: 'none' },
     sharedStatus: 'published',
+    translations: { et: 'outdated', el: 'missing' },
     versions: { en: 1, et: 1, el: 0, '*': 1 },
     fields: { author: 'Maarja L.' },
     changedAt: at,

@@ -1,10 +1,12 @@
 /** What a list shows of its documents. */
-import type { DocumentType, Field, Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { layers as everyLayer, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
+import { isKind, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
 import type { Summary } from './answers.ts'
-import { each, statusOf } from './answers.ts'
+import { each, statusOf, translationOf } from './answers.ts'
 import { changesOf, layersShown, valuesShown } from './listing-store.ts'
+
+type LayerShown = Awaited<ReturnType<typeof layersShown>>[number]
 
 export async function summariesOf(
   queries: Queries,
@@ -13,33 +15,26 @@ export async function summariesOf(
   { locale, names }: { readonly locale: Locale; readonly names: readonly string[] },
 ): Promise<Summary[]> {
   if (ids.length === 0) return []
-  const [changes, layers, values] = await Promise.all([
-    changesOf(queries, ids),
-    layersShown(queries, ids),
-    valuesShown(queries, ids, [locale, shared], names),
-  ])
-  const rowsById = Map.groupBy(layers, (row) => row.document_id)
-  const valuesById = Map.groupBy(values, (row) => row.document_id)
-  const changeById = new Map(changes.map((row) => [row.id, row]))
+  const sheets = new Map(ids.map((id) => [id, emptySheet()]))
+  for (const row of await layersShown(queries, { ids }))
+    sheets.get(row.document_id)?.layers.set(row.layer, row)
+  if (names.length > 0) {
+    const wanted = { ids, layers: [locale, shared], names }
+    for (const { document_id, layer, name, value } of await valuesShown(queries, wanted)) {
+      const isMeant = (type.fields[name]?.localized ? locale : shared) === layer
+      if (isMeant) sheets.get(document_id)?.values.set(name, value)
+    }
+  }
+  const changes = new Map((await changesOf(queries, { ids })).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
-    const change = changeById.get(id)
-    if (change === undefined) return []
-    const rows = new Map(rowsById.get(id)?.map((row) => [row.layer, row]))
-    const title = rows.get(shared)?.title
-    const value = (name: string, layer: Layer) =>
-      valuesById.get(id)?.find((row) => row.name === name && row.layer === layer)?.value ?? null
+    const change = changes.get(id)
+    const sheet = sheets.get(id)
+    if (change === undefined || sheet === undefined) return []
     return {
+      ...inLanguages(sheet),
       id,
-      titles: known((code) => rows.get(code)?.title ?? title),
-      slugs: known((code) => rows.get(code)?.slug),
-      statuses: each(localeCodes, (code) => statusOf(rows.get(code)?.status ?? 'none')),
-      sharedStatus: statusOf(rows.get(shared)?.status ?? 'none'),
-      versions: each(everyLayer, (layer) => rows.get(layer)?.draft_version ?? 0),
       fields: Object.fromEntries(
-        names.flatMap((name) => {
-          const field = type.fields[name]
-          return field ? [[name, fromText(field, value(name, field.localized ? locale : shared))]] : []
-        }),
+        names.map((name) => [name, shownOf(type.fields[name], sheet.values.get(name))]),
       ),
       changedAt: change.changed_at,
       changedBy: change.username,
@@ -47,12 +42,42 @@ export async function summariesOf(
   })
 }
 
-function known(textOf: (locale: Locale) => string | null | undefined): Summary['titles'] {
-  return Object.fromEntries(localeCodes.flatMap((code) => [[code, textOf(code)]]).filter(([, text]) => text))
+/** What was read of a document. */
+interface Sheet {
+  readonly layers: Map<string, LayerShown>
+  readonly values: Map<string, string | null>
 }
 
-function fromText(field: Field<unknown>, text: string | null): string | number | boolean | null {
-  if (text === null) return null
+const emptySheet = (): Sheet => ({ layers: new Map(), values: new Map() })
+
+function inLanguages({ layers: rows }: Sheet) {
+  const common = rows.get(shared)
+  return {
+    titles: known((code) => rows.get(code)?.title ?? common?.title),
+    slugs: known((code) => rows.get(code)?.slug),
+    statuses: each(localeCodes, (code) => statusOf(rows.get(code)?.status ?? 'none')),
+    sharedStatus: statusOf(common?.status ?? 'none'),
+    translations: known((code) => translationOf(rows.get(code)?.translation)),
+    versions: each(layers, (layer) => rows.get(layer)?.draft_version ?? 0),
+  }
+}
+
+function known<Text extends string>(
+  textOf: (locale: Locale) => Text | null | undefined,
+): Partial<Record<Locale, Text>> {
+  const texts: Partial<Record<Locale, Text>> = {}
+  for (const code of localeCodes) {
+    const text = textOf(code)
+    if (text) texts[code] = text
+  }
+  return texts
+}
+
+function shownOf(
+  field: Field<unknown> | undefined,
+  text: string | null | undefined,
+): string | number | boolean | null {
+  if (field === undefined || text === null || text === undefined) return null
   if (isKind(field, 'number')) return Number(text)
   return isKind(field, 'boolean') ? text === 'true' : text
 }

@@ -3,6 +3,7 @@ import type { DocumentType, Field, Layer, LayerData, Locale } from '@cyanotype/c
 import { fieldsOf, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Tables, Transaction } from '../db/index.ts'
+import { fixedQuery } from '../db/index.ts'
 import { titleOf } from './layer-data.ts'
 import type { Place } from './list-places.ts'
 import { folded, sortKeyOf, wordsOf } from './sort-key.ts'
@@ -137,40 +138,35 @@ export async function clearListing(trx: Transaction, id: string): Promise<void> 
 }
 
 /** What a list shows of some documents: who changed them last, and when. */
-export function changesOf(queries: Queries, ids: readonly string[]) {
-  return queries
+export const changesOf = fixedQuery((queries, { ids }: { ids: readonly string[] }) =>
+  queries
     .selectFrom('documents')
     .leftJoin('users', 'users.id', 'documents.changed_by')
     .select(['documents.id', 'documents.changed_at', 'users.username'])
-    .where('documents.id', 'in', ids)
-    .execute()
-}
+    .where('documents.id', 'in', ids),
+)
 
 /** Their languages, as far as a list shows them. */
-export function layersShown(queries: Queries, ids: readonly string[]) {
-  return queries
+export const layersShown = fixedQuery((queries, { ids }: { ids: readonly string[] }) =>
+  queries
     .selectFrom('document_locales')
-    .select(['document_id', 'layer', 'title', 'slug', 'status', 'draft_version'])
-    .where('document_id', 'in', ids)
-    .execute()
-}
+    .select(['document_id', 'layer', 'title', 'slug', 'status', 'draft_version', 'translation'])
+    .where('document_id', 'in', ids),
+)
 
 /** Their values of some fields, in a language and in what all share. */
-export async function valuesShown(
-  queries: Queries,
-  ids: readonly string[],
-  layers: readonly Layer[],
-  names: readonly string[],
-) {
-  if (names.length === 0) return []
-  return queries
-    .selectFrom('listed_fields')
-    .select(['document_id', 'layer', 'name', 'value'])
-    .where('document_id', 'in', ids)
-    .where('layer', 'in', layers)
-    .where('name', 'in', names)
-    .execute()
-}
+export const valuesShown = fixedQuery(
+  (
+    queries,
+    { ids, layers, names }: { ids: readonly string[]; layers: readonly string[]; names: readonly string[] },
+  ) =>
+    queries
+      .selectFrom('listed_fields')
+      .select(['document_id', 'layer', 'name', 'value'])
+      .where('document_id', 'in', ids)
+      .where('layer', 'in', layers)
+      .where('name', 'in', names),
+)
 
 /** What visitors may see of a type in a language, in the order of the model. */
 export function findPublicPlaces(

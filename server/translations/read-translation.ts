@@ -76,7 +76,7 @@ export async function readTranslation(
 }
 
 /** The public source where there is one, unless the draft is asked for. */
-export function comparedWith(
+function comparedWith(
   { published, draft }: Translation,
   wished?: Against,
 ): { readonly against: Against; readonly words: VersionWords } {

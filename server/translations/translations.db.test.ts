@@ -60,6 +60,8 @@ describe.each(databases)('a translation on %s', (kind) => {
     await save(id, 'et', { body: 'Üks.\n\nKaks.' })
     expect(await read(id)).toMatchObject({ source: 'en', sourceVersion: 1, version: 2, state: 'current' })
     expect(await shown(id)).toMatchObject({ et: 'current', el: 'missing' })
+    const { items } = await desk.documents.list({ actor: maria, type: 'updates' })
+    expect(items.find((item) => item.id === id)?.translations).toEqual({ et: 'current', el: 'missing' })
   })
 
   it('is out of date where its source changed, by field and by paragraph, with the words of then and of now', async () => {

@@ -114,7 +114,7 @@ function DocumentRow({ type, summary, columns }: DocumentRowProps) {
         </span>
       </th>
       <td>
-        <LanguagePlates statuses={summary.statuses} />
+        <LanguagePlates statuses={summary.statuses} translations={summary.translations} />
       </td>
       {columns.map(([name, field]) => (
         <td key={name} className="documents-extra">

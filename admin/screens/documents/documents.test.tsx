@@ -26,7 +26,7 @@ describe('the list of updates', () => {
     answer.resolve()
     const row = page.getByRole('row', { name: 'The autumn fixer trials', exact: false })
     await expect.element(row.getByRole('link', { name: 'The autumn fixer trials' })).toBeVisible()
-    for (const words of ['English: Published', 'Eesti: Draft', 'Ελληνικά: Not started']) {
+    for (const words of ['English: Published', 'Eesti: Draft, translation out of date', 'Ελληνικά: Not started']) {
       await expect.element(row.getByText(words)).toBeInTheDocument()
     }
     await expect.element(row.getByText('Maarja L.')).toBeInTheDocument()
