@@ -124,6 +124,21 @@ describe('any text', () => {
     )
   })
 
+  it.each([
+    ['en', 'abcdefghijklmnopqrstuvwxyz'],
+    ['et', 'abdeghijklmnoprstuvaeiou'],
+    ['el', 'αβγδεζηθικλμνξοπρστυφχψω'],
+  ] as const)('of %s has a stem that is not longer than its words', (code, alphabet) => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 14 }), (word) => {
+        const found = stemOf(code, word)
+        expect(found.length).toBeGreaterThan(0)
+        expect(found.length).toBeLessThanOrEqual(word.length + 1)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('has its words where it says, in order', () => {
     fc.assert(
       fc.property(text, (any) => {

@@ -71,9 +71,12 @@ function newestBlocks(newest: number, bits: number): readonly string[] {
   return [`@${bits}:${block}`, `@${bits}:${block - 1}`]
 }
 
+/** What is in the trash is found by nobody. */
 async function candidates(db: Db, numbers: RawBuilder<unknown>): Promise<readonly Candidate[]> {
   const { rows } = await sql<Candidate>`
     select entry, document_id as id, layer, type, path, tokens
-    from (${numbers}) as found inner join search_entries on entry = number`.execute(db.kysely)
+    from (${numbers}) as found inner join search_entries on entry = number
+    where not exists (select 1 from documents
+      where documents.id = search_entries.document_id and trashed_at is not null)`.execute(db.kysely)
   return rows
 }

@@ -42,9 +42,8 @@ export function excerptOf(
   )
   if (best === undefined) return undefined
   // Where only the title holds the words, the text’s beginning says what stands under it.
-  const found = looked.find(({ different }) => different > 0)?.piece ?? best.piece
-  const where = best.different > 0 ? best.piece.field : found.field
-  return { where, segments: segmentsOf(best.piece.text, best.hits) }
+  const found = best.different > 0 ? best : (looked.find(({ different }) => different > 0) ?? best)
+  return { where: found.piece.field, segments: segmentsOf(best.piece.text, best.hits) }
 }
 
 function hitsIn(text: string, locale: Locale, terms: ReadonlySet<string>): readonly Word[] {

@@ -2,10 +2,11 @@
 
 import { readTree } from '@cyanotype/content/mdx/read-tree.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
-import type { Nodes } from 'mdast'
 import type { Piece } from './piece.ts'
 
 type Part = Omit<Piece, 'field'>
+type Tree = ReturnType<typeof readTree>
+type Nodes = Tree | Tree['children'][number]
 
 /** A draft may be anything: what cannot be read as MDX is found by all that looks like words in it. */
 export function piecesOfMdx(source: string): readonly Part[] {

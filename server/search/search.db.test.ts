@@ -76,13 +76,20 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await titles('plates', drafts)).toEqual(['Night plates'])
   })
 
+  it('finds nothing in the trash', async () => {
+    const id = await draft({ title: 'Night plates' })
+    await desk.documents.trash({ actor: null, type, id, layers: { en: 1, [shared]: 1 } })
+    expect(await titles('plates', drafts)).toEqual([])
+    await desk.documents.restore({ actor: null, type, id, layers: { en: 1, [shared]: 1 } })
+    expect(await titles('plates', drafts)).toEqual(['Night plates'])
+  })
+
   it('leaves no word of a document that is gone', async () => {
     const id = await draft({ title: 'Night plates' })
     await publish(id)
-    const { shelf } = desk.search
-    const works = types.works
-    if (works === undefined) throw new TypeError('The type is declared above')
-    await desk.db.transaction((trx) => shelf.removed(trx, { type: works, id }))
+    const whole = { actor: null, type, id, layers: { en: 1, [shared]: 1 } }
+    await desk.documents.trash(whole)
+    await desk.documents.delete(whole)
     expect([await titles('plates'), await titles('plates', drafts)]).toEqual([[], []])
     expect(await desk.db.kysely.selectFrom('search_entries').selectAll().execute()).toEqual([])
   })
