@@ -9,15 +9,24 @@ interface Task {
   readonly path: string
   readonly connections: number
   readonly seconds: number
+  /** Of whoever is signed in. */
+  readonly cookie?: string
 }
 
 process.on('message', (task: Task) => {
   void measure(task).then((rate) => process.send?.(rate))
 })
 
-async function measure({ port, path, connections, seconds }: Task): Promise<number> {
+async function measure({ port, path, connections, seconds, cookie }: Task): Promise<number> {
   const request = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\nAccept: text/html\r\n\r\n`,
+    [
+      `GET ${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${port}`,
+      'Accept-Encoding: br',
+      'Accept: text/html',
+      ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
+      '\r\n',
+    ].join('\r\n'),
   )
   const end = performance.now() + seconds * 1000
   const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(end, port, request)))

@@ -1,7 +1,6 @@
 /** How many cached pages the product sends, next to the most that Node itself can send of the same bytes. */
 import type { ChildProcess } from 'node:child_process'
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { answerOf, child } from './children.ts'
 import { rawAnswer } from './raw-answer.ts'
 
 const connections = 32
@@ -16,13 +15,12 @@ export interface SideBySide {
 }
 
 export async function cachedPageNextToBareNode(url: string, path: string): Promise<SideBySide> {
-  const load = fork(new URL('load.ts', import.meta.url))
-  const bare = fork(new URL('bare-server.ts', import.meta.url))
+  const load = child('load.ts')
+  const bare = child('bare-server.ts')
   try {
     const barePort = await serveSameBytes(bare, `${url}${path}`)
     const measure = async (port: number, seconds: number): Promise<number> => {
-      load.send({ port, path, connections, seconds })
-      return Number(await nextFrom(load))
+      return Number(await answerOf(load, { port, path, connections, seconds }))
     }
     const port = Number(new URL(url).port)
     await measure(port, 1)
@@ -48,22 +46,5 @@ async function serveSameBytes(bare: ChildProcess, address: string): Promise<numb
   const { headers, body } = await rawAnswer(address)
   const ownHeaders = ['date', 'connection', 'keep-alive']
   const entries = Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))
-  bare.send({ headers: Object.fromEntries(entries), body: body.toString('base64') })
-  return Number(await nextFrom(bare))
-}
-
-/** The next thing that a child says; it has to be alive for that. */
-async function nextFrom(child: ChildProcess): Promise<unknown> {
-  const heard = new AbortController()
-  const { signal } = heard
-  const died = once(child, 'exit', { signal }).then(() => {
-    throw new Error('A child of the bench died; its reason is above.')
-  })
-  try {
-    const [message]: unknown[] = await Promise.race([once(child, 'message', { signal }), died])
-    return message
-  } finally {
-    died.catch(() => {}) // no longer of interest
-    heard.abort()
-  }
+  return Number(await answerOf(bare, { headers: Object.fromEntries(entries), body: body.toString('base64') }))
 }

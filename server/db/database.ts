@@ -35,7 +35,8 @@ export interface Db {
 export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Promise<Db> {
   const kysely = new Kysely<Tables>({
     dialect: url === undefined ? sqliteIn(dataDir) : await postgresDialect(url),
-    log: ({ query }) => onQuery?.(query.sql, query.parameters),
+    // Who hears nothing pays nothing.
+    ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
   })
   const dialect = url === undefined ? 'sqlite' : 'postgres'
   const wakes = new Set<() => void>()

@@ -1,0 +1,62 @@
+/**
+ * The yardstick: `node:http` and `node:sqlite`, and nothing between. For a question it runs the statements that the product
+ * runs, and writes the same JSON; for anything posted it keeps the body, and answers once it is on disk.
+ */
+import { createServer } from 'node:http'
+import type { SQLInputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
+
+export interface Question {
+  readonly path: string
+  readonly statements: readonly { readonly sql: string; readonly parameters: readonly SQLInputValue[] }[]
+  readonly answer: unknown
+}
+
+export interface Task {
+  readonly file: string
+  readonly questions: readonly Question[]
+}
+
+process.once('message', ({ file, questions }: Task) => {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const prepared = new Map(
+    questions.map(({ path, statements, answer }) => [
+      path,
+      {
+        answer,
+        statements: statements.map(({ sql, parameters }) => ({
+          statement: database.prepare(sql),
+          parameters,
+        })),
+      },
+    ]),
+  )
+  const notes = new DatabaseSync(`${file}.notes`)
+  notes.exec('pragma journal_mode = wal; pragma synchronous = full; create table notes (body text)')
+  const note = notes.prepare('insert into notes values (?)')
+
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    const question = prepared.get(request.url ?? '')
+    if (question !== undefined) {
+      for (const { statement, parameters } of question.statements) statement.all(...parameters)
+      return send(question.answer)
+    }
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+      note.run(JSON.stringify(body))
+      send(body)
+    })
+
+    function send(body: unknown): void {
+      const bytes = Buffer.from(JSON.stringify(body))
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })
+      response.end(bytes)
+    }
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    if (typeof address === 'object') process.send?.(`http://127.0.0.1:${address?.port}`)
+  })
+})

@@ -1,0 +1,52 @@
+/** How long it takes until something new is safe. */
+import { Agent, request } from 'node:http'
+
+interface Posting {
+  readonly url: string
+  readonly cookie?: string | undefined
+  readonly bodyOf: (number: number) => unknown
+}
+
+export interface Creating {
+  readonly milliseconds: number
+  readonly perSecond: number
+}
+
+/** So many, by so many writers at once; the median of how long each took. */
+export async function creating(posting: Posting, creates: number, writers: number): Promise<Creating> {
+  const agent = new Agent({ keepAlive: true, maxSockets: writers })
+  const times: number[] = []
+  let number = 0
+  const begun = performance.now()
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      while (number < creates) {
+        number += 1
+        const started = performance.now()
+        await post(agent, posting, posting.bodyOf(number))
+        times.push(performance.now() - started)
+      }
+    }),
+  )
+  const seconds = (performance.now() - begun) / 1000
+  agent.destroy()
+  const median = times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+  return { milliseconds: median, perSecond: times.length / seconds }
+}
+
+function post(agent: Agent, { url, cookie }: Posting, body: unknown): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(body))
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': bytes.length,
+    ...(cookie === undefined ? {} : { cookie }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
+      if (answer.statusCode === 200 || answer.statusCode === 201) answer.on('end', resolve).resume()
+      else reject(new Error(`A create was answered ${answer.statusCode}.`))
+    })
+    sent.on('error', reject)
+    sent.end(bytes)
+  })
+}

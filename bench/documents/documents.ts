@@ -1,0 +1,49 @@
+/**
+ * `npm run bench -- documents`: lists, reads and creates with 1,000, 10,000 and 100,000 documents in three languages, next to
+ * bare `node:http` that runs the same statements and sends the same JSON. `SIZES=1000` for one of them.
+ */
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from '../../house/build/build.ts'
+import { signIn } from '../../house/testing/editor.ts'
+import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
+import { newDataFolder, removeDataFolder } from '../../house/testing/product.ts'
+import { printFigures } from './figures.ts'
+import type { Measured } from './measure.ts'
+import { measure } from './measure.ts'
+import { serve } from './serving.ts'
+
+const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number)
+/** Written through the calls; the rest are copies of these. */
+const originals = 500
+
+await build(['site', 'admin', 'storybook'])
+const folder = await newDataFolder()
+try {
+  const written = join(folder, 'written')
+  await mkdir(written)
+  const ids = await writeOriginals(written)
+  const measured: Measured[] = []
+  for (const size of sizes) {
+    const dataDir = join(folder, String(size))
+    await cp(written, dataDir, { recursive: true })
+    multiplyDocuments(join(dataDir, 'cyanotype.db'), ids, size)
+    measured.push(await measure(dataDir, size))
+    await removeDataFolder(dataDir)
+  }
+  process.exitCode = printFigures(measured) ? 0 : 1
+} finally {
+  await removeDataFolder(folder)
+}
+
+async function writeOriginals(dataDir: string): Promise<readonly string[]> {
+  const product = await serve(dataDir)
+  try {
+    const editor = await signIn(product.url)
+    const ids: string[] = []
+    for (let number = 0; number < originals; number += 1) ids.push(await writeDocument(editor, number))
+    return ids
+  } finally {
+    await product.stop()
+  }
+}

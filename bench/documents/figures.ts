@@ -1,0 +1,53 @@
+/** What was measured, size beside size, and whether every bound is kept. */
+import type { Measured } from './measure.ts'
+
+const leastShare = 0.4
+const mostGrowth = 1.2
+const mostOfLastPage = 1.5
+const mostOfCreate = 3
+const mostMegabytes = 300
+
+interface Line {
+  readonly [column: string]: string
+}
+
+/** Prints the table; says whether all is kept. */
+export function printFigures(measured: readonly Measured[]): boolean {
+  const lines: Record<string, Line> = {}
+  const broken: string[] = []
+  const [smallest] = measured
+  const column = ({ documents }: Measured) => documents.toLocaleString('en')
+  const write = (name: string, one: Measured, text: string, isKept = true) => {
+    lines[name] = { ...lines[name], [column(one)]: isKept ? text : `${text} ✗` }
+    if (!isKept) broken.push(`${name} with ${column(one)} documents: ${text}`)
+  }
+  for (const one of measured) {
+    for (const [name, { product, bare, share }] of Object.entries(one.rates)) {
+      const slower = (smallest?.rates[name]?.product ?? product) / product
+      const text = `${whole(product)} of ${whole(bare)}: ${share.toFixed(2)}, ${slower.toFixed(2)} ×`
+      write(name, one, text, share >= leastShare && slower <= mostGrowth)
+    }
+    const ofFirst = (one.rates['list of 20']?.product ?? 0) / (one.rates['last page']?.product ?? 1)
+    write('last page, times the first', one, ofFirst.toFixed(2), ofFirst <= mostOfLastPage)
+    const { product, bare, eightWriters } = one.create
+    const times = product.milliseconds / bare.milliseconds
+    const text = `${product.milliseconds.toFixed(2)} ms of ${bare.milliseconds.toFixed(2)} ms: ${times.toFixed(2)} ×`
+    write('create', one, text, times <= mostOfCreate)
+    const together = eightWriters.perSecond / product.perSecond
+    write(
+      'creates a second, one writer and eight',
+      one,
+      `${whole(product.perSecond)} and ${whole(eightWriters.perSecond)}`,
+      together > 1,
+    )
+    write('memory', one, `${whole(one.megabytes)} MB`, one.megabytes <= mostMegabytes)
+  }
+  console.log(
+    'Answers a second, of what the bare server makes: the share, and how much slower than with the fewest.',
+  )
+  console.table(lines)
+  for (const line of broken) console.log(`Not kept: ${line}.`)
+  return broken.length === 0
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en')

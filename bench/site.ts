@@ -1,0 +1,65 @@
+/** What the site and its components cost, each figure beside the bound that it must keep. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { build } from '../house/build/build.ts'
+import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { residentMegabytes } from './memory.ts'
+import { scriptKilobytes } from './script.ts'
+import { cachedPageNextToBareNode } from './side-by-side.ts'
+import { componentBounds, sizeOf } from './sizes.ts'
+
+const docsPage = '/docs/writing/components'
+
+interface Figure {
+  readonly bound: string
+  readonly figure: string
+  readonly kept: boolean
+}
+
+const atMost = (limit: number, value: number, unit: string): Figure => ({
+  bound: `≤ ${limit} ${unit}`,
+  figure: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
+  kept: value <= limit,
+})
+
+const componentFigures: Record<string, Figure> = {}
+for (const { component, kilobytes, mayBring } of componentBounds) {
+  const size = await sizeOf(component)
+  const strangers = size.brought.filter((name) => name !== component && !mayBring.includes(name))
+  const bound = atMost(kilobytes, size.kilobytes, 'KB')
+  componentFigures[`component ${component} (brotli, without React)`] = {
+    ...bound,
+    figure: strangers.length === 0 ? bound.figure : `${bound.figure}, and brings ${strangers.join(', ')}`,
+    kept: bound.kept && strangers.length === 0,
+  }
+}
+
+await build(['site', 'admin', 'storybook'])
+const dataFolder = await newDataFolder()
+await (await startProduct({ dataFolder })).stop()
+const started = performance.now()
+const product = await startProduct({ dataFolder })
+try {
+  await (await fetch(product.url)).text()
+  const secondsToFirstAnswer = (performance.now() - started) / 1000
+  await pause(5000)
+  const idle = residentMegabytes(product.pid)
+  const script = await scriptKilobytes(`${product.url}${docsPage}`)
+  const cached = await cachedPageNextToBareNode(product.url, docsPage)
+
+  const figures: Record<string, Figure> = {
+    ...componentFigures,
+    'second start to first answer': atMost(2, secondsToFirstAnswer, 's'),
+    'memory when idle': atMost(200, idle, 'MB'),
+    'script of a documentation page (brotli)': atMost(6, script, 'KB'),
+    'cached page, share of bare node:http': {
+      bound: '≥ 0.80',
+      figure: `${cached.share.toFixed(2)} (${Math.round(cached.product)} of ${Math.round(cached.bare)} a second)`,
+      kept: cached.share >= 0.8,
+    },
+  }
+  console.table(figures)
+  process.exitCode = Object.values(figures).every(({ kept }) => kept) ? 0 : 1
+} finally {
+  await product.stop()
+  await removeDataFolder(dataFolder)
+}
