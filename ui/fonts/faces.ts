@@ -38,7 +38,14 @@ export interface Face {
   readonly source: string
   /** Each axis pinned, or cut to what the house uses. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+  /** What it does with letters beside each other; fractions and old figures stay behind. */
+  readonly features: readonly string[]
 }
+
+const spacing = ['kern', 'mark', 'ccmp', 'locl']
+
+/** For vertical writing, for choosing among fonts in an office program, and hints for old screens: nobody reads them here. */
+export const unreadTables = ['vhea', 'vmtx', 'VVAR', 'STAT', 'MVAR']
 
 const sources: Readonly<Record<Script, string>> = {
   latin: 'latin',
@@ -60,6 +67,7 @@ export const all: readonly Face[] = [
     weight: '400 700',
     file: 'literata/files/literata-*-opsz-normal.woff2',
     axes: { opsz: 36, wght: 560 },
+    features: [...spacing, 'liga'],
     scripts: ['latin-rest', 'latin', 'latin-ext', 'greek'],
   }),
   ...faces({
@@ -68,6 +76,7 @@ export const all: readonly Face[] = [
     weight: '400 600',
     file: 'literata/files/literata-*-opsz-normal.woff2',
     axes: { opsz: 14, wght: { min: 400, max: 600 } },
+    features: [...spacing, 'liga', 'tnum'],
     scripts: ['latin-rest', 'latin', 'latin-ext', 'greek'],
   }),
   ...faces({
@@ -76,6 +85,7 @@ export const all: readonly Face[] = [
     weight: '400 600',
     file: 'literata/files/literata-*-opsz-italic.woff2',
     axes: { opsz: 14, wght: 400 },
+    features: [...spacing, 'liga', 'tnum'],
     scripts: ['latin-rest', 'latin', 'latin-ext', 'greek'],
   }),
   ...faces({
@@ -84,6 +94,7 @@ export const all: readonly Face[] = [
     weight: '400 650',
     file: 'commissioner/files/commissioner-*-wght-normal.woff2',
     axes: { wght: { min: 400, max: 650 } },
+    features: spacing,
     scripts: ['latin-rest', 'latin', 'latin-ext', 'greek-names'],
   }),
   ...faces({
@@ -92,6 +103,7 @@ export const all: readonly Face[] = [
     weight: '400 650',
     file: 'commissioner/files/commissioner-*-wght-normal.woff2',
     axes: { wght: { min: 400, max: 650 } },
+    features: spacing,
     scripts: ['greek'],
   }),
 ]

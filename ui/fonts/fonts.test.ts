@@ -17,12 +17,12 @@ describe('the fonts', () => {
     expect(signature).toBe('wOF2')
   })
 
-  it('cost a page of English documentation at most 42 KB', () => {
+  it('cost a page of English documentation at most 36 KB', () => {
     const files = [
       'literata-display-latin.woff2',
       'commissioner-latin.woff2',
       'commissioner-greek-names.woff2',
     ]
-    expect(files.map(sizeOf).reduce((sum, size) => sum + size)).toBeLessThan(42_000)
+    expect(files.map(sizeOf).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(36 * 1024)
   })
 })

@@ -6,6 +6,9 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2'
       variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+      keepFeatures: readonly string[]
+      dropTables: readonly string[]
+      noHinting: boolean
     },
   ): Promise<Buffer>
 }

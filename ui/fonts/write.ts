@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { fileOf, fontsCss } from './css.ts'
-import { all, ranges } from './faces.ts'
+import { all, ranges, unreadTables } from './faces.ts'
 
 for (const face of all) {
   const source = fileURLToPath(import.meta.resolve(`@fontsource-variable/${face.source}`))
@@ -13,6 +13,9 @@ for (const face of all) {
   const font = await subsetFont(await readFile(source), letters.join(''), {
     targetFormat: 'woff2',
     variationAxes: face.axes,
+    keepFeatures: face.features,
+    dropTables: unreadTables,
+    noHinting: true,
   })
   await writeFile(new URL(fileOf(face), import.meta.url), font)
 }
