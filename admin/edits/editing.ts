@@ -14,7 +14,7 @@ import { keepInStep } from './keeping.ts'
 import type { KeptTexts } from './kept-text.ts'
 import type { DocumentAnswer } from './publishing.ts'
 import { publishLanguage, unpublishLanguage } from './publishing.ts'
-import type { Desk } from './saving.ts'
+import type { Desk, SaveOptions } from './saving.ts'
 import { fieldsIn, saveAll } from './saving.ts'
 import { settleConflict } from './settling.ts'
 import { followTitle } from './slug-follows.ts'
@@ -22,7 +22,7 @@ import { followTitle } from './slug-follows.ts'
 export interface Editing extends Pick<EditingStore, 'state' | 'subscribe'> {
   change(layer: Layer, field: string, value: unknown): void
   /** Sends what was changed. `false` where something stands in the way, which the state then tells. */
-  save(locale: Locale): Promise<boolean>
+  save(locale: Locale, options?: SaveOptions): Promise<boolean>
   publish(locale: Locale): Promise<boolean>
   unpublish(locale: Locale): Promise<boolean>
   /** Decides a conflict: these values for the fields that clash. */
@@ -53,6 +53,7 @@ export function openEditing({ type, document, api, keptFor, onCreated }: Editing
     api,
     store,
     idempotencyKey: newKey(),
+    nextSave: countedSaves(),
     onCreated(created) {
       keeping.moveTo(keptFor(created.id))
       onCreated(created)
@@ -71,7 +72,8 @@ export function openEditing({ type, document, api, keptFor, onCreated }: Editing
         (isKept) => store.update({ isKept }),
       )
     },
-    save: (locale) => attempt('saving', locale, async () => (await saveAll(desk, locale)) !== undefined),
+    save: (locale, options) =>
+      attempt('saving', locale, async () => (await saveAll(desk, locale, options)) !== undefined),
     publish: (locale) => attempt('publishing', locale, () => publishLanguage(desk, locale)),
     unpublish: (locale) => attempt('publishing', locale, () => unpublishLanguage(desk, locale)),
     async settle(choices) {
@@ -146,6 +148,15 @@ function changeField({ type, store }: Desk, layer: Layer, field: string, value: 
     edits: isPublic ? typed : followTitle(type, edits, typed, layer),
     problems: problems.filter(({ path }) => path[0] !== layer || path[1] !== field),
   })
+}
+
+function countedSaves(): Desk['nextSave'] {
+  const id = newKey()
+  let number = 0
+  return () => {
+    number += 1
+    return { id, number }
+  }
 }
 
 function newKey(): string {

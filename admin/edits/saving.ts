@@ -15,15 +15,26 @@ export interface Desk {
   readonly store: EditingStore
   /** A creation that is repeated is answered with the first document, not with a second one. */
   readonly idempotencyKey: string
+  /** Numbers the saves of this session: one that comes late or twice changes nothing. */
+  readonly nextSave: () => { readonly id: string; readonly number: number }
   readonly onCreated: (document: DocumentAnswer) => void
 }
 
+export interface SaveOptions {
+  /** Saved along the way, without being told to: the history keeps no version of it once there is a newer one. */
+  readonly autosave?: boolean
+}
+
 /** Sends every changed layer. Answers the document, or nothing where a conflict has to be decided first. */
-export async function saveAll(desk: Desk, locale: Locale): Promise<DocumentAnswer | undefined> {
+export async function saveAll(
+  desk: Desk,
+  locale: Locale,
+  options: SaveOptions = {},
+): Promise<DocumentAnswer | undefined> {
   const { store } = desk
   const { id } = store.state().document ?? (await create(desk, locale))
   for (const layer of changedLayers(store.state().edits)) {
-    await saveLayer(desk, id, layer, changesIn(store.state().edits[layer]))
+    await saveLayer(desk, id, layer, changesIn(store.state().edits[layer]), options)
     if (store.state().conflict !== undefined) return undefined
   }
   return store.state().document
@@ -48,13 +59,19 @@ async function create(
   return created
 }
 
-export async function saveLayer(desk: Desk, id: string, layer: Layer, changes: LayerData): Promise<void> {
+export async function saveLayer(
+  desk: Desk,
+  id: string,
+  layer: Layer,
+  changes: LayerData,
+  options: SaveOptions = {},
+): Promise<void> {
   const { type, api, store } = desk
   const { version, base } = store.state().edits[layer]
   try {
     const answer = await api('PUT /api/documents/{type}/{id}/{locale}', {
       params: { type: type.name, id, locale: layer },
-      body: { version, data: changes },
+      body: { version, data: changes, session: { ...desk.nextSave(), ...options } },
     })
     const merged = answer.merged.map((field) => ({ layer, field }))
     bringIn(store, layer, { ...base, ...changes }, answer.layer)

@@ -53,7 +53,7 @@ export function useDocumentActions(type: DocumentType, editing: Editing, locale:
     async preview() {
       // Opened at once: a tab that opens after an answer is one that browsers block.
       const tab = window.open('', '_blank')
-      const isSaved = await editing.save(locale)
+      const isSaved = await editing.save(locale, { autosave: true })
       const { document } = editing.state()
       try {
         if (!isSaved || document === undefined) throw new Error('Nothing to preview')

@@ -55,7 +55,11 @@ describe('the edit screen', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(server.askedAt(save).map(({ body }) => body)).toEqual([
-      { version: 3, data: { title: 'Late autumn', slug: 'late-autumn' } },
+      {
+        version: 3,
+        data: { title: 'Late autumn', slug: 'late-autumn' },
+        session: { id: expect.any(String), number: 1 },
+      },
     ])
   })
 
@@ -212,6 +216,7 @@ describe('two people at one text', () => {
     expect(server.askedAt(save).at(-1)?.body).toEqual({
       version: 5,
       data: { title: 'Golden autumn, with rain' },
+      session: { id: expect.any(String), number: 2 },
     })
   })
 
