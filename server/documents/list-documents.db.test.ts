@@ -46,6 +46,7 @@ describe.each(databases)('lists on %s', (kind) => {
       slugs: { el: 'slug-6' },
       statuses: { en: 'none', et: 'none', el: 'draft' },
       sharedStatus: 'draft',
+      translations: { en: 'missing', et: 'missing' },
       versions: { en: 0, et: 0, el: 1, '*': 1 },
       fields: { author: 'Maria', publishedAt: '2026-02-06T00:00:00Z' },
       changedAt: expect.any(String),
