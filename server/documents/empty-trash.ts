@@ -18,8 +18,8 @@ export async function emptyTrash(engine: Engine): Promise<void> {
   const since = new Date(clock().getTime() - (await daysKept(engine)) * aDay).toISOString()
   let before = { key: since, id: '\u{10ffff}' }
   for (let full = true; full; ) {
-    const rows = await findTrashed(db.kysely, { types: Object.keys(types), before, limit: atOnce })
-    for (const row of rows) await removeIfUnused(engine, row)
+    const rows = await findTrashed(db.kysely, { before, limit: atOnce })
+    for (const row of rows) if (Object.hasOwn(types, row.type)) await removeIfUnused(engine, row)
     const last = rows.at(-1)
     if (last !== undefined) before = { key: last.trashed_at, id: last.id }
     full = rows.length === atOnce

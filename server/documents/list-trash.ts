@@ -6,7 +6,7 @@ import { each } from './answers.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { layersOf } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
-import { permit, typeNamed } from './engine.ts'
+import { permit } from './engine.ts'
 import { findTrashed } from './trash-store.ts'
 
 interface TrashWish {
@@ -20,11 +20,10 @@ export async function listTrash(
   { db: { kysely }, types }: Engine,
   { actor, after }: TrashWish,
 ): Promise<TrashAnswer> {
-  const names = Object.keys(types)
-  for (const name of names) permit(actor, 'documents.read', typeNamed(types, name))
+  for (const type of Object.values(types)) permit(actor, 'documents.read', type)
   const before = after === undefined ? undefined : placeOf(after)
   if (before === undefined && after !== undefined) throw new Problem('invalid_query')
-  const rows = await findTrashed(kysely, { types: names, before, limit: atOnce + 1 })
+  const rows = await findTrashed(kysely, { before, limit: atOnce + 1 })
   const shown = rows.slice(0, atOnce)
   const last = shown.at(-1)
   const states =

@@ -17,6 +17,7 @@ it('finds and orders the rows of every query about documents by an index', async
   const maria = await desk.hire('Maria')
   asked.clear()
   await doEverything(desk, maria)
+  await liveThroughIt(desk, maria)
   await workOnVersions(desk, maria)
 
   const scans: string[] = []
@@ -84,6 +85,33 @@ async function workOnVersions(
     .execute()
   await documents.thin()
   await openRedirects(db, documents.types).find('/el/updates/a-title')
+}
+
+async function liveThroughIt({ documents }: Desk, actor: Awaited<ReturnType<Desk['hire']>>): Promise<void> {
+  const data = { title: 'A life', slug: 'a-life', body: '[There](/updates/a-title)' }
+  const { id } = await documents.create({ actor, type: 'updates', locale: 'el', data })
+  const named = { actor, type: 'updates', id }
+  const [greek, both] = [{ el: 1 }, { el: 1, '*': 1 }]
+  const soon = () => new Date(Date.now() + 20).toISOString()
+  await documents.publishPlan({ ...named, locales: ['el'] })
+  const { schedules } = await documents.schedule({ ...named, action: 'publish', at: soon(), layers: both })
+  await documents.cancelSchedule({ ...named, schedule: schedules[0]?.id ?? '' })
+  await documents.schedule({ ...named, action: 'publish', at: soon(), layers: both })
+  for (let status = 'scheduled'; status === 'scheduled'; ) {
+    await documents.doWhatIsDue()
+    status = (await documents.read(named)).layers.el.status
+  }
+  const past = documents.openReader({ at: new Date() })
+  await past.list('updates', 'el', { limit: 1, after: Buffer.from('["z","z"]').toString('base64url') })
+  await past.bySlug('updates', 'el', 'a-life')
+  await documents.archive({ ...named, layers: greek })
+  await documents.unarchive({ ...named, layers: greek })
+  await documents.copy(named)
+  await documents.trash({ ...named, layers: both })
+  await documents.trashed({ actor, after: Buffer.from('["z","z"]').toString('base64url') })
+  await documents.restore({ ...named, layers: both })
+  await documents.trash({ ...named, layers: both })
+  await documents.delete({ ...named, layers: both })
 }
 
 async function doEverything({ documents }: Desk, actor: Awaited<ReturnType<Desk['hire']>>): Promise<void> {

@@ -73,6 +73,7 @@ export function nextSchedule(
   return queries
     .selectFrom('schedules')
     .selectAll()
+    .where('due_at', '>', '')
     .where('failure', 'is', null)
     .where('type', 'in', types)
     .orderBy('due_at')

@@ -32,19 +32,17 @@ export interface TrashedRow {
 }
 
 interface TrashPage {
-  readonly types: readonly string[]
   /** In the trash before this moment, or then with a smaller id: newest first from there. */
   readonly before: { readonly key: string; readonly id: string } | undefined
   readonly limit: number
 }
 
-export function findTrashed(queries: Queries, { types, before, limit }: TrashPage): Promise<TrashedRow[]> {
+export function findTrashed(queries: Queries, { before, limit }: TrashPage): Promise<TrashedRow[]> {
   let query = queries
     .selectFrom('documents')
     .leftJoin('users', 'users.id', 'documents.trashed_by')
     .select(['documents.id', 'documents.type', 'documents.trashed_at', 'users.username'])
     .where('documents.trashed_at', 'is not', null)
-    .where('documents.type', 'in', types)
     .$narrowType<{ trashed_at: string }>()
   if (before !== undefined) {
     query = query.where(sql<boolean>`(documents.trashed_at, documents.id) < (${before.key}, ${before.id})`)

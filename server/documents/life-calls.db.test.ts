@@ -1,0 +1,170 @@
+/** The calls as clients know them: statuses, bodies and refusals over HTTP. What they do is told beside what does it. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
+import type { Client } from '../testing/http-client.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+
+const updates = '/api/documents/updates'
+
+describe.each(databases)('the calls about the life of documents on %s', (kind) => {
+  let server: TestServer
+  let editor: Client
+  let made = 0
+
+  beforeAll(async () => {
+    server = await startServer(kind)
+    editor = await server.signedInAs('editor')
+  })
+
+  const create = async (title = 'Άνοιξη') => {
+    const data = { title, slug: `zoi-${++made}`, body: 'Κείμενο.' }
+    const answer = await editor.post(updates, { locale: 'el', data, shared: { author: 'Μαρία' } })
+    expect(answer.status).toBe(201)
+    return `${updates}/${answer.json().id}`
+  }
+  const both = { el: 1, '*': 1 }
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+  const refused = async (call: ReturnType<Client['get']>) => {
+    const answer = await call
+    return [answer.status, answer.json().code]
+  }
+
+  it('copy, and copy once where a client tries twice', async () => {
+    const one = await create()
+    const key = { 'idempotency-key': `copy-of-${made}` }
+    const first = await editor.post(`${one}/copy`, {}, key)
+    const second = await editor.post(`${one}/copy`, {}, key)
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.json().id).toBe(first.json().id)
+    expect(first.json().layers.el.data.slug).toBe(`zoi-${made}-2`)
+    expect(await refused(editor.post(`${one}/copy`, { locales: ['fi'] }))).toEqual([422, 'invalid_request'])
+  })
+
+  it('plan, show what is planned, and cancel it', async () => {
+    const one = await create()
+    const plan = { action: 'publish', at: inAnHour(), layers: both }
+    const planned = await editor.post(`${one}/schedule`, plan)
+    expect(planned.json().layers.el.status).toBe('scheduled')
+    const { schedules } = (await editor.get(one)).json()
+    expect(schedules).toMatchObject([{ action: 'publish', at: plan.at, layers: both, failure: null }])
+    const listed = (await editor.get(`${updates}?locale=el&status=scheduled`)).json().items
+    expect(listed.map((item: { id: string }) => `${updates}/${item.id}`)).toContain(one)
+    const cancel = () => editor.send('DELETE', `${one}/schedule/${schedules[0].id}`)
+    expect((await cancel()).json()).toMatchObject({ schedules: [], layers: { el: { status: 'draft' } } })
+    expect(await refused(cancel())).toEqual([404, 'not_found'])
+    const late = { ...plan, at: '2020-01-01T00:00:00Z' }
+    expect((await editor.post(`${one}/schedule`, late)).json().fields[0].path).toEqual(['at'])
+    const shared = { action: 'unpublish', at: inAnHour(), layers: { '*': 1 } }
+    expect(await refused(editor.post(`${one}/schedule`, shared))).toEqual([422, 'invalid_request'])
+  })
+
+  it('archive and take out of the archive', async () => {
+    const one = await create()
+    await editor.post(`${one}/publish`, { layers: both })
+    const archived = await editor.post(`${one}/archive`, { layers: { el: 1 } })
+    expect(archived.json().layers.el).toMatchObject({ status: 'archived', publishedVersion: null })
+    const back = await editor.post(`${one}/unarchive`, { layers: { el: 1 } })
+    expect(back.json().layers.el.status).toBe('draft')
+    expect(await refused(editor.post(`${one}/unarchive`, { layers: { el: 1 } }))).toEqual([
+      409,
+      'stale_version',
+    ])
+  })
+
+  it('put into the trash, list it, restore and delete', async () => {
+    const one = await create()
+    const whole = { layers: both }
+    expect((await editor.post(`${one}/trash`, whole)).json().trashedAt).toMatch(/^\d{4}-/)
+    const { items } = (await editor.get('/api/trash')).json()
+    expect(items[0]).toMatchObject({ type: 'updates', titles: { el: 'Άνοιξη' }, versions: both })
+    expect(await refused(editor.put(`${one}/el`, { version: 1, data: {} }))).toEqual([409, 'trashed'])
+    expect((await editor.post(`${one}/restore`, whole)).json().trashedAt).toBeNull()
+    expect(await refused(editor.post(`${one}/delete`, whole))).toEqual([409, 'not_in_trash'])
+    await editor.post(`${one}/trash`, whole)
+    expect((await editor.post(`${one}/delete`, whole)).status).toBe(204)
+    expect(await refused(editor.get(one))).toEqual([404, 'not_found'])
+  })
+
+  it('refuse to delete what others lead to, and say where that is', async () => {
+    const [used, user] = [await create(), await create()]
+    const slug = `/updates/zoi-${made - 1}`
+    await editor.put(`${user}/el`, { version: 1, data: { body: `[Εκεί](${slug})` } })
+    await editor.post(`${used}/trash`, { layers: both })
+    const answer = await editor.post(`${used}/delete`, { layers: both })
+    expect(answer.status).toBe(409)
+    expect(answer.json()).toMatchObject({
+      code: 'document_in_use',
+      data: { uses: [{ type: 'updates', id: user.split('/').at(-1), layer: 'el', field: 'body' }] },
+    })
+  })
+
+  it('say what else to publish, and publish it together', async () => {
+    const [near, one] = [await create(), await create()]
+    await editor.put(`${one}/el`, { version: 1, data: { body: `[Εκεί](/updates/zoi-${made - 1})` } })
+    const plan = (await editor.get(`${one}/publish-plan?locales=el,en`)).json()
+    const id = near.split('/').at(-1)
+    expect(plan.items).toMatchObject([{ type: 'updates', id, locales: ['el'], layers: both }])
+    const documents = [
+      { type: 'updates', id: one.split('/').at(-1), layers: { el: 2, '*': 1 } },
+      { type: 'updates', id, layers: plan.items[0].layers },
+    ]
+    expect((await editor.post('/api/publications', { documents })).json().set).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await editor.get(near)).json().layers.el.status).toBe('published')
+    expect(await refused(editor.get(`${one}/publish-plan?locales=fi`))).toEqual([400, 'invalid_query'])
+    expect(await refused(editor.post('/api/publications', { documents: [] }))).toEqual([
+      422,
+      'invalid_request',
+    ])
+  })
+
+  it('do one thing to many, with an answer for each in the caller’s language', async () => {
+    const [good, bad] = [await create(), await create('')]
+    const items = [good, bad].map((one) => ({ id: one.split('/').at(-1), layers: both }))
+    const greek = { 'accept-language': 'el' }
+    const answer = await editor.post(`${updates}/bulk`, { action: 'publish', items }, greek)
+    expect(answer.status).toBe(200)
+    expect(answer.json().items).toEqual([
+      { id: items[0]?.id, problem: null },
+      {
+        id: items[1]?.id,
+        problem: {
+          code: 'invalid_document',
+          message: expect.stringMatching(/\p{Script=Greek}/u),
+          fields: [expect.objectContaining({ path: ['el', 'title'], code: 'field.required' })],
+        },
+      },
+    ])
+    const many = Array.from({ length: 101 }, () => items[0])
+    for (const body of [
+      { action: 'publish', items: many },
+      { action: 'publish', items: [] },
+      { action: 'unpublish', items: [{ id: items[0]?.id, layers: { '*': 1 } }] },
+      { action: 'promote', items },
+    ]) {
+      expect(await refused(editor.post(`${updates}/bulk`, body))).toEqual([422, 'invalid_request'])
+    }
+  })
+
+  it('let in whom they should, and nobody else', async () => {
+    const one = await create()
+    const translator = await server.signedInAs('translator', ['el'])
+    const viewer = await server.signedInAs('viewer')
+    const whole = { layers: both }
+    const calls: readonly (readonly [string, object])[] = [
+      [`${one}/copy`, {}],
+      [`${one}/trash`, whole],
+      [`${one}/restore`, whole],
+      [`${one}/delete`, whole],
+    ]
+    for (const [path, body] of calls) {
+      expect(await refused(server.anonymous.post(path, body)), path).toEqual([401, 'not_signed_in'])
+      expect(await refused(translator.post(path, body)), path).toEqual([403, 'not_allowed'])
+      expect(await refused(viewer.post(path, body)), path).toEqual([403, 'not_allowed'])
+    }
+    const archive = { layers: { el: 1 } }
+    expect(await refused(viewer.post(`${one}/archive`, archive))).toEqual([403, 'not_allowed'])
+    expect((await translator.post(`${one}/archive`, archive)).status).toBe(200)
+    expect((await viewer.get('/api/trash')).status).toBe(200)
+  })
+})
