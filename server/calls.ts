@@ -14,6 +14,7 @@ import type { ClientOf } from './http/call-types.ts'
 import { openApiCalls } from './http/openapi-calls.ts'
 import { iconCalls } from './icons/calls.ts'
 import { liveCalls } from './live/calls.ts'
+import { logCalls } from './logs/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { mediaFolderCalls } from './media/folder-calls.ts'
 import { previewCalls } from './preview/calls.ts'
@@ -39,6 +40,7 @@ export const calls = [
   ...analyticsCalls,
   ...iconCalls,
   ...auditCalls,
+  ...logCalls,
   ...enquiryCalls,
   ...liveCalls,
   ...healthCalls,

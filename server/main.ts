@@ -1,7 +1,7 @@
 /** The whole life of the process: read the configuration, open what is kept, listen, and end without losing anything. */
 import type { Server } from 'node:http'
 import type { Site } from '@cyanotype/content/render.ts'
-import type { Logger } from 'pino'
+import type { DestinationStream } from 'pino'
 import type { Handler } from './app.ts'
 import { makeApp } from './app.ts'
 import { openBuilds } from './builds/index.ts'
@@ -22,7 +22,7 @@ import { openLimits } from './http/limits/index.ts'
 import { ownOrigins } from './http/own-origin.ts'
 import { openRepeats } from './http/repeats/index.ts'
 import { drain, listen, makeServer } from './listen.ts'
-import { openLog } from './log.ts'
+import { openServerLog } from './log.ts'
 import { keepTidy } from './media/index.ts'
 import { siteWords } from './messages/site-words.ts'
 import { choresOf, openServices } from './open-services.ts'
@@ -38,8 +38,8 @@ export interface StartOptions {
   readonly calls?: readonly AnyCall[]
   /** Opened by the configuration unless a test brings one; closed with the server. */
   readonly db?: Db
-  /** Where the log goes; the standard output unless it is said otherwise. */
-  readonly log?: Logger
+  /** Where the log goes; to the standard output and to files unless it is said otherwise. */
+  readonly logTo?: DestinationStream
   /** Fill an empty database with the demonstration; so unless it is said otherwise. */
   readonly demonstration?: boolean
   /** End when the system asks for it; so unless it is said otherwise. */
@@ -58,7 +58,7 @@ export interface Running {
 
 export async function start(options: StartOptions = {}): Promise<Running> {
   const config = options.config ?? readConfig(environment())
-  const log = options.log ?? openLog(config.logLevel)
+  const { log, tail, close: closeLog } = openServerLog(config, options.logTo)
   await prepareDataFolder(config.dataDir)
   const db = options.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }))
   const server = makeServer()
@@ -66,7 +66,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     await db.migrate()
     const outbox = await openOutbox(db)
     const list = options.calls ?? calls
-    const services = await openServices(config, list, db, outbox)
+    const services = await openServices(config, list, db, outbox, tail)
     const { auth, documents, health, messages } = services
     await documents.refreshShelves()
     const site = options.site ?? (await builtSite())
@@ -113,6 +113,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       await outbox.close()
       await db.close()
       log.info('stopped')
+      closeLog()
     }
     if (options.signals !== false) closeOnSignal(close)
     return { url, firstOwnerToken: await auth.issueSetupToken(), close }

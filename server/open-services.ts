@@ -19,6 +19,8 @@ import { sessionCookie } from './http/cookies.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { openIcons } from './icons/index.ts'
 import { openLive } from './live/index.ts'
+import type { LogTail } from './logs/tail.ts'
+import { openTail } from './logs/tail.ts'
 import { openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
 import { openPreviews } from './preview/index.ts'
@@ -50,6 +52,7 @@ export async function openServices(
   list: readonly AnyCall[],
   db: Db,
   outbox: Outbox,
+  logTail: LogTail = openTail(),
 ): Promise<Services> {
   const { media, search, readingTime, documents } = openContent(config, db, outbox)
   const translations = openTranslations({ db, types: documents.types })
@@ -69,6 +72,7 @@ export async function openServices(
     auth,
     users: openUsers({ db, siteNames }),
     audit: openAudit(db),
+    logTail,
     enquiries: openEnquiries({ db, rules: () => enquiryRules(documents) }),
     live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
     previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),

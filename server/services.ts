@@ -9,6 +9,7 @@ import type { Enquiries } from './enquiries/index.ts'
 import type { Health } from './health/index.ts'
 import type { Icons } from './icons/index.ts'
 import type { Live } from './live/index.ts'
+import type { LogTail } from './logs/tail.ts'
 import type { Media } from './media/index.ts'
 import type { Messages } from './messages/index.ts'
 import type { Previews } from './preview/index.ts'
@@ -30,6 +31,7 @@ export interface Services {
   readonly users: Users
   readonly live: Live
   readonly audit: Audit
+  readonly logTail: LogTail
   readonly enquiries: Enquiries
   readonly previews: Previews
   readonly media: Media

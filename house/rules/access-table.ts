@@ -88,6 +88,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/logs/audit': 'logs.read',
   'GET /api/logs/audit.csv': 'logs.read',
   'GET /api/logs/audit.jsonl': 'logs.read',
+  'GET /api/logs/server': 'logs.read',
 
   'POST /api/enquiries': 'anyone',
   'GET /api/enquiries': 'enquiries.manage',

@@ -1,7 +1,7 @@
 /** The real server on a free port, with a real and empty database, and people who are signed in to it. */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import type { Site } from '@cyanotype/content/render.ts'
-import type { Logger } from 'pino'
+import type { DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
 import { openSessions } from '../auth/sessions.ts'
 import type { Config } from '../config.ts'
@@ -35,7 +35,7 @@ interface ServerOptions {
   readonly folders?: Folders
   readonly config?: Partial<Config>
   readonly calls?: readonly AnyCall[]
-  readonly log?: Logger
+  readonly logTo?: DestinationStream
 }
 
 const nowhere = '/nowhere'

@@ -1,0 +1,76 @@
+/**
+ * The log as files: `server.log`, and when it is full `server.1.log` and so on, the oldest of which goes (promise L2).
+ * Lines are gathered for a moment, so that a busy server does not wait for the disk at each of them.
+ */
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface LogFiles {
+  write(line: string): void
+  close(): void
+}
+
+interface Bounds {
+  /** Of one file, in bytes. */
+  readonly most: number
+  readonly files: number
+}
+
+const usual: Bounds = { most: 50_000_000, files: 5 }
+const pause = 250
+const mostGathered = 64_000
+
+export function openLogFiles(folder: string, { most, files }: Bounds = usual): LogFiles {
+  const path = (index: number) => join(folder, index === 0 ? 'server.log' : `server.${index}.log`)
+  let gathered = ''
+  let timer: NodeJS.Timeout | undefined
+  let file: { readonly descriptor: number; size: number } | undefined
+
+  function opened(): { readonly descriptor: number; size: number } {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const descriptor = openSync(path(0), 'a', 0o600)
+    return { descriptor, size: fstatSync(descriptor).size }
+  }
+
+  function rotate(descriptor: number): void {
+    closeSync(descriptor)
+    file = undefined
+    rmSync(path(files - 1), { force: true })
+    for (let index = files - 2; index >= 0; index--) rename(path(index), path(index + 1))
+  }
+
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const text = gathered
+    gathered = ''
+    try {
+      file ??= opened()
+      file.size += writeSync(file.descriptor, text)
+      if (file.size >= most) rotate(file.descriptor)
+    } catch {
+      file = undefined // a full disk: the standard output has the lines, and the next ones may fit again
+    }
+  }
+
+  return {
+    write(line) {
+      gathered += line
+      if (gathered.length >= mostGathered) flush()
+      else timer ??= setTimeout(flush, pause).unref()
+    },
+    close() {
+      if (gathered !== '') flush()
+      if (file !== undefined) closeSync(file.descriptor)
+      file = undefined
+    },
+  }
+}
+
+function rename(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch {
+    // It was never full so far.
+  }
+}
