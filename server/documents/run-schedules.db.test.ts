@@ -74,9 +74,9 @@ describe.each(databases)('what is due on %s', (kind) => {
           move(by)
           await look()
         }
-        move(1_000 * aDay)
+        move(Math.max(0, ...due.values()) - now())
         await look()
-        move(-1_000 * aDay)
+        move(-400 * aDay)
         await look()
         expect(done.toSorted()).toEqual([...due.keys()].toSorted())
       }),
