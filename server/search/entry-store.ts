@@ -15,10 +15,10 @@ export interface Entry {
   readonly pieces: readonly Piece[]
 }
 
-/** A new entry in the place of the old one: the newest have the highest numbers. */
-export async function replaceEntry(trx: Transaction, entry: Entry): Promise<void> {
+/** A new entry in the place of the old one, if there was one: the newest have the highest numbers. */
+export async function replaceEntry(trx: Transaction, entry: Entry, old: Kept | undefined): Promise<void> {
   const { id, layer, state, type, path, tokens, pieces } = entry
-  await removeEntry(trx, id, layer, state)
+  if (old !== undefined) await removeEntry(trx, id, layer, state)
   const { entry: number } = await trx
     .insertInto('search_entries')
     .values({ document_id: id, layer, state, type, path, tokens, pieces: JSON.stringify(pieces) })

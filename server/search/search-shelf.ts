@@ -1,10 +1,12 @@
 /** Keeps the index in step with documents, in the transactions that change them. */
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, Field, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale, localeCodes, localizedPath, shared } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
 import type { LayerChange, Shelf } from '../documents/index.ts'
 import { analysis } from './analyse.ts'
+import type { Entry, Kept } from './entry-store.ts'
 import { entriesOf, removeEntries, removeEntry, replaceEntry } from './entry-store.ts'
 import type { Piece } from './piece.ts'
 import { piecesOfLayer } from './pieces-of-layer.ts'
@@ -51,28 +53,35 @@ async function writeLocale(
   { type, id, layer, data }: LayerChange & { readonly layer: Locale },
   state: State,
 ): Promise<void> {
-  const common = (await entriesOf(trx, id, state)).find((one) => one.layer === shared)
-  const pieces = [...piecesOfLayer(type, layer, data), ...(common?.pieces ?? [])]
-  const pattern = common === undefined ? type.page : (common.path ?? undefined)
-  await replaceEntry(trx, entryOf(type, id, layer, state, pieces, pattern))
+  const before = await entriesOf(trx, id, state)
+  const common = commonOf(type, before)
+  const pieces = [...piecesOfLayer(type, layer, data), ...common.pieces]
+  const old = before.find((one) => one.layer === layer)
+  await replaceEntry(trx, entryOf(type, id, layer, state, pieces, common.path), old)
 }
 
 /** The words that all languages share are found in each of them, together with its own. */
 async function writeShared(trx: Transaction, change: LayerChange, state: State): Promise<void> {
   const { type, id, layer, data } = change
   const pieces = piecesOfLayer(type, layer, data)
-  const pattern = filled(type, data)
+  const path = filled(type, data)
   const before = await entriesOf(trx, id, state)
-  const same = before.find((one) => one.layer === shared)
-  if (JSON.stringify(same?.pieces ?? []) === JSON.stringify(pieces) && same?.path === pattern) return
-  await replaceEntry(trx, { id, layer, state, type: type.name, path: pattern ?? null, tokens: '', pieces })
+  if (isDeepStrictEqual(commonOf(type, before), { path, pieces })) return
+  const old = before.find((one) => one.layer === shared)
+  await replaceEntry(trx, { id, layer, state, type: type.name, path, tokens: '', pieces }, old)
   const names = new Set(Object.keys(fieldsOf(type, shared)))
   for (const code of localeCodes) {
     const own = before.find((one) => one.layer === code)
     if (own === undefined) continue
     const all = [...own.pieces.filter(({ field }) => !names.has(field)), ...pieces]
-    await replaceEntry(trx, entryOf(type, id, code, state, all, pattern))
+    await replaceEntry(trx, entryOf(type, id, code, state, all, path), own)
   }
+}
+
+/** What all languages share so far: nothing is written where it says nothing. */
+function commonOf({ page }: DocumentType, entries: readonly Kept[]): Pick<Kept, 'path' | 'pieces'> {
+  const found = entries.find((one) => one.layer === shared)
+  return { path: found === undefined ? (page ?? null) : found.path, pieces: found?.pieces ?? [] }
 }
 
 function entryOf(
@@ -81,27 +90,28 @@ function entryOf(
   locale: Locale,
   state: State,
   pieces: readonly Piece[],
-  pattern: string | undefined,
-) {
+  pattern: string | null,
+): Entry {
   const slug = pieces.find(({ field }) => field === type.slug)?.text
-  const path = slug === undefined ? pattern : pattern?.replace('{slug}', () => addressed(slug))
+  const path = slug === undefined ? pattern : (pattern?.replace('{slug}', () => addressed(slug)) ?? null)
   return {
     id,
     layer: locale,
     state,
     type: type.name,
-    path: path === undefined || path.includes('{') ? null : localizedPath(locale, path),
+    path: path === null || path.includes('{') ? null : localizedPath(locale, path),
     tokens: tokensOf(locale, state, type.name, pieces),
     pieces,
   }
 }
 
 /** The pattern of the type’s page with the values of a layer in it: `/showcase/{section}/{slug}`. */
-function filled({ page, slug }: DocumentType, data: LayerData): string | undefined {
-  return page?.replace(/\{(\w+)\}/g, (place, name: string) => {
+function filled({ page, slug }: DocumentType, data: LayerData): string | null {
+  const path = page?.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = name === 'slug' || name === slug ? undefined : data[name]
     return typeof value === 'string' && value !== '' ? addressed(value) : place
   })
+  return path ?? null
 }
 
 /** A slug of documentation has slashes in it, which stay. */
