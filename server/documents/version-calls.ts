@@ -42,7 +42,7 @@ const comparisonOfVersions = call('GET /api/documents/{type}/{id}/{locale}/versi
   may: 'documents.read',
   params: oneLayer,
   query: z.object({ from: versionName, to: versionName }),
-  answers: { 200: comparisonAnswer, problems: ['not_found', 'invalid_query'] },
+  answers: { 200: comparisonAnswer, problems: ['not_found', 'invalid_query', 'too_busy'] },
   run: async ({ documents, actor, params: { locale, ...named }, query }) =>
     reply(200, await documents.compare({ actor, ...named, layer: locale, ...query })),
 })

@@ -6,7 +6,8 @@ import { changesBetween } from '../audit/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { ComparisonAnswer, SavedAnswer, VersionAnswer, VersionShown, VersionsAnswer } from './answers.ts'
 import { dataAt } from './combine.ts'
-import { compareData } from './compare/compare-data.ts'
+import { changedFields } from './compare/changed-fields.ts'
+import { compareApart } from './compare/compare-apart.ts'
 import type { VersionRow } from './document-store.ts'
 import { layersOf, recordDeed, touchDocument, versionOf, versionsOf } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
@@ -101,7 +102,8 @@ async function compareVersions(
   }
   const read = (name: VersionName) => readVersion(engine, { ...wish, number: numberOf(name) })
   const [{ data: before, ...from }, { data: after, ...to }] = [await read(wish.from), await read(wish.to)]
-  return { from, to, fields: [...compareData(fieldsOf(type, layer), before, after)] }
+  const changes = changedFields(fieldsOf(type, layer), before, after)
+  return { from, to, fields: [...(await compareApart(changes))] }
 }
 
 async function giveName(

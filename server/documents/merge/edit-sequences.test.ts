@@ -47,7 +47,7 @@ const action = fc.record({
   kind: fc.constantFrom(...Object.values(kinds)),
 })
 
-const wordsIn = (draft: object) => JSON.stringify(draft).match(/w\d+x/g) ?? []
+const wordsIn = (draft: object): readonly string[] => JSON.stringify(draft).match(/w\d+x/g) ?? []
 
 it('loses no typed word without a conflict, whatever two editors do and in whatever order they save', () => {
   let merges = 0
