@@ -2,7 +2,7 @@
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { beforePaint } from '../browser/before-paint.ts'
 import { RawHtml } from '../raw-html.tsx'
-import icon from './icon.svg?no-inline'
+import icon from './icon.svg?inline'
 import { usePage } from './page.tsx'
 import type { PageHead } from './page-head.ts'
 
