@@ -4,6 +4,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { ClientRequest } from 'node:http'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
@@ -22,6 +24,13 @@ function filesKept(): readonly string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],
   )
+}
+
+/** What is left of buffers when all that nobody needs is gone. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().arrayBuffers
 }
 
 const itemsKept = async () => (await editor.get('/api/media?limit=200')).json().items
@@ -116,6 +125,24 @@ describe.each(databases)('an upload on %s', (database) => {
       if (answer !== undefined) expect([answer.status, answer.json().code]).toEqual([413, 'body_too_large'])
       await vi.waitFor(() => expect(filesKept()).toEqual(before))
     }
+  })
+
+  it('holds less than 1 MB of what comes', async () => {
+    const [piece, times] = [Buffer.alloc(65_536, 7), 300]
+    const sent = begin(editor)
+    const answered = once(sent, 'response')
+    const form = formOf(mp3(10)).toString('latin1')
+    sent.write(form.slice(0, form.indexOf('ID3') + 10), 'latin1')
+    const before = heldBytes()
+    for (let count = 1; count <= times; count++) {
+      if (!sent.write(piece)) await once(sent, 'drain')
+      const much = () => expect(heldBytes() - before).toBeLessThan(1_000_000)
+      if (count % 100 === 0) await vi.waitFor(much)
+    }
+    sent.end(`\r\n--${boundary}--\r\n`)
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(201)
+    answer.resume()
   })
 
   it('leaves nothing when it is cut off', async () => {
