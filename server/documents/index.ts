@@ -101,7 +101,6 @@ export function openDocuments({
 }
 
 export type { DocumentAnswer } from './answers.ts'
-export type { KeptDocument, KeptLayer } from './kept-document.ts'
 export { problemsOf } from './publishing-check.ts'
 export type { DraftGrant, TaggingReader } from './reader.ts'
 export type { LayerChange, Shelf } from './shelf.ts'

@@ -1,25 +1,12 @@
 /** Documents as they are kept outside the database: who they are, their newest drafts, and what visitors see of them. */
-import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import type { KeptDocument, KeptLayer } from '@cyanotype/content/files/index.ts'
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { LayerRow } from './document-store.ts'
 import { dataOf, layersOf } from './document-store.ts'
 import type { Engine } from './engine.ts'
 import { documentsAfter } from './kept-document-store.ts'
 import { fitted } from './layer-data.ts'
-
-export interface KeptDocument {
-  /** `undefined` where a person wrote it down and has given it none. */
-  readonly id: string | undefined
-  readonly layers: Readonly<Partial<Record<Layer, KeptLayer>>>
-}
-
-export interface KeptLayer {
-  readonly draft: LayerData
-  /** `undefined` where visitors see nothing of it. */
-  readonly published: LayerData | undefined
-  readonly firstPublishedAt: string | undefined
-  readonly archived: boolean
-}
 
 export interface NamedDocument {
   readonly id: string

@@ -3,6 +3,7 @@
  * published or taken back, as if their editors had done it. What is the same is left as it is.
  */
 import { isDeepStrictEqual } from 'node:util'
+import type { KeptDocument, KeptLayer } from '@cyanotype/content/files/index.ts'
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
@@ -13,7 +14,6 @@ import { carryOutIn } from './change.ts'
 import { dataOf, insertDocument, layersOf, updateLayer } from './document-store.ts'
 import type { Engine } from './engine.ts'
 import { deedOf, foundDocument } from './engine.ts'
-import type { KeptDocument, KeptLayer } from './kept-document.ts'
 import { changed, fitted } from './layer-data.ts'
 import { makePublic } from './publish-layers.ts'
 import { archiveLayers, withdrawLayers } from './withdraw-layers.ts'

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, open, stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
+import type { KeptFile } from '@cyanotype/content/files/index.ts'
 import { record } from '../audit/index.ts'
 import type { Transaction } from '../db/index.ts'
 import { newId } from '../db/index.ts'
@@ -16,7 +17,6 @@ import { mostFolders } from './folders.ts'
 import { cleanName } from './intake/clean-name.ts'
 import { agreedType, tellingBytes } from './intake/file-type.ts'
 import type { Received } from './intake/receive.ts'
-import type { KeptItem } from './kept-items.ts'
 import type { Library } from './library.ts'
 import { deedOf, shownOtherwise } from './library.ts'
 import type { MediaItem } from './media-item.ts'
@@ -29,7 +29,7 @@ export type Fate = 'created' | 'changed' | 'same'
 /** Says what becomes of an item, and makes it so. */
 export type Settle = (trx: Transaction) => Promise<Fate>
 
-export async function bringIn(library: Library, path: string, kept: KeptItem): Promise<Settle> {
+export async function bringIn(library: Library, path: string, kept: KeptFile): Promise<Settle> {
   const hash = await hashOf(path)
   const known = await knownItem(library, hash, kept)
   const own =
@@ -49,7 +49,7 @@ export async function bringIn(library: Library, path: string, kept: KeptItem): P
 async function knownItem(
   { db }: Library,
   hash: string,
-  { id, name }: KeptItem,
+  { id, name }: KeptFile,
 ): Promise<MediaItem | undefined> {
   if (id !== undefined) return findItem(db, db.kysely, id)
   return (await findByUpload(db.kysely, [hash])).find((item) => item.name === name)
@@ -60,7 +60,7 @@ async function placed(
   path: string,
   hash: string,
   id: string,
-  { name }: KeptItem,
+  { name }: KeptFile,
 ): Promise<MediaItem> {
   const unfinished = await library.store.unfinished(id)
   await copyFile(path, unfinished)

@@ -1,5 +1,6 @@
 /** The library of pictures and other files: what they are, what they show in each language, and where their bytes are. */
 import type { Readable } from 'node:stream'
+import type { KeptFile } from '@cyanotype/content/files/index.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Picture } from '@cyanotype/content/render.ts'
 import type { Db, Outbox } from '../db/index.ts'
@@ -16,7 +17,7 @@ import type { FolderChanges, FolderWish } from './folders.ts'
 import { changeFolder, createFolder, foldersOf, removeFolder } from './folders.ts'
 import type { Limits } from './intake/receive.ts'
 import { usualLimits } from './intake/receive.ts'
-import type { KeptItem, NamedItem } from './kept-items.ts'
+import type { NamedItem } from './kept-items.ts'
 import { keptItems } from './kept-items.ts'
 import type { Hand, Library, Seen } from './library.ts'
 import { foundItem } from './library.ts'
@@ -50,7 +51,7 @@ export interface Media extends Arrivals {
   /** Everything, for keeping it outside. */
   kept(): AsyncGenerator<NamedItem>
   /** Puts a file that was kept outside where it stays; what it answers writes the rest, within a transaction. */
-  bringIn(path: string, kept: KeptItem): Promise<Settle>
+  bringIn(path: string, kept: KeptFile): Promise<Settle>
   /** What an address means, for serving it. */
   stored(id: string, hash: string, extension: string): Promise<StoredItem | undefined>
   /** Whether something that is public shows it. */
@@ -139,7 +140,6 @@ function pictureOf(item: MediaItem, locale: Locale): Picture {
 }
 
 export type { Settle } from './bring-in.ts'
-export type { KeptItem } from './kept-items.ts'
 export type { MediaItem, Texts } from './media-item.ts'
 export { openStore } from './storage/open-store.ts'
 export type { StoredItem } from './stored-item.ts'

@@ -1,31 +1,20 @@
 /** The library as it is kept outside the database: each file whole, and beside it what people said of it. */
 import type { Readable } from 'node:stream'
+import type { KeptFile } from '@cyanotype/content/files/index.ts'
 import type { Queries } from '../db/index.ts'
 import { listFolders } from './folder-store.ts'
 import { mostFolders } from './folders.ts'
 import type { Library } from './library.ts'
-import type { Crop, Focal, MediaItem, Texts } from './media-item.ts'
+import type { MediaItem } from './media-item.ts'
 import { sourceKey } from './media-item.ts'
 import { itemsAfter } from './media-store.ts'
-
-export interface KeptItem {
-  /** `undefined` where a person put a file there by hand. */
-  readonly id: string | undefined
-  readonly name: string
-  /** The names of the folders that it is in, the outermost first. */
-  readonly folders: readonly string[]
-  readonly alts: Texts
-  readonly captions: Texts
-  readonly focal: Focal | null
-  readonly crop: Crop | null
-}
 
 export interface NamedItem {
   readonly id: string
   readonly extension: string
   /** SHA-256 of its bytes. */
   readonly hash: string
-  readonly item: KeptItem
+  readonly item: KeptFile
   readonly read: () => Promise<Readable | undefined>
 }
 

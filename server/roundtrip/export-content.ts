@@ -1,11 +1,11 @@
 /** Everything that people wrote, as files in a folder: `{type}/{name}/{language}.mdx`, singles without a name. */
+
+import { mediaFolder, sidecarOf, toFiles, toSidecar } from '@cyanotype/content/files/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Media } from '../media/index.ts'
-import { toFiles } from './document-files.ts'
 import type { FolderChanges } from './folder.ts'
 import { openExportFolder } from './folder.ts'
 import { folderNames, nameIn } from './folder-names.ts'
-import { mediaFolder, sidecarOf, toSidecar } from './media-files.ts'
 
 export interface Progress {
   readonly files: number

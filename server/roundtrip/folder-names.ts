@@ -1,7 +1,8 @@
 /** The names of folders and files in an export: made of what people call a thing, and the same every time. */
+
+import type { KeptDocument } from '@cyanotype/content/files/index.ts'
 import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers, slugFrom } from '@cyanotype/content/model/index.ts'
-import type { KeptDocument } from '../documents/index.ts'
 
 /**
  * Gives names in the order in which it is asked. Ids grow with time, so asking in their order lets what was there first keep

@@ -8,7 +8,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { RoundTripProblem } from './round-trip-problem.ts'
+import { FileProblem } from '@cyanotype/content/files/index.ts'
 
 const mark = 'cyanotype.json'
 const format = `${JSON.stringify({ format: 1 }, null, 2)}\n`
@@ -33,7 +33,7 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
   await mkdir(root, { recursive: true })
   const there = (await readdir(root)).filter((name) => !name.startsWith('.'))
   if (there.length > 0 && !there.includes(mark)) {
-    throw new RoundTripProblem(root, `It holds other things. Name an empty folder, or one with a ${mark}.`)
+    throw new FileProblem(root, `It holds other things. Name an empty folder, or one with a ${mark}.`)
   }
   const paths = new Set<string>()
   let written = 0
@@ -57,8 +57,7 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
     const target = join(root, path)
     if ((await hashOf(target)) === hash) return
     const bytes = await read()
-    if (bytes === undefined)
-      throw new RoundTripProblem(path, 'The library knows this file, but it is not there.')
+    if (bytes === undefined) throw new FileProblem(path, 'The library knows this file, but it is not there.')
     await mkdir(dirname(target), { recursive: true })
     await pipeline(bytes, createWriteStream(`${target}.part`))
     await rename(`${target}.part`, target)
@@ -80,9 +79,9 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
 /** Asks for the mark, and names every file of the folder, in order. */
 export async function readExportFolder(root: string): Promise<readonly string[]> {
   const known = await readFile(join(root, mark), 'utf8').catch(() => undefined)
-  if (known === undefined) throw new RoundTripProblem(root, `There is no ${mark}: this is no export.`)
+  if (known === undefined) throw new FileProblem(root, `There is no ${mark}: this is no export.`)
   if (versionIn(known) !== 1) {
-    throw new RoundTripProblem(
+    throw new FileProblem(
       mark,
       'This program reads format 1. Use the one that made the export, or a newer one.',
     )

@@ -1,14 +1,20 @@
 /** Reads a folder that an export made, or that somebody wrote by hand, and makes the database say the same. */
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import {
+  documentFileNames,
+  FileProblem,
+  fromFiles,
+  fromSidecar,
+  isSidecar,
+  mediaFolder,
+  sidecarOf,
+} from '@cyanotype/content/files/index.ts'
 import type { DocumentType, Types } from '@cyanotype/content/model/index.ts'
 import type { Arrival, Fate } from '../documents/index.ts'
 import type { Media, Settle } from '../media/index.ts'
-import { documentFileNames, fromFiles } from './document-files.ts'
 import type { Content } from './export-content.ts'
 import { readExportFolder } from './folder.ts'
-import { fromSidecar, isSidecar, mediaFolder, sidecarOf } from './media-files.ts'
-import { RoundTripProblem } from './round-trip-problem.ts'
 
 export interface ImportOptions {
   /** Only look: nothing is changed. */
@@ -84,7 +90,7 @@ function placesIn(types: Types, paths: readonly string[]): readonly Place[] {
     const type = Object.hasOwn(types, name) ? types[name] : undefined
     const depth = type?.kind === 'single' ? 0 : 1
     if (type === undefined || rest.length !== depth || !documentFileNames.has(file)) {
-      throw new RoundTripProblem(path, `This is no place for a document. ${whereTo(types, type)}`)
+      throw new FileProblem(path, `This is no place for a document. ${whereTo(types, type)}`)
     }
     const folder = parts.join('/')
     const place = places.get(folder) ?? { type, folder, files: [] }
@@ -112,6 +118,6 @@ function documentIn(type: DocumentType, folder: string, texts: ReadonlyMap<strin
   try {
     return fromFiles(type, texts)
   } catch (problem) {
-    throw problem instanceof RoundTripProblem ? problem.within(folder) : problem
+    throw problem instanceof FileProblem ? problem.within(folder) : problem
   }
 }

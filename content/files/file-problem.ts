@@ -1,15 +1,15 @@
 /** Something in a folder that cannot be taken in: which file, and what to do. Nothing was changed. */
-export class RoundTripProblem extends Error {
+export class FileProblem extends Error {
   readonly file: string
 
   constructor(file: string, message: string) {
     super(`${file}: ${message}`)
-    this.name = 'RoundTripProblem'
+    this.name = 'FileProblem'
     this.file = file
   }
 
   /** The same, seen from further up: `updates/blue` before `en.mdx`. */
-  within(folder: string): RoundTripProblem {
-    return new RoundTripProblem(`${folder}/${this.file}`, this.message.slice(this.file.length + 2))
+  within(folder: string): FileProblem {
+    return new FileProblem(`${folder}/${this.file}`, this.message.slice(this.file.length + 2))
   }
 }

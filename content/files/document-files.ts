@@ -3,11 +3,11 @@
  * one for what all languages share. Its fields stand above the text; those that are as in a new document are left out.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, initialData, isKind, layers, shared } from '@cyanotype/content/model/index.ts'
-import type { KeptDocument, KeptLayer } from '../documents/index.ts'
+import type { DocumentType, Layer, LayerData } from '../model/index.ts'
+import { fieldsOf, initialData, isKind, layers, shared } from '../model/index.ts'
+import { FileProblem } from './file-problem.ts'
+import type { KeptDocument, KeptLayer } from './kept.ts'
 import { readMatter, writeMatter } from './matter.ts'
-import { RoundTripProblem } from './round-trip-problem.ts'
 
 /** Texts by the names of their files. */
 export type Files = ReadonlyMap<string, string>
@@ -104,7 +104,7 @@ function layerFrom(
   const publishedText = files.get(publishedFile(layer))
   if (status !== 'changed' || publishedText === undefined) {
     if (!['draft', 'published', 'archived'].includes(status)) {
-      throw new RoundTripProblem(file, `“${status}” is no status, or ${publishedFile(layer)} is missing.`)
+      throw new FileProblem(file, `“${status}” is no status, or ${publishedFile(layer)} is missing.`)
     }
     const published = status === 'published' ? draft : undefined
     return { draft, published, firstPublishedAt, archived: status === 'archived' }
@@ -118,10 +118,10 @@ function dataFrom(type: DocumentType, layer: Layer, file: string, entries: Entri
   const fields = fieldsOf(type, layer)
   const names = Object.keys(entries).filter((name) => !Object.values<string>(own).includes(name))
   const unknown = names.find((name) => !Object.hasOwn(fields, name))
-  if (unknown !== undefined) throw new RoundTripProblem(file, `There is no field “${unknown}”.`)
+  if (unknown !== undefined) throw new FileProblem(file, `There is no field “${unknown}”.`)
   const bodyName = bodyOf(type, layer)
   if (bodyName === undefined && body !== '') {
-    throw new RoundTripProblem(file, 'There is a text below the fields, and no field to hold it.')
+    throw new FileProblem(file, 'There is a text below the fields, and no field to hold it.')
   }
   const written = Object.fromEntries(names.map((name) => [name, entries[name]]))
   return { ...initialData(type, layer), ...written, ...(bodyName === undefined ? {} : { [bodyName]: body }) }
@@ -129,7 +129,6 @@ function dataFrom(type: DocumentType, layer: Layer, file: string, entries: Entri
 
 function textAt(file: string, entries: Entries, name: string): string | undefined {
   const value = entries[name]
-  if (value !== undefined && typeof value !== 'string')
-    throw new RoundTripProblem(file, `“${name}” is a text.`)
+  if (value !== undefined && typeof value !== 'string') throw new FileProblem(file, `“${name}” is a text.`)
   return value
 }

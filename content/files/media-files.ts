@@ -1,9 +1,10 @@
 /** What people said of a file of the library, as YAML in a file beside it: `media/fern.webp` and `media/fern.webp.yaml`. */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+
 import { parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
-import type { KeptItem } from '../media/index.ts'
-import { RoundTripProblem } from './round-trip-problem.ts'
+import { localeCodes } from '../model/index.ts'
+import { FileProblem } from './file-problem.ts'
+import type { KeptFile } from './kept.ts'
 
 export const mediaFolder = 'media'
 const beside = '.yaml'
@@ -26,7 +27,7 @@ const sidecar = z.strictObject({
 })
 
 /** What is empty is left out. */
-export function toSidecar({ id, name, folders, alts, captions, focal, crop }: KeptItem): string {
+export function toSidecar({ id, name, folders, alts, captions, focal, crop }: KeptFile): string {
   const described = {
     id,
     name,
@@ -40,18 +41,18 @@ export function toSidecar({ id, name, folders, alts, captions, focal, crop }: Ke
 }
 
 /** In the order of the languages, whichever was written first. */
-function inOrder(given: KeptItem['alts']): KeptItem['alts'] {
+function inOrder(given: KeptFile['alts']): KeptFile['alts'] {
   return Object.fromEntries(
     localeCodes.flatMap((code) => (given[code] === undefined ? [] : [[code, given[code]]])),
   )
 }
 
-export function fromSidecar(path: string, text: string): KeptItem {
+export function fromSidecar(path: string, text: string): KeptFile {
   const document = parseDocument(text, { uniqueKeys: true, strict: true })
   const [error] = document.errors
-  if (error !== undefined) throw new RoundTripProblem(path, error.message.split('\n')[0] ?? '')
+  if (error !== undefined) throw new FileProblem(path, error.message.split('\n')[0] ?? '')
   const read = sidecar.safeParse(document.toJS({ maxAliasCount: 0 }))
   if (read.success) return { ...read.data, id: read.data.id }
   const [issue] = read.error.issues
-  throw new RoundTripProblem(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+  throw new FileProblem(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
 }

@@ -1,9 +1,9 @@
-import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, initialData, isKind, layers, model } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { KeptDocument, KeptLayer } from '../documents/index.ts'
+import type { DocumentType, Layer, LayerData } from '../model/index.ts'
+import { fieldsOf, initialData, isKind, layers, model } from '../model/index.ts'
 import { documentFileNames, fromFiles, toFiles } from './document-files.ts'
+import type { KeptDocument, KeptLayer } from './kept.ts'
 
 const id = '01930a5e-7a10-7c3b-8f00-0123456789ab'
 

@@ -1,6 +1,6 @@
 /** Fields as YAML between two rows of three hyphens, and below them a text, which comes back byte for byte. */
 import { parseDocument, stringify } from 'yaml'
-import { RoundTripProblem } from './round-trip-problem.ts'
+import { FileProblem } from './file-problem.ts'
 
 type Entries = Readonly<Record<string, unknown>>
 
@@ -17,14 +17,14 @@ export function readMatter(
 ): { readonly entries: Entries; readonly body: string } {
   const head = /^---\r?\n([\s\S]*?)^---\r?(?:\n|$)/m.exec(source)
   if (head === null || head.index !== 0) {
-    throw new RoundTripProblem(file, 'It does not begin with fields between two lines of “---”.')
+    throw new FileProblem(file, 'It does not begin with fields between two lines of “---”.')
   }
   const document = parseDocument(head[1] ?? '', { uniqueKeys: true, strict: true })
   const [error] = document.errors
-  if (error !== undefined) throw new RoundTripProblem(file, error.message.split('\n')[0] ?? '')
+  if (error !== undefined) throw new FileProblem(file, error.message.split('\n')[0] ?? '')
   const entries = valuesOf(file, document)
   if (typeof entries !== 'object' || entries === null || Array.isArray(entries)) {
-    throw new RoundTripProblem(file, 'What stands above the text are not fields with their values.')
+    throw new FileProblem(file, 'What stands above the text are not fields with their values.')
   }
   return { entries: { ...entries }, body: withoutLastBreak(head[0], source.slice(head[0].length)) }
 }
@@ -40,6 +40,6 @@ function valuesOf(file: string, document: ReturnType<typeof parseDocument>): unk
   try {
     return document.toJS({ maxAliasCount: 0 }) ?? {}
   } catch (problem) {
-    throw new RoundTripProblem(file, problem instanceof Error ? problem.message : String(problem))
+    throw new FileProblem(file, problem instanceof Error ? problem.message : String(problem))
   }
 }
