@@ -1,6 +1,5 @@
 /** What checks look up of documents and files that others point at. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { shared } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries } from '../db/index.ts'
 
@@ -76,24 +75,26 @@ export async function dataOfLayer(queries: Queries, id: string, layer: Layer): P
   return row && JSON.parse(row.data)
 }
 
-export interface PublicPage {
+export interface PageLayer {
   readonly document_id: string
   readonly layer: string
   readonly type: string
+  readonly published_version: number | null
 }
 
-/** What visitors see, in the order of documents and languages, after a place. */
-export async function findPublicPages(
+/** All languages of all documents, in their order, after a place: for who looks at everything, part by part. */
+export async function layersAfter(
   queries: Queries,
-  { after, limit }: { readonly after: readonly string[] | undefined; readonly limit: number },
-): Promise<readonly PublicPage[]> {
-  let query = queries
+  after: readonly string[] | undefined,
+  limit: number,
+): Promise<readonly PageLayer[]> {
+  const [document = '', layer = ''] = after ?? []
+  return queries
     .selectFrom('document_locales')
-    .select(['document_id', 'layer', 'type'])
-    .where('layer', '<>', shared)
-    .where('published_version', 'is not', null)
-  if (after !== undefined) {
-    query = query.where(sql<boolean>`(document_id, layer) > (${after[0]}, ${after[1]})`)
-  }
-  return query.orderBy('document_id').orderBy('layer').limit(limit).execute()
+    .select(['document_id', 'layer', 'type', 'published_version'])
+    .where(sql<boolean>`(document_id, layer) > (${document}, ${layer})`)
+    .orderBy('document_id')
+    .orderBy('layer')
+    .limit(limit)
+    .execute()
 }

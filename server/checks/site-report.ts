@@ -4,12 +4,12 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/index.ts'
+import { layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
 import type { UseRow } from '../references/index.ts'
-import { cursorOf, findPublicUses, linkedAmong, partsOf, titlesOf } from '../references/index.ts'
-import type { PublicPage } from './check-store.ts'
-import { findPublicPages } from './check-store.ts'
+import { cursorOf, linkedAmong, partsOf, titlesOf, usesAfter } from '../references/index.ts'
+import type { PageLayer } from './check-store.ts'
+import { layersAfter } from './check-store.ts'
 import type { LinkFault, LinkJudge } from './judge-links.ts'
 import { judgeLinks } from './judge-links.ts'
 
@@ -42,8 +42,8 @@ export interface ReportPage<Item> {
   readonly next: string | null
 }
 
-const batch = 200
-const batchesAtOnce = 20
+const batch = 500
+const batchesAtOnce = 10
 
 interface Walk<Row, Item> {
   readonly fetch: (after: readonly string[] | undefined) => Promise<readonly Row[]>
@@ -79,7 +79,7 @@ export function brokenLinks(
   wish: ReportWish,
 ): Promise<ReportPage<BrokenLink>> {
   return walk<UseRow, BrokenLink>(wish, 6, {
-    fetch: (after) => findPublicUses(queries, { after, limit: batch }),
+    fetch: (after) => usesAfter(queries, after, batch),
     keyOf: ({ document_id, layer, state, field, kind, name }) => [
       document_id,
       layer,
@@ -94,7 +94,9 @@ export function brokenLinks(
 
 async function brokenAmong(queries: Queries, judge: LinkJudge, rows: readonly UseRow[]) {
   // What a field points at by its id is resolved when it is read: only addresses that somebody wrote can be wrong.
-  const written = rows.filter(({ name, target }) => name !== target)
+  const written = rows.filter(
+    ({ state, kind, name, target }) => state === 'public' && kind !== 'component' && name !== target,
+  )
   const titles = await titlesOf(queries, [...new Set(written.map(({ document_id }) => document_id))])
   const broken: { readonly row: UseRow; readonly item: BrokenLink }[] = []
   const faults = new Map<Layer, ReadonlyMap<string, LinkFault>>()
@@ -116,12 +118,15 @@ export function orphanedPages(
   { types }: LinkJudge,
   wish: ReportWish,
 ): Promise<ReportPage<OrphanedPage>> {
-  return walk<PublicPage, OrphanedPage>(wish, 2, {
-    fetch: (after) => findPublicPages(queries, { after, limit: batch }),
+  return walk<PageLayer, OrphanedPage>(wish, 2, {
+    fetch: (after) => layersAfter(queries, after, batch),
     keyOf: ({ document_id, layer }) => [document_id, layer],
     async judge(rows) {
       // Every page leads to the first one.
-      const pages = rows.filter(({ type }) => (types[type]?.page ?? '/') !== '/')
+      const pages = rows.filter(
+        ({ type, layer, published_version }) =>
+          layer !== shared && published_version !== null && (types[type]?.page ?? '/') !== '/',
+      )
       const ids = [...new Set(pages.map(({ document_id }) => document_id))]
       const linked = await linkedAmong(queries, ids)
       const titles = await titlesOf(queries, ids)

@@ -158,24 +158,20 @@ export async function hasPublicUse(queries: Queries, { kind, id }: Target): Prom
   return row !== undefined
 }
 
-/** What visitors see that points at a document or a file, in the order of the table, after a place. */
-export function findPublicUses(
+/** All that is used anywhere, in the order of the table, after a place: for who looks at everything, part by part. */
+export function usesAfter(
   queries: Queries,
-  { after, limit }: { readonly after: readonly string[] | undefined; readonly limit: number },
+  after: readonly string[] | undefined,
+  limit: number,
 ): Promise<UseRow[]> {
-  let query = queries
+  const [document = '', layer = '', state = '', field = '', kind = '', name = ''] = after ?? []
+  return queries
     .selectFrom('uses')
     .selectAll()
-    .where('state', '=', 'public')
-    .where('kind', 'in', ['document', 'media'])
-  if (after !== undefined) {
-    const [document, layer, state, field, kind, name] = after
-    query = query.where(
+    .where(
       sql<boolean>`(document_id, layer, state, field, kind, name)
         > (${document}, ${layer}, ${state}, ${field}, ${kind}, ${name})`,
     )
-  }
-  return query
     .orderBy('document_id')
     .orderBy('layer')
     .orderBy('state')

@@ -1,0 +1,44 @@
+/** Asks SQLite how it would find the rows of each statement that was heard: what reads a whole table is slow in a year. */
+import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+
+export interface Heard {
+  /** For `openDesk({ onQuery })`. */
+  readonly hear: (statement: string, parameters: readonly unknown[]) => void
+  readonly forget: () => void
+  readonly statements: () => number
+  /** The steps that take the longer the more there is, each with its statement. */
+  readonly scans: (db: Db) => Promise<readonly string[]>
+}
+
+export function listen(): Heard {
+  const heard = new Map<string, readonly unknown[]>()
+  return {
+    hear: (statement, parameters) => void heard.set(statement, parameters),
+    forget: () => heard.clear(),
+    statements: () => heard.size,
+    async scans(db) {
+      const scans: string[] = []
+      for (const [statement, parameters] of [...heard]) {
+        if (!/^(select|insert|update|delete)/.test(statement)) continue
+        const steps = await planOf(db, statement, parameters)
+        scans.push(...steps.filter(isScan).map((step) => `${step}: ${statement}`))
+      }
+      return scans
+    },
+  }
+}
+
+function isScan(step: string): boolean {
+  return /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)|TEMP B-TREE FOR (?:\w+ )*ORDER/.test(step)
+}
+
+async function planOf(db: Db, statement: string, parameters: readonly unknown[]): Promise<readonly string[]> {
+  const [first = '', ...rest] = `explain query plan ${statement}`.split('?')
+  const query = rest.reduce(
+    (built, part, index) => sql`${built}${parameters[index]}${sql.raw(part)}`,
+    sql.raw(first),
+  )
+  const { rows } = await sql<{ detail: string }>`${query}`.execute(db.kysely)
+  return rows.map(({ detail }) => detail)
+}
