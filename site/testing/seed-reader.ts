@@ -83,8 +83,10 @@ function layerOf(document: SeedDocument, layer: Locale | typeof shared): Readonl
   return { ...data, ...Object.fromEntries(ids) }
 }
 
+/** In the form of the library's ids, and the same each time. */
 function idOf(file: string): string {
-  return createHash('sha256').update(file).digest('hex')
+  const digest = createHash('sha256').update(file).digest('hex')
+  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-7$3-8$4-$5')
 }
 
 function picture(id: string, locale: Locale): Picture | undefined {
