@@ -23,6 +23,7 @@ import type { LogTail } from './logs/tail.ts'
 import { openTail } from './logs/tail.ts'
 import { openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
+import { openPreferences } from './preferences/index.ts'
 import { openPreviews } from './preview/index.ts'
 import { openRedirects, redirectShelf } from './redirects/index.ts'
 import { documentLinks, openReferences, referenceShelf } from './references/index.ts'
@@ -71,6 +72,7 @@ export async function openServices(
     checks: openChecks({ db, documents, translations, readingTime, isRedirected }),
     auth,
     users: openUsers({ db, siteNames }),
+    preferences: openPreferences(db, documents.types),
     audit: openAudit(db),
     logTail,
     enquiries: openEnquiries({ db, rules: () => enquiryRules(documents) }),
@@ -95,6 +97,7 @@ export function choresOf(outbox: Outbox, { services, repeats }: Surroundings): R
     repeats: repeats.forgetOld,
     versions: services.documents.thin,
     sessions: services.auth.forgetEndedSessions,
+    trash: services.documents.emptyTrash,
     visits: services.analytics.tidy,
   }
 }

@@ -40,26 +40,17 @@ export interface Life {
   trashed(wish: { readonly actor: Hand; readonly after?: string | undefined }): Promise<TrashAnswer>
   /** Each for itself, and an answer for each. */
   changeMany(wish: BulkWish): Promise<readonly Outcome[]>
-  /** Does what is due now; answers when there is something to do next, as ISO 8601. */
+  /** Does what was planned until now; answers when there is something to do next, as ISO 8601. */
   doWhatIsDue(): Promise<string | undefined>
-  /** Does everything at its time until it is stopped. */
+  /** Deletes for good what nobody took back in time. */
+  emptyTrash(): Promise<void>
+  /** Does what is planned at its time until it is stopped. */
   keepTime(onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
 }
 
-const anHour = 3_600_000
-
 export function openLife(engine: Engine): Life {
   let timekeeper: Timekeeper | undefined
-  let emptied = Number.NEGATIVE_INFINITY
-
-  async function doWhatIsDue(): Promise<string | undefined> {
-    const next = await runSchedules(engine)
-    if (performance.now() - emptied < anHour) return next
-    await emptyTrash(engine)
-    emptied = performance.now()
-    return next
-  }
-
+  const doWhatIsDue = () => runSchedules(engine)
   return {
     publish: (wish) => publishDocument(engine, wish),
     unpublish: (wish) => unpublishDocument(engine, wish),
@@ -80,6 +71,7 @@ export function openLife(engine: Engine): Life {
     trashed: (wish) => listTrash(engine, wish),
     changeMany: (wish) => changeMany(engine, wish),
     doWhatIsDue,
+    emptyTrash: () => emptyTrash(engine),
     keepTime(onFault) {
       timekeeper = keepTime({ clock: engine.clock, work: doWhatIsDue, onFault })
       return timekeeper

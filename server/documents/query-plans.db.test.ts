@@ -111,6 +111,7 @@ async function liveThroughIt({ documents }: Desk, actor: Awaited<ReturnType<Desk
   await documents.trashed({ actor, after: Buffer.from('["z","z"]').toString('base64url') })
   await documents.restore({ ...named, layers: both })
   await documents.trash({ ...named, layers: both })
+  await documents.emptyTrash()
   await documents.delete({ ...named, layers: both })
 }
 

@@ -150,11 +150,11 @@ describe.each(databases)('the trash on %s', (kind) => {
     const early = await create()
     now += 29 * aDay
     await documents.trash({ ...named(), id: early, layers: both })
-    await documents.doWhatIsDue()
+    await documents.emptyTrash()
     expect(await inTrash()).toEqual(expect.arrayContaining([early, id, used]))
     now += 2 * aDay
     const later = openDocuments({ ...desk, clock: () => new Date(now), picture: async () => undefined })
-    await later.doWhatIsDue()
+    await later.emptyTrash()
     expect(await inTrash()).toEqual([early])
   })
 
@@ -166,7 +166,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     await desk.documents.publish({ ...settings, layers: { '*': 1 } })
     await desk.documents.trash({ ...named(), layers: both })
     now += 4 * aDay
-    await desk.documents.doWhatIsDue()
+    await desk.documents.emptyTrash()
     expect(await inTrash()).not.toContain(id)
   })
 
