@@ -56,6 +56,7 @@ export async function openServices(
   logTail: LogTail = openTail(),
 ): Promise<Services> {
   const { media, search, readingTime, documents } = openContent(config, db, outbox)
+  await search.indexDocumentation()
   const translations = openTranslations({ db, types: documents.types })
   const redirects = openRedirects(db, documents.types)
   const isRedirected = async (path: string) => (await redirects.find(path)) !== undefined

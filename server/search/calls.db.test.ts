@@ -11,7 +11,7 @@ describe.each(databases)('GET /api/search on %s', (kind) => {
   beforeAll(async () => {
     server = await startServer(kind)
     editor = await server.signedInAs('editor')
-    const data = { title: 'Night plates', slug: 'night-plates', body: 'Of silver & <water>.' }
+    const data = { title: 'Night plates', slug: 'night-plates', body: 'Of wollemia & <water>.' }
     const made = await editor.post('/api/documents/updates', { locale: 'en', data })
     expect(made.status).toBe(201)
   })
@@ -20,7 +20,7 @@ describe.each(databases)('GET /api/search on %s', (kind) => {
     client.get(`/api/search?${new URLSearchParams(query)}`)
 
   it('shows drafts to those who may read them, when they ask for them', async () => {
-    const found = await search(editor, { q: 'silver', drafts: 'true' })
+    const found = await search(editor, { q: 'wollemia', drafts: 'true' })
     expect(found.json()).toEqual({
       items: [
         {
@@ -32,30 +32,30 @@ describe.each(databases)('GET /api/search on %s', (kind) => {
           where: 'body',
           excerpt: [
             { text: 'Of ', hit: false },
-            { text: 'silver', hit: true },
+            { text: 'wollemia', hit: true },
             { text: ' & <water>.', hit: false },
           ],
         },
       ],
       next: null,
     })
-    expect((await search(editor, { q: 'silver' })).json()).toEqual({ items: [], next: null })
+    expect((await search(editor, { q: 'wollemia' })).json()).toEqual({ items: [], next: null })
   })
 
   it('shows drafts to nobody else', async () => {
-    const refused = await search(server.anonymous, { q: 'silver', drafts: 'true' })
+    const refused = await search(server.anonymous, { q: 'wollemia', drafts: 'true' })
     expect(refused.status).toBe(401)
     expect(refused.json()).toMatchObject({ code: 'not_signed_in' })
-    expect((await search(server.anonymous, { q: 'silver' })).json()).toEqual({ items: [], next: null })
+    expect((await search(server.anonymous, { q: 'wollemia' })).json()).toEqual({ items: [], next: null })
   })
 
   it.each([
     ['q', { q: 'x'.repeat(201) }],
     ['q', {}],
-    ['locale', { q: 'silver', locale: 'fi' }],
-    ['limit', { q: 'silver', limit: '51' }],
-    ['after', { q: 'silver', after: 'nonsense' }],
-    ['drafts', { q: 'silver', drafts: 'maybe' }],
+    ['locale', { q: 'wollemia', locale: 'fi' }],
+    ['limit', { q: 'wollemia', limit: '51' }],
+    ['after', { q: 'wollemia', after: 'nonsense' }],
+    ['drafts', { q: 'wollemia', drafts: 'maybe' }],
   ])('names the field %s that is wrong', async (name, query) => {
     const refused = await search(server.anonymous, query)
     expect(refused.status).toBe(400)
@@ -65,10 +65,10 @@ describe.each(databases)('GET /api/search on %s', (kind) => {
 
   it('knows no kind of document but those of the model', async () => {
     for (const type of ['constructor', 'users', '"']) {
-      expect((await search(server.anonymous, { q: 'silver', type })).status).toBe(404)
+      expect((await search(server.anonymous, { q: 'wollemia', type })).status).toBe(404)
     }
     for (const type of ['updates', 'partners-page']) {
-      expect((await search(server.anonymous, { q: 'silver', type })).status).toBe(200)
+      expect((await search(server.anonymous, { q: 'wollemia', type })).status).toBe(200)
     }
   })
 })

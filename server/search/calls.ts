@@ -6,7 +6,7 @@ import { placeOf } from './place.ts'
 
 const hit = z.object({
   type: z.string(),
-  id: z.string(),
+  id: z.string().describe('Of a document; of a file of the documentation `file:` and its path.'),
   locale: z.enum(localeCodes),
   title: z.string().nullable(),
   path: z.string().nullable().describe('Where its page is on the site; null where it has none.'),

@@ -40,6 +40,35 @@ export async function removeEntries(trx: Transaction, id: string): Promise<void>
   await trx.deleteFrom('search_entries').where('document_id', '=', id).execute()
 }
 
+/** Entries of files, whose ids begin so; no document’s does. */
+export async function removeFiles(trx: Transaction): Promise<void> {
+  await trx
+    .deleteFrom('search_entries')
+    .where('document_id', '>=', 'file:')
+    .where('document_id', '<', 'file;')
+    .execute()
+}
+
+/** A fingerprint of the files that are indexed. */
+export async function whichFilesIndexed(queries: Queries): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', indexedFiles)
+    .executeTakeFirst()
+  return row?.value
+}
+
+export async function noteFilesIndexed(trx: Transaction, value: string): Promise<void> {
+  await trx
+    .insertInto('facts')
+    .values({ name: indexedFiles, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+const indexedFiles = 'search.files'
+
 export type Kept = Pick<Entry, 'layer' | 'path' | 'pieces'>
 
 /** What is known of a document’s other layers. */

@@ -1,6 +1,7 @@
 /** Search: an index that is written together with documents, and questions to it. */
 import type { Db } from '../db/index.ts'
 import type { Shelf } from '../documents/index.ts'
+import { indexDocumentation } from './documentation.ts'
 import type { Found, SearchWish } from './find.ts'
 import { find } from './find.ts'
 import { learner } from './learn.ts'
@@ -10,6 +11,8 @@ export interface Search {
   /** To be handed to `openDocuments`: what is saved is found from then on. */
   readonly shelf: Shelf
   find(wish: SearchWish): Promise<Found>
+  /** Once at each start: what is found although it is no document. */
+  indexDocumentation(folder?: string): Promise<void>
   /** Learns at once what words may begin with; otherwise it happens by itself, soon after a save. */
   learn(): Promise<void>
   stop(): Promise<void>
@@ -23,6 +26,7 @@ export function openSearch(db: Db): Search {
       words.wake()
       return find(db, wish)
     },
+    indexDocumentation: (folder) => indexDocumentation(db, folder),
     learn: words.learn,
     stop: words.stop,
   }

@@ -1,8 +1,15 @@
 /** Keeps the index in step with documents, in the transactions that change them. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentType, Field, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isLocale, localeCodes, localizedPath, shared } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Fields, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import {
+  fieldsOf,
+  isKind,
+  isLocale,
+  localeCodes,
+  localizedPath,
+  shared,
+} from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
 import type { LayerChange, Shelf } from '../documents/index.ts'
 import { analysis } from './analyse.ts'
@@ -37,15 +44,16 @@ export function searchShelf(changed: () => void): Shelf {
   }
 }
 
+/** What of the model decides how a document is found. */
 function described({ name, title, page, fields }: DocumentType): unknown {
-  const parts = (some: Readonly<Record<string, Field<unknown>>>): unknown =>
-    Object.entries(some).map(([field, { kind, localized, searchable }]) => [
-      field,
-      kind,
-      localized,
-      searchable,
-    ])
-  return [name, title, page, parts(fields)]
+  return [name, title, page, partsOf(fields)]
+}
+
+function partsOf(fields: Fields): unknown {
+  return Object.entries(fields).map(([name, field]) => {
+    const { kind, localized, searchable } = field
+    return [name, kind, localized, searchable, isKind(field, 'group') ? partsOf(field.fields) : null]
+  })
 }
 
 async function writeLocale(

@@ -1,0 +1,74 @@
+/**
+ * The files of `content/docs` are no documents, and are found like them. They are indexed at the start, when they are not
+ * those of the last start.
+ */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readFrontMatter } from '@cyanotype/content/mdx/front-matter.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { Db } from '../db/index.ts'
+import { analysis } from './analyse.ts'
+import { noteFilesIndexed, removeFiles, replaceEntry, whichFilesIndexed } from './entry-store.ts'
+import type { Piece } from './piece.ts'
+import { piecesOfMdx } from './pieces-of-mdx.ts'
+import { tokensOf } from './tokens.ts'
+
+interface File {
+  readonly locale: Locale
+  /** Under `/docs`: `start/install`; empty for the first page. */
+  readonly slug: string
+  readonly source: string
+}
+
+/** As the collection is called whose documents stand beside the files. */
+const type = 'docs'
+const documentation = fileURLToPath(new URL('../../content/docs', import.meta.url))
+
+export async function indexDocumentation(db: Db, folder: string = documentation): Promise<void> {
+  const files = filesIn(folder)
+  const wanted = createHash('sha256')
+    .update(JSON.stringify([analysis, files]))
+    .digest('hex')
+  if ((await whichFilesIndexed(db.kysely)) === wanted) return
+  await db.transaction(async (trx) => {
+    await removeFiles(trx)
+    for (const file of files) await replaceEntry(trx, entryOf(file), undefined)
+    await noteFilesIndexed(trx, wanted)
+  })
+}
+
+function filesIn(folder: string): readonly File[] {
+  return globSync('*/**/*.mdx', { cwd: folder })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((name) => {
+      const [locale = '', ...parts] = name.replace(/\.mdx$/, '').split('/')
+      const slug = parts.join('/')
+      const source = readFileSync(join(folder, name), 'utf8')
+      return isLocale(locale) ? [{ locale, slug: slug === 'index' ? '' : slug, source }] : []
+    })
+}
+
+function entryOf({ locale, slug, source }: File) {
+  const { entries, body } = readFrontMatter(source)
+  const { title = slug, summary = '' } = entries
+  const pieces: readonly Piece[] = [
+    { field: 'title', grade: 'title', text: title },
+    { field: 'slug', grade: 'strong', text: slug },
+    { field: 'summary', grade: 'strong', text: summary },
+    ...piecesOfMdx(body).map((part) => ({ field: 'body', ...part })),
+  ]
+  const state = 'public' as const
+  return {
+    id: `file:${slug}`,
+    layer: locale,
+    state,
+    type,
+    path: localizedPath(locale, slug === '' ? '/docs' : `/docs/${slug}`),
+    tokens: tokensOf(locale, state, type, pieces),
+    pieces: pieces.filter(({ text }) => text !== ''),
+  }
+}
