@@ -17,6 +17,7 @@ import { liveCalls } from './live/calls.ts'
 import { logCalls } from './logs/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { mediaFolderCalls } from './media/folder-calls.ts'
+import { preferenceCalls } from './preferences/calls.ts'
 import { previewCalls } from './preview/calls.ts'
 import { referenceCalls } from './references/calls.ts'
 import { searchCalls } from './search/calls.ts'
@@ -28,6 +29,7 @@ export const calls = [
   ...authCalls,
   ...accountCalls,
   ...userCalls,
+  ...preferenceCalls,
   ...documentCalls,
   ...lifeCalls,
   ...referenceCalls,

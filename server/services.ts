@@ -12,6 +12,7 @@ import type { Live } from './live/index.ts'
 import type { LogTail } from './logs/tail.ts'
 import type { Media } from './media/index.ts'
 import type { Messages } from './messages/index.ts'
+import type { PreferenceKeeper } from './preferences/index.ts'
 import type { Previews } from './preview/index.ts'
 import type { Redirects } from './redirects/index.ts'
 import type { References } from './references/index.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly users: Users
   readonly live: Live
   readonly audit: Audit
+  readonly preferences: PreferenceKeeper
   readonly logTail: LogTail
   readonly enquiries: Enquiries
   readonly previews: Previews

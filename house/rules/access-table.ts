@@ -21,6 +21,13 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'DELETE /api/account/sessions': 'signed-in',
   'DELETE /api/account/sessions/{id}': 'signed-in',
 
+  'GET /api/preferences': 'signed-in',
+  'PATCH /api/preferences': 'signed-in',
+  'GET /api/views': 'documents.read',
+  'POST /api/views': 'documents.read',
+  'PUT /api/views/{id}': 'documents.read',
+  'DELETE /api/views/{id}': 'documents.read',
+
   'GET /api/users': 'users.manage',
   'POST /api/users': 'users.manage',
   'POST /api/users/{id}/link': 'users.manage',

@@ -257,6 +257,13 @@ export const problems = {
     status: 409,
     text: /*i18n*/ { id: 'problem.account_disabled', message: 'This account is disabled. Enable it first.' },
   },
+  too_many_views: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.too_many_views',
+      message: 'You have saved {limit} views already. Delete some that you no longer need.',
+    },
+  },
   last_owner: {
     status: 409,
     text: /*i18n*/ {
