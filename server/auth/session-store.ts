@@ -1,5 +1,6 @@
 /** Sessions, as rows: the only file that knows their table. The value in the cookie is never stored, only its hash. */
 import type { Queries } from '../db/index.ts'
+import { fixedQuery } from '../db/index.ts'
 import type { SessionsTable } from '../db/tables/people.ts'
 import type { Actor } from '../http/visitor.ts'
 import { actorFrom } from '../users/user-store.ts'
@@ -28,18 +29,22 @@ export async function findSession(
   hash: string,
   { now, idleSince }: Bounds,
 ): Promise<FoundSession | undefined> {
-  const row = await queries
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.username', 'users.role', 'users.locales'])
-    .select(['sessions.seen_at', 'sessions.proved_at'])
-    .where('sessions.hash', '=', hash)
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.seen_at', '>', idleSince)
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await sessionWith(queries, { hash, now, idleSince })
   return row && { actor: actorFrom(row), seenAt: row.seen_at, provedAt: row.proved_at }
 }
+
+const sessionWith = fixedQuery(
+  (queries, { hash, now, idleSince }: { hash: string; now: string; idleSince: string }) =>
+    queries
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'users.email', 'users.username', 'users.role', 'users.locales'])
+      .select(['sessions.seen_at', 'sessions.proved_at'])
+      .where('sessions.hash', '=', hash)
+      .where('sessions.expires_at', '>', now)
+      .where('sessions.seen_at', '>', idleSince)
+      .where('users.disabled_at', 'is', null),
+)
 
 /** Of one user, those that still count, the last used first. */
 export function sessionsOf(

@@ -4,6 +4,7 @@ import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Details } from '../audit/index.ts'
 import { record } from '../audit/index.ts'
 import type { Db, Queries, Transaction } from '../db/index.ts'
+import { fixedQuery } from '../db/index.ts'
 import type { DocumentLocalesTable, DocumentsTable } from '../db/tables/documents.ts'
 import { Problem } from '../http/problems.ts'
 
@@ -25,10 +26,16 @@ export function findDocument(
   type: DocumentType,
   id: string,
 ): Promise<DocumentRow | undefined> {
-  const query = queries.selectFrom('documents').selectAll().where('id', '=', id).where('type', '=', type.name)
   const lock = queries.isTransaction && db.dialect === 'postgres'
-  return (lock ? query.forUpdate() : query).executeTakeFirst()
+  return (lock ? lockedDocument : documentWith)(queries, { id, type: type.name }).then(([row]) => row)
 }
+
+const documentWith = fixedQuery((queries, { id, type }: { id: string; type: string }) =>
+  queries.selectFrom('documents').selectAll().where('id', '=', id).where('type', '=', type),
+)
+const lockedDocument = fixedQuery((queries, { id, type }: { id: string; type: string }) =>
+  queries.selectFrom('documents').selectAll().where('id', '=', id).where('type', '=', type).forUpdate(),
+)
 
 /** A document without any version in any language. Nothing happens where it exists already. Ask in a transaction. */
 export async function insertDocument(
@@ -69,14 +76,17 @@ export async function touchDocument(trx: Transaction, id: string, { at, by }: De
 }
 
 export function layersOf(queries: Queries, ids: readonly string[]): Promise<LayerRow[]> {
-  return queries
+  return layersWith(queries, { ids })
+}
+
+const layersWith = fixedQuery((queries, { ids }: { ids: readonly string[] }) =>
+  queries
     .selectFrom('document_locales')
     .leftJoin('users', 'users.id', 'document_locales.changed_by')
     .selectAll('document_locales')
     .select('users.username')
-    .where('document_id', 'in', ids)
-    .execute()
-}
+    .where('document_id', 'in', ids),
+)
 
 export async function updateLayer(
   trx: Transaction,
@@ -158,19 +168,26 @@ export async function dataOf(
   which: readonly Layer[],
   state: 'draft_version' | 'published_version',
 ): Promise<readonly { readonly id: string; readonly layer: string; readonly data: unknown }[]> {
-  const rows = await queries
-    .selectFrom('document_locales')
-    .innerJoin('versions', (join) =>
-      join
-        .onRef('versions.document_id', '=', 'document_locales.document_id')
-        .onRef('versions.layer', '=', 'document_locales.layer')
-        .onRef('versions.number', '=', `document_locales.${state}`),
-    )
-    .select(['versions.document_id', 'versions.layer', 'versions.data'])
-    .where('document_locales.document_id', 'in', ids)
-    .where('document_locales.layer', 'in', which)
-    .execute()
+  const rows = await dataIn[state](queries, { ids, which })
   return rows.map((row) => ({ id: row.document_id, layer: row.layer, data: JSON.parse(row.data) }))
+}
+
+const dataIn = { draft_version: dataAt('draft_version'), published_version: dataAt('published_version') }
+
+function dataAt(state: 'draft_version' | 'published_version') {
+  return fixedQuery((queries, { ids, which }: { ids: readonly string[]; which: readonly string[] }) =>
+    queries
+      .selectFrom('document_locales')
+      .innerJoin('versions', (join) =>
+        join
+          .onRef('versions.document_id', '=', 'document_locales.document_id')
+          .onRef('versions.layer', '=', 'document_locales.layer')
+          .onRef('versions.number', '=', `document_locales.${state}`),
+      )
+      .select(['versions.document_id', 'versions.layer', 'versions.data'])
+      .where('document_locales.document_id', 'in', ids)
+      .where('document_locales.layer', 'in', which),
+  )
 }
 
 /**
@@ -224,15 +241,19 @@ export async function findByAddress(
   locale: Locale,
   slug: string,
 ): Promise<string | undefined> {
-  const row = await queries
-    .selectFrom('addresses')
-    .select('document_id')
-    .where('type', '=', type)
-    .where('layer', '=', locale)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const [row] = await atAddress(queries, { type, locale, slug })
   return row?.document_id
 }
+
+const atAddress = fixedQuery(
+  (queries, { type, locale, slug }: { type: string; locale: string; slug: string }) =>
+    queries
+      .selectFrom('addresses')
+      .select('document_id')
+      .where('type', '=', type)
+      .where('layer', '=', locale)
+      .where('slug', '=', slug),
+)
 
 /** Late in a transaction: from here to its commit, others who record something wait. */
 export function recordDeed(
