@@ -158,7 +158,7 @@ describe('an update', () => {
 
 describe('the documentation', () => {
   it('says where a page is shown in English, and marks it as English', async () => {
-    const { html } = await print('/et/docs/writing/components')
+    const { html } = await print('/et/docs/contributing/decisions')
     expect(html).toContain('Seda lehte pole veel tõlgitud')
     expect(html).toContain('<div lang="en"><h1')
     expect(html).not.toContain('id="i18n-can"')
