@@ -138,6 +138,41 @@ describe('a picture', () => {
     expect(kept.includes('canary')).toBe(false)
   })
 
+  it('as AVIF loses what comes after its end also where nothing else is to be lost', async () => {
+    const { bytes } = await prepared(await photograph('avif'), 'avif')
+    const { bytes: kept } = await prepared(Buffer.concat([bytes, Buffer.from('canary-<script>')]), 'avif')
+    expect(kept.includes('canary')).toBe(false)
+  })
+
+  it('as WebP does not announce what it has lost', async () => {
+    const bytes = await photograph('webp')
+    const announced = (of: Buffer) => of.readUInt8(of.indexOf('VP8X') + 8) & 0x0c
+    expect(announced(bytes)).toBe(0x0c)
+    expect(announced((await prepared(bytes, 'webp')).bytes)).toBe(0)
+  })
+
+  it('as JPEG loses the small picture in its head', async () => {
+    const bytes = await photograph('jpeg')
+    const head = Buffer.from('ffe000164a46494600010200000100010201', 'hex')
+    const { bytes: kept } = await prepared(
+      Buffer.concat([bytes.subarray(0, 2), head, Buffer.from('canary'), bytes.subarray(2)]),
+      'jpg',
+    )
+    expect(kept.includes('canary')).toBe(false)
+  })
+
+  it('that moves is refused when one of its later frames is damaged', async () => {
+    const bytes = await animation('webp', 3, 64)
+    const last = bytes.lastIndexOf('VP8')
+    const damaged = Buffer.concat([
+      bytes.subarray(0, last + 8),
+      Buffer.alloc(12, 0xff),
+      bytes.subarray(last + 20),
+    ])
+    expect(await refusal(bytes, 'webp')).toBe('taken')
+    expect(await refusal(damaged, 'webp')).toBe('unreadable_file')
+  })
+
   it.each([
     ['more than 50 megapixels', 10_000, 5_001],
     ['a side of more than 12,000 pixels', 12_001, 1],
