@@ -1,5 +1,6 @@
 /** The whole life of the process: read the configuration, open what is kept, listen, and end without losing anything. */
 import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import type { Site } from '@cyanotype/content/render.ts'
 import type { DestinationStream } from 'pino'
 import type { Handler } from './app.ts'
@@ -28,6 +29,8 @@ import { siteWords } from './messages/site-words.ts'
 import { choresOf, openServices } from './open-services.ts'
 import { openPages } from './pages/index.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
+
+const demonstration = fileURLToPath(new URL('../content/seed/files', import.meta.url))
 
 export interface StartOptions {
   readonly config?: Config
@@ -71,7 +74,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     await documents.refreshShelves()
     const site = options.site ?? (await builtSite())
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
-    if (options.demonstration !== false) await fillEmpty({ db, ...services, readSeed: demonstration })
+    if (options.demonstration !== false) await fillEmpty({ db, ...services, folder: demonstration })
 
     const port = await listen(server, config)
     const url = `http://${nameFor(config.host)}:${port}`
@@ -145,11 +148,6 @@ function nameFor(host: string): string {
 async function builtSite(): Promise<Site> {
   const { site }: { site: Site } = await import(String(new URL('../site/built-site.ts', import.meta.url)))
   return site
-}
-
-/** Read only where a database is empty: no later start pays for it. */
-async function demonstration() {
-  return (await import('@cyanotype/content/seed/index.ts')).readSeed()
 }
 
 /** A second signal does not wait for those who are still being answered. */

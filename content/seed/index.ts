@@ -1,85 +1,63 @@
-/** The demonstration: an arts house that prints with the sun, in three languages. It is put into an empty database once. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { readFrontMatter } from '../mdx/front-matter.ts'
-import type { Layer, LayerData, Locale, TypeName } from '../model/index.ts'
-import { localeCodes, shared } from '../model/index.ts'
-import { home } from './home.ts'
-import { settings } from './settings.ts'
-import { updates } from './updates.ts'
+/**
+ * The demonstration: an arts house that prints with the sun, in three languages. It is an export like any other, and is
+ * brought into an empty database once: `npm run content -- export content/seed/files` writes it anew.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { KeptDocument, KeptFile } from '../files/index.ts'
+import { fromFiles, fromSidecar, isSidecar, mediaFolder } from '../files/index.ts'
+import type { TypeName } from '../model/index.ts'
+import { model } from '../model/index.ts'
 
-export interface Seed {
-  readonly pictures: readonly SeedPicture[]
-  readonly documents: readonly SeedDocument[]
-}
-
-export interface SeedPicture {
-  readonly file: string
-  readonly path: string
-  readonly alts: Readonly<Record<Locale, string>>
-  readonly captions: Readonly<Record<Locale, string>>
-}
+export const seedFolder = fileURLToPath(new URL('files', import.meta.url))
 
 export interface SeedDocument {
   readonly type: TypeName
-  /** Singles are named after their type; other documents get an id when they are made. */
-  readonly id?: string
-  /** What is not given is as in a new document. A media field holds the name of a picture's file. */
-  readonly layers: Partial<Record<Layer, LayerData>>
-  /** What visitors see; the other layers are drafts. */
-  readonly publish: readonly Layer[]
+  /** `updates/night-plates` */
+  readonly name: string
+  readonly document: KeptDocument
 }
 
-const folder = import.meta.dirname
-
-export function readSeed(): Seed {
-  return { pictures: readPictures(), documents: [readSettings(), readHome(), ...updates.map(readUpdate)] }
+export interface SeedFile extends KeptFile {
+  readonly path: string
 }
 
-const inEveryLanguage = z.strictObject({ en: z.string(), et: z.string(), el: z.string() })
-const captions = z.record(z.string(), z.strictObject({ alt: inEveryLanguage, caption: inEveryLanguage }))
-
-function readPictures(): readonly SeedPicture[] {
-  const entries = Object.entries(captions.parse(JSON.parse(read('pictures/pictures.json'))))
-  return entries.map(([file, { alt, caption }]) => ({
-    file,
-    path: join(folder, 'pictures', file),
-    alts: alt,
-    captions: caption,
-  }))
+/** What the demonstration holds, for those who need no database. */
+export function readSeed(): {
+  readonly documents: readonly SeedDocument[]
+  readonly files: readonly SeedFile[]
+} {
+  return { documents: readDocuments(), files: readFiles() }
 }
 
-function readSettings(): SeedDocument {
-  return { type: 'settings', id: 'settings', layers: settings, publish: [...localeCodes, shared] }
-}
-
-function readHome(): SeedDocument {
-  const layers = localeCodes.map((locale) => [
-    locale,
-    { ...home[locale], sections: read(`home/sections.${locale}.mdx`) },
-  ])
-  return {
-    type: 'home',
-    id: 'home',
-    layers: { ...Object.fromEntries(layers), [shared]: home[shared] },
-    publish: [...localeCodes, shared],
-  }
-}
-
-/** A text's own layer is its file: the lines above it are the fields, and what stands below is the body. */
-function readUpdate({ name, locales, drafts = [], ...own }: (typeof updates)[number]): SeedDocument {
-  const layers = locales.map((locale) => {
-    const { entries, body } = readFrontMatter(read(`updates/${name}.${locale}.mdx`))
-    return [locale, { ...entries, body: body.trim() }]
+function readDocuments(): readonly SeedDocument[] {
+  const paths = readdirSync(seedFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.mdx'),
+  )
+  const names = [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))))].sort()
+  return names.map((name) => {
+    const type = typeNamed(name.split('/')[0] ?? '')
+    const own = paths.filter((path) => path.startsWith(`${name}/`))
+    const texts = own.map((path): [string, string] => [
+      basename(path),
+      readFileSync(join(seedFolder, path), 'utf8'),
+    ])
+    return { type, name, document: fromFiles(model[type], new Map(texts)) }
   })
-  return {
-    type: 'updates',
-    layers: { ...Object.fromEntries(layers), [shared]: own },
-    publish: [...locales.filter((locale) => !drafts.includes(locale)), shared],
-  }
 }
 
-function read(path: string): string {
-  return readFileSync(join(folder, path), 'utf8')
+function typeNamed(name: string): TypeName {
+  const found = Object.values(model).find((type) => type.name === name)
+  if (found === undefined) throw new Error(`The demonstration has a document of no known type: ${name}.`)
+  return found.name
+}
+
+function readFiles(): readonly SeedFile[] {
+  const folder = join(seedFolder, mediaFolder)
+  const described = readdirSync(folder).filter(isSidecar)
+  return described.map((sidecar) => {
+    const path = join(folder, sidecar)
+    return { ...fromSidecar(sidecar, readFileSync(path, 'utf8')), path: path.replace(/\.yaml$/, '') }
+  })
 }

@@ -20,6 +20,7 @@ const atOnce = 100
 export async function* keptDocuments({ db: { kysely }, types }: Engine): AsyncGenerator<NamedDocument> {
   for (let after = '', full = true; full; ) {
     const found = await documentsAfter(kysely, after, atOnce)
+    if (found.length === 0) return
     const ids = found.map(({ id }) => id)
     const rows = await layersOf(kysely, ids)
     const drafts = await dataOf(kysely, ids, layers, 'draft_version')

@@ -1,17 +1,17 @@
-/** How far the filling of an empty database has come: a process may be killed in the middle of it. */
+/** Whether this database was ever looked at by the demonstration. */
 import type { Queries } from '../db/index.ts'
 
-export async function hasBegun(queries: Queries): Promise<boolean> {
+const fact = 'demonstration'
+
+export async function isFilled(queries: Queries): Promise<boolean> {
   const row = await queries.selectFrom('facts').select('value').where('name', '=', fact).executeTakeFirst()
-  return row?.value === 'begun'
+  return row !== undefined
 }
 
-export async function noteProgress(queries: Queries, value: 'begun' | 'done'): Promise<void> {
+export async function noteFilled(queries: Queries): Promise<void> {
   await queries
     .insertInto('facts')
-    .values({ name: fact, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .values({ name: fact, value: 'done' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'done' }))
     .execute()
 }
-
-const fact = 'demonstration'
