@@ -43,6 +43,10 @@ export interface Reader {
     locale: Locale,
     slug: string,
   ): Promise<Published<Name> | undefined>
+  /** What a reference leads to; nothing while visitors do not see it. */
+  byId<Name extends TypeName>(name: Name, locale: Locale, id: string): Promise<Published<Name> | undefined>
+  /** Where a document has its page now, not encoded: what an address that follows a document stands for. */
+  path(type: string, locale: Locale, id: string): Promise<string | undefined>
   /** In the order of the model, `limit` at a time; `next` is the key of the page after this one. */
   list<Name extends CollectionName>(
     name: Name,

@@ -92,6 +92,29 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     expect(await desk.documents.openReader().bySlug('updates', 'el', id)).toBeUndefined()
   })
 
+  it('follows a document by its id wherever it goes, and notes that it did', async () => {
+    const id = await update('here')
+    const named = { actor: maria, type: 'updates', id }
+    const seen = async (at?: Date) => {
+      const reader = desk.documents.openReader({ at })
+      const [found, path] = [await reader.byId('updates', 'et', id), await reader.path('updates', 'et', id)]
+      expect([...reader.tags]).toEqual([`updates:${id}`])
+      return [found?.data.slug, path]
+    }
+    expect(await seen()).toEqual(['here', '/et/updates/here'])
+    const then = new Date(Date.UTC(2026, 0, 1, 0, minute))
+    await desk.documents.save({ ...named, layer: 'et', version: 1, data: { slug: 'teal pool' } })
+    await desk.documents.save({ ...named, layer: 'et', version: 2, data: { slug: 'teal' } })
+    await desk.documents.publish({ ...named, layers: { et: 3 } })
+    expect(await seen()).toEqual(['teal', '/et/updates/teal'])
+    await desk.documents.unpublish({ ...named, layers: { et: 3 } })
+    expect(await seen()).toEqual([undefined, undefined])
+    expect(await seen(then)).toEqual(['here', '/et/updates/here'])
+    const reader = desk.documents.openReader()
+    expect(await reader.path('settings', 'et', 'settings')).toBeUndefined()
+    expect(await reader.path('nothing', 'et', id)).toBeUndefined()
+  })
+
   it('reads singles by their name', async () => {
     const named = { actor: maria, type: 'settings', id: 'settings' }
     await desk.documents.save({ ...named, layer: 'el', version: 0, data: { siteName: 'Σπίτι' } })

@@ -11,7 +11,7 @@ import type {
   Locale,
   TypeName,
 } from '@cyanotype/content/model/index.ts'
-import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { localeCodes, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import type { Published, Reader } from '@cyanotype/content/render.ts'
 import type { Queries } from '../db/index.ts'
 import { cursorOf, placeOf } from './cursor.ts'
@@ -47,7 +47,8 @@ export function openReader(engine: Engine, { draft, at }: ReaderOptions = {}): T
 
   async function read<Name extends TypeName>(name: Name, locale: Locale, ids: readonly string[]) {
     for (const id of ids) tags.add(documentTag(name, id))
-    return readSeen(engine, sight, name, locale, ids, draft)
+    const found = await readSeen(engine, sight, typeNamed(engine.types, name), locale, ids, draft)
+    return found.map((one): Published<Name> => ({ ...one, type: name, data: whole<Name>(one.data) }))
   }
 
   return {
@@ -64,6 +65,16 @@ export function openReader(engine: Engine, { draft, at }: ReaderOptions = {}): T
       return found !== undefined && (granted || slugIn(typeNamed(engine.types, name), found) === slug)
         ? found
         : undefined
+    },
+    async byId(name, locale, id) {
+      return (await read(name, locale, [id]))[0]
+    },
+    async path(name, locale, id) {
+      tags.add(documentTag(name, id))
+      const type = Object.hasOwn(engine.types, name) ? engine.types[name] : undefined
+      if (type === undefined) return undefined
+      const [found] = await readSeen(engine, sight, type, locale, [id], draft)
+      return found && pagePath(type, locale, found.data)
     },
     async list<Name extends CollectionName>(
       name: Name,
@@ -94,16 +105,16 @@ function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): un
 }
 
 /** The documents in the order of their ids; those that may not be seen are left out. */
-async function readSeen<Name extends TypeName>(
-  { db, types }: Engine,
+async function readSeen(
+  { db }: Engine,
   sight: Sight,
-  name: Name,
+  type: DocumentType,
   locale: Locale,
   ids: readonly string[],
   draft: DraftGrant | undefined,
-): Promise<Published<Name>[]> {
+): Promise<(Omit<Published<TypeName>, 'type' | 'data'> & { readonly data: LayerData })[]> {
   if (ids.length === 0) return []
-  const type = typeNamed(types, name)
+  const { name } = type
   const seen = await sight.layers(ids, [locale, shared])
   const isGranted = draft?.type === name && draft.locale === locale && ids.includes(draft.id)
   const drafts = isGranted ? await draftsOf(db.kysely, draft.id, [locale, shared]) : []
@@ -117,9 +128,8 @@ async function readSeen<Name extends TypeName>(
       {
         ...introduction(introduced, own),
         id,
-        type: name,
         locale,
-        data: whole<Name>({ ...dataIn(locale), ...dataIn(shared) }),
+        data: { ...dataIn(locale), ...dataIn(shared) },
       },
     ]
   })

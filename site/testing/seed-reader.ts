@@ -1,6 +1,13 @@
 /** A reader that knows the demonstration by heart, for tests of pages that need no server and no database. */
 import type { CollectionName, Data, Locale, TypeName } from '@cyanotype/content/model/index.ts'
-import { initialData, localeCodes, model, schemaOf, shared } from '@cyanotype/content/model/index.ts'
+import {
+  initialData,
+  localeCodes,
+  model,
+  pagePath,
+  schemaOf,
+  shared,
+} from '@cyanotype/content/model/index.ts'
 import type { Picture, Published, Reader } from '@cyanotype/content/render.ts'
 import type { SeedDocument } from '@cyanotype/content/seed/index.ts'
 import { readSeed } from '@cyanotype/content/seed/index.ts'
@@ -27,8 +34,10 @@ export function seedReader(instead: Instead = {}): Reader {
     async byId(name, locale, id) {
       return seen(name, locale).find((one) => one.id === id)
     },
-    async path() {
-      return undefined
+    async path(name, locale, id) {
+      if (!isTypeName(name)) return undefined
+      const found = seen(name, locale).find((one) => one.id === id)
+      return found && pagePath(model[name], locale, found.data)
     },
     async list(name, locale, { limit, after }) {
       const items = ordered(name, locale)
@@ -41,6 +50,8 @@ export function seedReader(instead: Instead = {}): Reader {
     },
   }
 }
+
+const isTypeName = (name: string): name is TypeName => Object.hasOwn(model, name)
 
 function published<Name extends TypeName>(
   name: Name,
