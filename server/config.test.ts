@@ -47,8 +47,15 @@ describe('the configuration', () => {
   it('takes the key of the media store from the address, or from beside it', () => {
     expect(() => readConfig({ MEDIA_URL: 's3://house' })).toThrow('AWS_ACCESS_KEY_ID')
     const beside = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hush', AWS_REGION: 'eu-north-1' }
-    for (const env of [{ MEDIA_URL: 's3://house', ...beside }, { ...beside, MEDIA_URL: 's3://AKIA:hush@house' }])
-      expect(readConfig(env).media).toMatchObject({ accessKeyId: 'AKIA', secretAccessKey: 'hush', region: 'eu-north-1' })
+    for (const env of [
+      { MEDIA_URL: 's3://house', ...beside },
+      { ...beside, MEDIA_URL: 's3://AKIA:hush@house' },
+    ])
+      expect(readConfig(env).media).toMatchObject({
+        accessKeyId: 'AKIA',
+        secretAccessKey: 'hush',
+        region: 'eu-north-1',
+      })
   })
 
   it.each([

@@ -1,14 +1,16 @@
 /** Where bytes are kept: the same promises for a folder and for S3 (D4). */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../db/index.ts'
 import { Problem } from '../../http/problems.ts'
 import type { TestStore } from '../testing/stores.ts'
 import { openTestStore, stores } from '../testing/stores.ts'
 import type { FileKey, FileStore } from './file-store.ts'
+import { placeOf } from './file-store.ts'
 import { openS3Store } from './s3-store.ts'
 
 describe.each(stores)('a store in %s', (kind) => {
@@ -74,6 +76,22 @@ describe.each(stores)('a store in %s', (kind) => {
 })
 
 describe('a folder', () => {
+  it('has a file on the disk before it has its name, and its name on the disk before it says so', async () => {
+    const { store, folder } = await openTestStore('folder')
+    const key = { id: newId(), hash: hashOf('fern'), extension: 'bin', type: 'x/y' }
+    const path = await store.unfinished(key.id)
+    writeFileSync(path, 'fern')
+    const handle = await open(path)
+    const wasNamed: boolean[] = []
+    const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async () => {
+      wasNamed.push(existsSync(join(folder, placeOf(key))))
+    })
+    await store.keep(key, path)
+    sync.mockRestore()
+    await handle.close()
+    expect(wasNamed).toEqual([false, true])
+  })
+
   it('leaves alone what is not its own', async () => {
     const { store, folder } = await openTestStore('folder')
     mkdirSync(join(folder, 'ab'), { recursive: true })
