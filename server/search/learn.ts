@@ -7,10 +7,13 @@ import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Piece } from './piece.ts'
 import { isStopWord } from './stop-words.ts'
+import type { Weight } from './word-store.ts'
 import { insertWords, removeWaiting, takeTurn, waitingEntries } from './word-store.ts'
 import { wordsIn } from './words.ts'
 
 const atOnce = 20
+/** Words that were learned lately need not be asked for again: most words of a text. Some ten megabytes. */
+const mostKnown = 100_000
 /** How long to wait for more to learn, and for the transaction that has just written it. In milliseconds. */
 const pause = 100
 
@@ -26,9 +29,10 @@ export function learner(db: Db): Learner {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let stopped = false
+  const known = new Set<string>()
 
   async function run(): Promise<void> {
-    while (!stopped && (await learnSome(db))) {}
+    while (!stopped && (await learnSome(db, known))) {}
   }
   function learn(): Promise<void> {
     const next = (running ?? Promise.resolve()).catch(() => {}).then(run)
@@ -53,34 +57,41 @@ export function learner(db: Db): Learner {
   }
 }
 
-/** Says whether there was anything. */
-async function learnSome(db: Db): Promise<boolean> {
+/** The words of a few entries. Says whether there were any. */
+async function learnSome(db: Db, known: Set<string>): Promise<boolean> {
   const rows = await waitingEntries(db.kysely, atOnce)
   if (rows.length === 0) return false
-  const words = new Map<Locale, Map<string, 0 | 1>>()
+  const words = new Map<Locale, Map<string, Weight>>()
   for (const { layer, pieces } of rows) {
     if (layer === null || pieces === null || !isLocale(layer)) continue
-    const known = words.get(layer) ?? new Map<string, 0 | 1>()
-    words.set(layer, known)
+    const found = words.get(layer) ?? new Map<string, Weight>()
+    words.set(layer, found)
     const parts: readonly Piece[] = JSON.parse(pieces)
-    for (const [word, weight] of wordsOf(layer, parts))
-      known.set(word, weight === 1 ? 1 : (known.get(word) ?? 0))
+    for (const [word, weight] of wordsOf(layer, parts)) {
+      if (!known.has(keyOf(layer, word, weight)) && found.get(word) !== 1) found.set(word, weight)
+    }
   }
   await db.transaction(async (trx) => {
     await takeTurn(db, trx)
-    for (const [locale, known] of words) await insertWords(trx, locale, known)
+    for (const [locale, found] of words) await insertWords(trx, locale, found)
     await removeWaiting(
       trx,
       rows.map(({ entry }) => entry),
     )
   })
+  if (known.size > mostKnown) known.clear()
+  for (const [locale, found] of words) {
+    for (const [word, weight] of found) known.add(keyOf(locale, word, weight))
+  }
   return true
 }
 
-function wordsOf(locale: Locale, pieces: readonly Piece[]): [string, 0 | 1][] {
+const keyOf = (locale: Locale, word: string, weight: Weight) => `${locale}${weight}${word}`
+
+function wordsOf(locale: Locale, pieces: readonly Piece[]): [string, Weight][] {
   return pieces.flatMap(({ grade, text }) =>
     wordsIn(text)
       .filter(({ folded }) => folded.length > 1 && !isStopWord(locale, folded))
-      .map(({ folded }): [string, 0 | 1] => [folded, grade === 'title' ? 1 : 0]),
+      .map(({ folded }): [string, Weight] => [folded, grade === 'title' ? 1 : 0]),
   )
 }

@@ -68,6 +68,9 @@ export async function removeWaiting(trx: Transaction, entries: readonly number[]
   await trx.deleteFrom('search_waiting').where('entry', 'in', entries).execute()
 }
 
+/** 1 for a word of a title. */
+export type Weight = 0 | 1
+
 const atOnce = 100
 
 /** Nodes that learn the same words in another order would wait for each other for ever: one learns at a time. */
@@ -78,7 +81,7 @@ export async function takeTurn(db: Db, trx: Transaction): Promise<void> {
 export async function insertWords(
   trx: Transaction,
   layer: Locale,
-  words: ReadonlyMap<string, 0 | 1>,
+  words: ReadonlyMap<string, Weight>,
 ): Promise<void> {
   const rows = [...words].map(([word, weight]) => ({ layer, word, weight }))
   for (let from = 0; from < rows.length; from += atOnce) {

@@ -63,24 +63,32 @@ const gradesAlone: Readonly<Record<string, string>> = {
   vesi: 'vee vesi vete vett',
 }
 
-const anyEnding = `(?:${[...new Set(endings.map(({ ending }) => ending))].join('|')})?$`
-const wholeWord = new RegExp(`^.*?(?:${whole})(?=[aeiou]?${anyEnding})`)
-const gradesOfWord = [...known(grades, '^(.{3,})?'), ...known(gradesAlone, '^()')]
+const allEndings = ['', ...new Set(endings.map(({ ending }) => ending))]
+const wholeWord = new RegExp(`^.*?(?:${whole})(?=[aeiou]?(?:${allEndings.join('|')})$)`)
+const mayBeWhole = /raamat|pilet|sadam|maal|tus/
+const formsOfCompounds = formsOf(grades)
+const formsAlone = formsOf(gradesAlone)
 
-function known(words: Readonly<Record<string, string>>, before: string) {
-  return Object.entries(words).map(([root, forms]) => ({
-    root,
-    form: new RegExp(`${before}(?:${forms.replaceAll(' ', '|')})${anyEnding}`),
-  }))
+/** Each form with each ending, and the root that it belongs to. */
+function formsOf(words: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const entries = Object.entries(words).flatMap(([root, forms]) =>
+    forms.split(' ').flatMap((form) => allEndings.map((ending): [string, string] => [form + ending, root])),
+  )
+  return new Map(entries.reverse())
 }
+
+/** What must stand before a word for it to be the end of a compound. */
+const shortestBefore = 3
 
 export function stemEstonian(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
-  const noun = wholeWord.exec(word)
+  const noun = mayBeWhole.test(word) ? wholeWord.exec(word) : null
   if (noun !== null) return noun[0]
-  for (const { root, form } of gradesOfWord) {
-    const found = form.exec(word)
-    if (found !== null) return (found[1] ?? '') + root
+  const alone = formsOfCompounds.get(word) ?? formsAlone.get(word)
+  if (alone !== undefined) return alone
+  for (let before = shortestBefore; before < word.length - 1; before++) {
+    const root = formsOfCompounds.get(word.slice(before))
+    if (root !== undefined) return word.slice(0, before) + root
   }
   return withoutGrade(withoutVowel(withoutDerivation(withoutEnding(word))))
 }
