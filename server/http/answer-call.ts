@@ -123,7 +123,8 @@ function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: 
     context.body = schema.parse(reply.body)
     context.set('content-type', `${mediaTypeOf(schema)}; charset=utf-8`)
   } else {
-    context.body = JSON.stringify(schema.parse(reply.body))
+    // Bytes, since a text would be counted and then written, both letter by letter.
+    context.body = Buffer.from(JSON.stringify(schema.parse(reply.body)))
     context.set('content-type', 'application/json; charset=utf-8')
   }
 }

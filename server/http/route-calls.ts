@@ -12,9 +12,11 @@ interface Route {
 
 export function routeCalls(calls: readonly AnyCall[], surroundings: Surroundings): Middleware {
   const routes = calls.map(routeOf).sort((one, other) => placeholders(one) - placeholders(other))
+  const byModule = Map.groupBy(routes, ({ call }) => moduleOf(call.at))
   return async (context, next) => {
     if (!context.path.startsWith('/api/')) return next()
-    const there = routes.filter(({ pattern }) => pattern.test(context.path))
+    const near = byModule.get(moduleOf(context.path)) ?? []
+    const there = near.filter(({ pattern }) => pattern.test(context.path))
     const method = context.method === 'HEAD' ? 'GET' : context.method
     const route = there.find((one) => one.method === method)
     if (route !== undefined) {
@@ -31,6 +33,9 @@ function routeOf(call: AnyCall): Route {
   const pattern = path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   return { method, pattern: new RegExp(`^${pattern}$`), call }
 }
+
+/** The part of a path after `/api/`, which is the same for all calls of a module. */
+const moduleOf = (path: string) => path.split('/', 3)[2]
 
 const placeholders = ({ call }: Route) => call.at.split('{').length
 
