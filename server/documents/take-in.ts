@@ -15,6 +15,7 @@ import { dataOf, insertDocument, layersOf, updateLayer } from './document-store.
 import type { Engine } from './engine.ts'
 import { deedOf, foundDocument } from './engine.ts'
 import { changed, fitted } from './layer-data.ts'
+import { withAddress } from './new-address.ts'
 import { makePublic } from './publish-layers.ts'
 import { archiveLayers, withdrawLayers } from './withdraw-layers.ts'
 import { layerRow, writeDraft } from './write-draft.ts'
@@ -87,10 +88,13 @@ async function takeInOne(change: Change, type: DocumentType, document: KeptDocum
   await insertDocument(trx, type, id, deed)
   await foundDocument(engine, trx, type, id)
   const isNew = (await layersOf(trx, [id])).every((row) => row.draft_version === 0)
-  const wanted = layers.flatMap((layer): readonly Wanted[] => {
+  const wanted: Wanted[] = []
+  for (const layer of layers) {
     const kept = document.layers[layer]
-    return kept === undefined ? [] : [{ layer, ...shaped(type, layer, kept) }]
-  })
+    if (kept === undefined) continue
+    const fit = { layer, ...shaped(type, layer, kept) }
+    wanted.push(document.id === undefined ? await addressed(change, type, id, fit) : fit)
+  }
   await rememberFirstTimes(change, type, id, wanted)
   const steps = [
     await exposeWhatIsSeen(change, type, id, wanted),
@@ -118,6 +122,14 @@ function shaped(type: DocumentType, layer: Layer, kept: KeptLayer): KeptLayer {
     draft: changed(type, layer, kept.draft, {}),
     published: kept.published && changed(type, layer, kept.published, {}),
   }
+}
+
+/** What a person wrote down by hand may leave its address to us, as a new document in the admin does. */
+async function addressed({ trx }: Change, type: DocumentType, id: string, wanted: Wanted): Promise<Wanted> {
+  const { layer, draft, published } = wanted
+  const row = await layerRow(trx, type, id, layer)
+  const data = await withAddress(trx, type, row, { layer, data: draft })
+  return { ...wanted, draft: data, published: isDeepStrictEqual(published, draft) ? data : published }
 }
 
 async function stored(

@@ -1,5 +1,5 @@
 /** What was written here can be written down as files, read back elsewhere, and written down again without a byte's difference. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -194,7 +194,15 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
     const first = folder()
     await exportContent(desk, first)
     writeFileSync(join(first, 'updates/zontano/shared.mdx'), '---\n_status: published\nauthor: Bo\n---\n\n')
+    mkdirSync(join(first, 'updates/by-hand'))
+    writeFileSync(
+      join(first, 'updates/by-hand/en.mdx'),
+      '---\n_status: published\ntitle: A day of blue\n---\nSun.\n',
+    )
+    writeFileSync(join(first, 'updates/by-hand/shared.mdx'), '---\n_status: published\n---\n\n')
     const elsewhere = await openHouse(kind)
-    expect(await importContent(elsewhere, first)).toMatchObject({ created: 9 })
+    expect(await importContent(elsewhere, first)).toMatchObject({ created: 10 })
+    const update = await elsewhere.documents.openReader().bySlug('updates', 'en', 'a-day-of-blue')
+    expect(update?.data.body).toBe('Sun.')
   })
 })

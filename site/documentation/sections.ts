@@ -12,6 +12,7 @@ interface Section {
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   start: msg`Start`,
   writing: msg`Writing`,
+  running: msg`Running it`,
   contributing: msg`Contributing`,
 }
 
