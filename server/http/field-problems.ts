@@ -10,8 +10,21 @@ const refusals = {
   short: /*i18n*/ { id: 'request.short', message: 'This is too short or too small: at least {least}.' },
   long: /*i18n*/ { id: 'request.long', message: 'This is too long or too large: at most {most}.' },
   choice: /*i18n*/ { id: 'request.choice', message: 'This is none of: {choices}.' },
+  email: /*i18n*/ {
+    id: 'request.email',
+    message: 'This is not an e-mail address such as name@example.org.',
+  },
+  moment: /*i18n*/ {
+    id: 'request.moment',
+    message: 'This is not a time such as 2026-11-20T10:00:00Z.',
+  },
   shape: /*i18n*/ { id: 'request.shape', message: 'This does not have the right form.' },
 } as const satisfies Record<string, Message>
+
+const formats: Readonly<Record<string, Message>> = {
+  email: refusals.email,
+  datetime: refusals.moment,
+}
 
 type Refusal = readonly [Message, Readonly<Record<string, string | number>>?]
 
@@ -38,6 +51,8 @@ function refusalOf(issue: z.core.$ZodIssue): Refusal {
       return [refusals.long, { most: Number(issue.maximum) }]
     case 'invalid_value':
       return [refusals.choice, { choices: issue.values.map(String).join(', ') }]
+    case 'invalid_format':
+      return [formats[issue.format] ?? refusals.shape]
     default:
       return [refusals.shape]
   }

@@ -56,6 +56,13 @@ describe('reading JSON', () => {
     expect(refusalOf(Buffer.from('['.repeat(65)))).toMatchObject({ code: 'too_deep', values: { limit: 64 } })
     expect(read(JSON.stringify('['.repeat(100)))).toHaveLength(100)
   })
+
+  it('refuses the character that no text can keep, wherever it is, and not what only looks like it', () => {
+    for (const text of ['"\\u0000"', '{"a":["b\\u0000"]}', '{"\\u0000":1}']) {
+      expect(refusalOf(Buffer.from(text))).toMatchObject({ code: 'null_character' })
+    }
+    expect(read('"\\\\u0000"')).toBe('\\u0000')
+  })
 })
 
 function refuses(text: string): boolean {

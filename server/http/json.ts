@@ -6,11 +6,24 @@ const deepest = 64
 export function readJson(bytes: Uint8Array): unknown {
   const text = decode(bytes)
   if (depthOf(text) > deepest) throw new Problem('too_deep', { limit: deepest })
+  const value = parse(text)
+  if (text.includes('\\u0000') && holdsNull(value)) throw new Problem('null_character')
+  return value
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     throw misplaced(text, findMistake(text))
   }
+}
+
+/** A character that no text needs, and that PostgreSQL cannot keep. */
+function holdsNull(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, one]) => name.includes('\0') || holdsNull(one))
 }
 
 function decode(bytes: Uint8Array): string {

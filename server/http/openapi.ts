@@ -125,7 +125,14 @@ function impliedProblems(call: AnyCall): readonly ProblemCode[] {
         ] as const)
       : []),
     ...(call.body
-      ? (['malformed_json', 'too_deep', 'invalid_request', 'body_too_large', 'not_json'] as const)
+      ? ([
+          'malformed_json',
+          'null_character',
+          'too_deep',
+          'invalid_request',
+          'body_too_large',
+          'not_json',
+        ] as const)
       : []),
   ]
 }

@@ -17,6 +17,13 @@ export const problems = {
       message: 'The body is not valid JSON from line {line}, column {column} on.',
     },
   },
+  null_character: {
+    status: 400,
+    text: /*i18n*/ {
+      id: 'problem.null_character',
+      message: 'The body holds the character U+0000, which no text can keep.',
+    },
+  },
   too_deep: {
     status: 400,
     text: /*i18n*/ { id: 'problem.too_deep', message: 'The body is nested deeper than {limit} levels.' },

@@ -6,6 +6,8 @@ const most = 100
 export function readQuery(text: string): Readonly<Record<string, string>> {
   const pairs = [...new URLSearchParams(text)]
   const query = Object.fromEntries(pairs)
-  if (pairs.length > most || Object.keys(query).length < pairs.length) throw new Problem('invalid_query')
+  const isClear =
+    Object.keys(query).length === pairs.length && !pairs.flat().some((part) => part.includes('\0'))
+  if (pairs.length > most || !isClear) throw new Problem('invalid_query')
   return query
 }

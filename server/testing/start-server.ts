@@ -13,7 +13,7 @@ import type { AnyCall } from '../http/call.ts'
 import { start } from '../main.ts'
 import { insertUser } from '../users/user-store.ts'
 import type { DatabaseKind } from './databases.ts'
-import { emptyDatabase } from './databases.ts'
+import { freshDatabase } from './databases.ts'
 import type { Client } from './http-client.ts'
 import { httpClient } from './http-client.ts'
 import { smallSite } from './small-site.ts'
@@ -39,9 +39,11 @@ interface ServerOptions {
 }
 
 const nowhere = '/nowhere'
+/** A hash that no password has. */
+const noPassword = `$argon2id$v=19$m=65536,t=3,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function startServer(kind: DatabaseKind, options: ServerOptions = {}): Promise<TestServer> {
-  const { dataDir, url: databaseUrl } = await emptyDatabase(kind)
+  const { dataDir, url: databaseUrl } = await freshDatabase(kind, { tables: true })
   const config = {
     ...readConfig({}),
     port: 0,
@@ -80,7 +82,7 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     anonymous: httpClient(port),
     async signedInAs(role, locales = []) {
       const username = `${role}-${++people}`
-      const account = { email: `${username}@example.org`, username, password: 'never used', role }
+      const account = { email: `${username}@example.org`, username, password: noPassword, role }
       const { id } = await insertUser(db.kysely, account, new Date())
       await db.kysely
         .updateTable('users')
