@@ -44,6 +44,20 @@ export async function animation(format: 'gif' | 'webp', frames: number, side = 8
     .toBuffer()
 }
 
+/** Frames in which no pixel is like the one beside it: there is much to decode in each. */
+export async function flicker(frames: number, side: number): Promise<Buffer> {
+  const raw = { width: side, height: side, channels: 1 } as const
+  const pages = Array.from({ length: frames }, (_, frame) => {
+    const pixels = Buffer.from(
+      Array.from({ length: side * side }, (_, at) => (at * at * 31 + frame * 97) % 251),
+    )
+    return sharp(pixels, { raw }).png().toBuffer()
+  })
+  return sharp(await Promise.all(pages), { join: { animated: true } })
+    .gif()
+    .toBuffer()
+}
+
 export const svg = (inside = '<path d="M0 0h9v9z"/>', name = 'leaf.svg'): FormFile => ({
   name,
   type: 'image/svg+xml',
