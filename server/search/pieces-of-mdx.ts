@@ -8,8 +8,12 @@ type Part = Omit<Piece, 'field'>
 type Tree = ReturnType<typeof readTree>
 type Nodes = Tree | Tree['children'][number]
 
+/** Of a whole book the words are enough: a save does not wait for its tree. */
+const longestRead = 200_000
+
 /** A draft may be anything: what cannot be read as MDX is found by all that looks like words in it. */
 export function piecesOfMdx(source: string): readonly Part[] {
+  if (source.length > longestRead) return [{ grade: 'text', text: source }]
   const parts: Part[] = []
   try {
     collect(readTree(source), parts)

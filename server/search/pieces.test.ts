@@ -41,6 +41,11 @@ describe('the plain words of a text', () => {
   it('are all that looks like a word in a draft that cannot be read', () => {
     expect(piecesOfMdx('<Callout> silver')).toEqual([{ grade: 'text', text: '<Callout> silver' }])
   })
+
+  it('are taken from a text as long as a book without reading its marks', () => {
+    const book = '**silver** '.repeat(20_000)
+    expect(piecesOfMdx(book)).toEqual([{ grade: 'text', text: book }])
+  })
 })
 
 it('finds in a layer its title, its address, and what the model calls searchable', () => {

@@ -35,11 +35,12 @@ function isPossessive(written: string, text: string, start: number): boolean {
   return (written === 's' || written === 'S') && possessive.test(text.slice(Math.max(0, start - 3), start))
 }
 
-const searched = remembered((written) =>
+const plain = /^[a-z0-9]+$/i
+const folded = remembered((written) =>
   [...fold(written).replace(/[^\p{L}\p{N}]/gu, '')].slice(0, longest).join(''),
 )
 
 function add(words: Word[], written: string, start: number, end: number): void {
-  const folded = searched(written)
-  if (folded !== '') words.push({ folded, start, end })
+  const word = plain.test(written) ? written.slice(0, longest).toLowerCase() : folded(written)
+  if (word !== '') words.push({ folded: word, start, end })
 }
