@@ -1,10 +1,11 @@
-/** What a storage test asks for: a fresh, empty PostgreSQL database, dropped when the test file is done. */
+/** What a storage test asks for: a fresh PostgreSQL database, empty or with all its tables, dropped when the test file is done. */
 import { afterAll, inject } from 'vitest'
 import './postgres-setup.ts'
 import { createDatabase } from './postgres.ts'
 
-export async function freshPostgres(): Promise<string> {
-  const database = await createDatabase(inject('postgresCluster'))
+export async function freshPostgres({ tables = false } = {}): Promise<string> {
+  const cluster = inject('postgresCluster')
+  const database = await createDatabase(cluster, tables ? inject('postgresTables') : undefined)
   afterAll(() => database.drop())
   return database.url
 }

@@ -1,15 +1,23 @@
 /** Vitest's global setup for storage tests: the cluster is up before the first test and gone after the last. */
 import type { TestProject } from 'vitest/node'
-import { startCluster } from './postgres.ts'
+import { openDatabase } from '../../server/db/index.ts'
+import { createDatabase, nameOf, startCluster } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresCluster: string
+    /** A database that has its tables and nothing in them, to be copied: far quicker than making them each time. */
+    postgresTables: string
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
+  const original = await createDatabase(cluster.url)
+  const db = await openDatabase({ url: original.url, dataDir: '' })
+  await db.migrate()
+  await db.close()
   project.provide('postgresCluster', cluster.url)
+  project.provide('postgresTables', nameOf(original))
   return cluster.stop
 }

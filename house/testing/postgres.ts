@@ -37,12 +37,17 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-export async function createDatabase(clusterUrl: string): Promise<Database> {
+/** An empty one, or a copy of another that nobody is connected to. */
+export async function createDatabase(clusterUrl: string, original = 'template1'): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(clusterUrl, `create database ${name}`)
+  await run(clusterUrl, `create database ${name} template ${original}`)
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => run(clusterUrl, `drop database if exists ${name} with (force)`) }
+}
+
+export function nameOf({ url }: Database): string {
+  return new URL(url).pathname.slice(1)
 }
 
 async function run(url: string, statement: string): Promise<void> {

@@ -24,10 +24,18 @@ export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
 
 /** Where an empty database is: what `openDatabase` takes, as often as a test likes. */
-export async function emptyDatabase(kind: DatabaseKind): Promise<OpenOptions> {
+export function emptyDatabase(kind: DatabaseKind): Promise<OpenOptions> {
+  return freshDatabase(kind, { tables: false })
+}
+
+/** Where a database is that nobody has written to. On SQLite the tables are made by whoever opens it: that is quick. */
+export async function freshDatabase(
+  kind: DatabaseKind,
+  { tables }: { readonly tables: boolean },
+): Promise<OpenOptions> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-'))
   closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
-  return kind === 'postgres' ? { dataDir, url: await freshPostgres() } : { dataDir }
+  return kind === 'postgres' ? { dataDir, url: await freshPostgres({ tables }) } : { dataDir }
 }
 
 /** An open database with all its tables, closed when the test file is done. */
@@ -35,7 +43,7 @@ export async function openTestDatabase(
   kind: DatabaseKind,
   options: Pick<OpenOptions, 'onQuery'> = {},
 ): Promise<Db> {
-  const db = await openDatabase({ ...(await emptyDatabase(kind)), ...options })
+  const db = await openDatabase({ ...(await freshDatabase(kind, { tables: true })), ...options })
   closeAtEnd(() => db.close())
   await db.migrate()
   return db
