@@ -1,11 +1,12 @@
 /** What is done with the files of the library once they are in it (promises Z4, Z5 and U7). */
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { formHeaders, formOf, uploaded } from './testing/form.ts'
-import { mp3, pdf, png, svg } from './testing/samples.ts'
+import { animation, mp3, pdf, png, svg } from './testing/samples.ts'
 
 let server: TestServer
 let editor: Client
@@ -127,6 +128,16 @@ describe.each(databases)('the library on %s', (database) => {
     const whole = (await patch(editor, id, { version: 3, crop: null })).json()
     expect(whole).toMatchObject({ src, width: 40, height: 30, crop: null })
     expect((await editor.get(src)).status).toBe(200)
+  })
+
+  it('crops every frame of what moves', async () => {
+    const bytes = await animation('gif', 3, 20)
+    const { id } = await uploaded(editor, { name: 'tide.gif', type: 'image/gif', bytes })
+    const crop = { left: 2, top: 3, width: 10, height: 8 }
+    const cropped = (await patch(editor, id, { version: 1, crop })).json()
+    expect(cropped).toMatchObject({ width: 10, height: 8 })
+    const served = (await editor.get(cropped.src)).bytes
+    expect(await sharp(served, { animated: true }).metadata()).toMatchObject({ pages: 3, pageHeight: 8 })
   })
 
   it('crops nothing but pictures', async () => {

@@ -122,6 +122,17 @@ describe('a picture', () => {
     expect(await pixels(kept)).toEqual(await pixels(bytes))
   })
 
+  it('that moves is not turned, and loses what would turn it', async () => {
+    const bytes = await sharp(await animation('webp', 3), { animated: true })
+      .webp()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).orientation).toBe(6)
+    const { bytes: kept } = await prepared(bytes, 'webp')
+    expect(await sharp(kept).metadata()).toMatchObject({ pages: 3 })
+    expect((await sharp(kept).metadata()).orientation).toBeUndefined()
+  })
+
   it('as GIF loses what was written into it', async () => {
     const bytes = await animation('gif', 2)
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 6]), Buffer.from('canary'), Buffer.from([0])])

@@ -43,7 +43,7 @@ export async function preparePicture(
     const header = await (await openPicture(path, { limitInputPixels: false })).metadata()
     checkSize(name, header)
     await decodeAll(path)
-    const upright = (header.orientation ?? 1) === 1
+    const upright = (header.orientation ?? 1) === 1 || (header.pages ?? 1) > 1 // what moves is never turned
     const bytes =
       (upright && withoutMetadata(await readFile(path), extension, header)) ||
       (await writeAnew(path, extension))
