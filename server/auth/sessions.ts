@@ -1,5 +1,5 @@
 /** Who is signed in: 256 random bits in a cookie, their hash in the database, with an end that comes by itself. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Queries } from '../db/index.ts'
 import { newId } from '../db/index.ts'
 import type { Actor, Visitor } from '../http/visitor.ts'
@@ -106,5 +106,5 @@ const isValue = (text: string) => /^[\w-]{43}$/.test(text)
 
 /** A hash without salt is enough for a value that nobody can guess. */
 export function hashOf(value: string): string {
-  return createHash('sha256').update(value).digest('hex')
+  return hash('sha256', value)
 }

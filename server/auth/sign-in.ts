@@ -76,7 +76,7 @@ export async function signOut({ db, now }: Ground, { session, address }: Visitor
 
 async function proved({ db, now, throttle }: Ground, given: Credentials, from: Visitor): Promise<Actor> {
   const email = emailKey(given.email)
-  throttle.check(email, from.address)
+  await throttle.check(email, from.address)
   const { actor, id } = await verify(db, given)
   if (actor === undefined) {
     throttle.failed(email, from.address)
