@@ -52,8 +52,7 @@ async function create(
   })
   store.update({ document: created })
   for (const layer of [locale, shared] as const) {
-    const { version, data } = created.layers[layer]
-    store.setEdit(layer, { version, base: data, data: { ...data, ...store.state().edits[layer].data } })
+    bringIn(store, layer, edits[layer].data, created.layers[layer])
   }
   onCreated(created)
   return created

@@ -106,6 +106,15 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect(await draft(id)).toMatchObject({ version: 3, data: { title: 'By Jaan', excerpt: 'Once' } })
   })
 
+  it('makes one version of a save that arrives several times at once', async () => {
+    const id = await update()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => autosave(id, 1, 1, { excerpt: 'Once' })),
+    )
+    expect(answers.map(({ layer }) => layer.version)).toEqual([2, 2, 2, 2, 2])
+    expect(await numbers(id)).toEqual([2, 1])
+  })
+
   it('has no quarrel with itself when an answer was lost', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'Fog', title: 'Taken back' })

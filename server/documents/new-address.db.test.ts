@@ -68,6 +68,16 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
     expect(await save(id, 2, { title: 'Autumn', slug: 'summer-2026' })).toBe('summer-2026')
   })
 
+  it('are numbered also where a form made them from the title, and refused where somebody wrote them', async () => {
+    const title = `Twice ${kind}`
+    const slug = title.toLowerCase().replace(' ', '-')
+    await create(title, { slug })
+    const { id, slug: second } = await create(title, { slug })
+    expect(second).toBe(`${slug}-2`)
+    expect(await save(id, 1, { slug, excerpt: 'Saved once more.' })).toBe(`${slug}-2`)
+    await expect(create('Something else', { slug })).rejects.toMatchObject({ code: 'slug_taken' })
+  })
+
   it('are not made while somebody is about to write one', async () => {
     const { id } = await create('Winter')
     const session = { id: 'session-a', number: 1, autosave: true }

@@ -28,12 +28,13 @@ export async function withAddress(
   const field = name === undefined ? undefined : type.fields[name]
   if (name === undefined || field === undefined || !isKind(field, 'slug') || !isLocale(layer)) return data
   const [title, slug] = [textOf(data[field.from]), textOf(data[name])]
-  const isFollowing =
-    row.first_published_at === null &&
-    textOf(before[name]) === slug &&
-    textOf(before[field.from]) !== title &&
-    isMadeFrom(slug, textOf(before[field.from]))
-  if (isWritten || (slug !== '' && !isFollowing) || slugFrom(title) === '') return data
+  const earlier = textOf(before[field.from])
+  const isMissing = slug === '' && !isWritten
+  const isFollowing = textOf(before[name]) === slug && earlier !== title && isMadeFrom(slug, earlier)
+  // A form that makes it from the title as well cannot know that another document has it.
+  const isCopied = slug === slugFrom(title)
+  const isOurs = row.first_published_at === null && (isFollowing || isCopied)
+  if (slugFrom(title) === '' || !(isMissing || isOurs)) return data
   const wish = { type: type.name, locale: layer, id: row.document_id, field, made: slugFrom(title) }
   return { ...data, [name]: await freeAddress(trx, wish) }
 }

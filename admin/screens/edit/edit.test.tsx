@@ -137,11 +137,11 @@ describe('the edit screen', () => {
 })
 
 describe('a new document', () => {
-  it('exists with its first save, and one goes on writing where one was', async () => {
+  it('exists with its first save, at an address that is free, and one goes on writing where one was', async () => {
     const server = fakeServer({
       ...signedIn(),
       'POST /api/documents/{type}': ({ body }) =>
-        updateOf({ en: { status: 'draft', version: 1, data: body.data } }),
+        updateOf({ en: { status: 'draft', version: 1, data: { ...body.data, slug: 'fthinoporo-2' } } }),
     })
     const shown = await renderAdmin('/admin/create?type=updates', server)
     await userEvent.fill(title, 'Φθινόπωρο')
@@ -150,6 +150,8 @@ describe('a new document', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.poll(shown.address).toBe(address)
     await expect.element(title).toHaveFocus()
+    await expect.element(page.getByLabelText('Address', { exact: true })).toHaveValue('fthinoporo-2')
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(server.asked.filter(({ at }) => at.startsWith('POST'))).toHaveLength(1)
   })
 })
