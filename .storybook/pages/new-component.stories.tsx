@@ -31,8 +31,9 @@ export const HowToAddOne: StoryObj<typeof meta> = {
           <code>padding-inline-start</code>. A raw colour or a left does not pass.
         </li>
         <li>
-          Name its own words in <code>ui/locales</code>, in every language, and its icons with{' '}
-          <code>bringIcons</code>.
+          Write its own words in <code>ui/locales</code>, in every language, and name those that it uses:{' '}
+          <code>useUi(words)</code>. Its icons come with <code>bringIcons</code>. So a small bundle holds no
+          others.
         </li>
         <li>
           Begin the test with <code>describeConformance</code>; then write what is special about it, with the

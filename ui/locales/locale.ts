@@ -73,20 +73,19 @@ export interface Locale {
   readonly messages: Messages
 }
 
-/** `group.key` for every message there is. */
-export type MessagePath = {
-  [Group in keyof Messages]: `${Group}.${Extract<keyof Messages[Group], string>}`
-}[keyof Messages]
+/** `group.key` for every message of some groups. */
+export type MessagePath<Group extends keyof Messages = keyof Messages> = {
+  [Each in Group]: `${Each}.${Extract<keyof Messages[Each], string>}`
+}[Group]
 
 /** A message with its `{placeholders}` filled; one that nobody filled stays as it is, a missing message is its path. */
 export function wordOf(
-  locale: Locale,
-  path: MessagePath,
+  messages: Readonly<Partial<Messages>>,
+  path: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
   const [group = '', key = ''] = path.split('.')
-  const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...locale.messages }
-  const message = groups[group]?.[key]
-  if (message === undefined) return path
+  const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...messages }
+  const message = groups[group]?.[key] ?? path
   return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }

@@ -1,16 +1,15 @@
 /** Tells every component below it which language and direction it speaks. Without one, English. */
 import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
-import { en } from '../locales/en.ts'
-import type { Locale, MessagePath } from '../locales/locale.ts'
+import type { Locale, MessagePath, Messages } from '../locales/locale.ts'
 import { wordOf } from '../locales/locale.ts'
 
 interface Surroundings {
-  readonly locale: Locale
+  readonly locale?: Locale | undefined
   readonly dir: 'ltr' | 'rtl'
 }
 
-const SurroundingsContext = createContext<Surroundings>({ locale: en, dir: 'ltr' })
+const SurroundingsContext = createContext<Surroundings>({ dir: 'ltr' })
 
 export interface UiProviderProps {
   /** The components' own words; import it from `@cyanotype/ui/locales/…`. */
@@ -20,17 +19,26 @@ export interface UiProviderProps {
   readonly children: ReactNode
 }
 
-export function UiProvider({ locale = en, dir = locale.dir ?? 'ltr', children }: UiProviderProps) {
+export function UiProvider({ locale, dir = locale?.dir ?? 'ltr', children }: UiProviderProps) {
   const surroundings = useMemo(() => ({ locale, dir }), [locale, dir])
   return <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
 }
 
-export interface Ui extends Surroundings {
+export interface Ui<Group extends keyof Messages> {
+  readonly dir: 'ltr' | 'rtl'
   /** A component's own word in the reader's language. */
-  readonly word: (path: MessagePath, values?: Readonly<Record<string, string>>) => string
+  readonly word: (path: MessagePath<Group>, values?: Readonly<Record<string, string>>) => string
 }
 
-export function useUi(): Ui {
+const none = {}
+
+/** A component names the words that it uses, in English, so that it holds no others: `const words = { tabs }`. */
+export function useUi<Group extends keyof Messages = never>(
+  english: Readonly<Pick<Messages, Group>> | typeof none = none,
+): Ui<Group> {
   const { locale, dir } = useContext(SurroundingsContext)
-  return useMemo(() => ({ locale, dir, word: (path, values) => wordOf(locale, path, values) }), [locale, dir])
+  return useMemo(
+    () => ({ dir, word: (path, values) => wordOf(locale?.messages ?? english, path, values) }),
+    [locale, dir, english],
+  )
 }

@@ -2,10 +2,13 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
 import { close } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useBehaviour } from '../../use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
 import { keepDismissal } from './keep-dismissal.ts'
+
+const words = { banner: english.banner }
 
 bringIcons({ close })
 
@@ -19,7 +22,7 @@ export interface BannerProps extends ComponentPropsWithRef<'aside'> {
 
 /** A notice above every page: one sentence, rarely. */
 export function Banner({ remember, className, children, ref, ...rest }: BannerProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <aside
       aria-label={word('banner.label')}

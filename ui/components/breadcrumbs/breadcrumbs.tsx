@@ -1,6 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+
+const words = { breadcrumbs: english.breadcrumbs }
 
 export interface Crumb {
   readonly label: string
@@ -15,7 +18,7 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 
 /** Where a page lies in the whole, as the label of a plate says it. */
 export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <nav
       aria-label={word('breadcrumbs.label')}

@@ -1,11 +1,14 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { safeHref } from '../../safe-href.ts'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const words = { button: english.button }
 
 export const buttonVariants = ['solid', 'soft', 'outline', 'ghost', 'link'] as const
 export const buttonColors = ['primary', 'neutral', 'violet', 'red'] as const
@@ -44,7 +47,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)

@@ -4,8 +4,11 @@ import { cx } from '../../cx.ts'
 import { danger, info, note, success, tip, warning } from '../../icons/collection.ts'
 import type { IconName } from '../../icons/resolve.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
+
+const words = { callout: english.callout }
 
 bringIcons({ danger, info, note, success, tip, warning })
 
@@ -23,7 +26,7 @@ export interface CalloutProps extends Omit<ComponentPropsWithRef<'aside'>, 'titl
  * appears while somebody works is announced by whoever makes it appear.
  */
 export function Callout({ tone = 'note', title, children, className, ...rest }: CalloutProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const titleId = useId()
   const kind = word(`callout.${tone}`)
   return (

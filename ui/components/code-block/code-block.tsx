@@ -1,10 +1,13 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { scrollFrame, watchOverflow } from '../../overflow.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useBehaviour } from '../../use-behaviour.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { actOnCode } from './code-actions.ts'
+
+const words = { code: english.code }
 
 export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 'title'> {
   /** What the code is called, most often a file. It names the frame in which the code scrolls. */
@@ -23,7 +26,7 @@ export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 't
 export function CodeBlock(props: CodeBlockProps) {
   const { title, label = title, numbers = false, wrap = false, diff = false, ...others } = props
   const { children, className, ref, ...rest } = others
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <figure
       {...rest}

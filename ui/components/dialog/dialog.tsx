@@ -4,10 +4,13 @@ import { useId, useRef } from 'react'
 import { cx } from '../../cx.ts'
 import { close } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { Button } from '../button/button.tsx'
 import { useModal } from './use-modal.ts'
+
+const words = { modal: english.modal }
 
 bringIcons({ close })
 
@@ -21,7 +24,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'titl
 }
 
 export function Dialog({ open, onClose, title, footer, children, className, ref, ...rest }: DialogProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, open, ':is(.dialog-body, .dialog-footer)')

@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { ButtonLink } from '../button/button.tsx'
+
+const words = { error: english.error }
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The status of the answer: `404`. */
@@ -26,7 +29,7 @@ export function ErrorState({
   children,
   ...rest
 }: ErrorStateProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <div {...rest} className={cx('error-state', className)}>
       {status === undefined ? null : <p className="plate-label">{status}</p>}

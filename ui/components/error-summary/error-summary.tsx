@@ -7,8 +7,11 @@ import { useEffect, useId, useRef } from 'react'
 import { cx } from '../../cx.ts'
 import type { HeadingLevel } from '../../heading-level.ts'
 import { headingTags } from '../../heading-level.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
+
+const words = { errorSummary: english.errorSummary }
 
 export interface FormError {
   /** The id of the control that it is about. */
@@ -24,7 +27,7 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'c
 }
 
 export function ErrorSummary({ errors, title, level = 2, className, ref, ...rest }: ErrorSummaryProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const titleId = useId()
   const summary = useRef<HTMLDivElement>(null)
   const Heading = headingTags[level]

@@ -4,9 +4,12 @@ import { useId } from 'react'
 import { cx } from '../../cx.ts'
 import { danger } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const words = { field: english.field }
 
 bringIcons({ danger })
 
@@ -34,7 +37,7 @@ export interface FieldProps extends FieldWords, Omit<ComponentPropsWithRef<'div'
 }
 
 export function Field({ label, hint, error, controlId, required, children, className, ...rest }: FieldProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const generatedId = useId()
   const id = controlId ?? generatedId
   const hintId = `${id}-hint`

@@ -2,9 +2,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { safeHref } from '../../safe-href.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const words = { gallery: english.gallery }
 
 /** In a gallery every picture leads to itself, large. */
 export const EnlargeContext = createContext(false)
@@ -23,7 +26,7 @@ export interface FigureProps extends Omit<ComponentPropsWithRef<'figure'>, 'chil
 
 export function Figure(props: FigureProps) {
   const { src, alt, caption, width, height, first = false, className, ...rest } = props
-  const { word } = useUi()
+  const { word } = useUi(words)
   const enlarges = useContext(EnlargeContext)
   const { href } = safeHref(src)
   const haste = first

@@ -1,8 +1,11 @@
 /** The notes at the end of a text, and the ways back from them. */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const words = { footnotes: english.footnotes }
 
 export interface FootnotesProps extends ComponentPropsWithRef<'section'> {
   /** The heading's id, by which the signs in the text say that they are notes. */
@@ -11,7 +14,7 @@ export interface FootnotesProps extends ComponentPropsWithRef<'section'> {
 
 /** Holds the ordered list of the notes. */
 export function Footnotes({ labelId = 'footnote-label', children, className, ...rest }: FootnotesProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <section {...rest} className={cx('footnotes', className)} aria-labelledby={labelId}>
       <h2 id={labelId} className="footnotes-title">
@@ -29,7 +32,7 @@ export interface FootnoteReturnProps extends Omit<ComponentPropsWithRef<'a'>, 'c
 
 /** Leads from a note back to the place that it was read from. */
 export function FootnoteReturn({ number, className, ...rest }: FootnoteReturnProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <a {...rest} className={cx('footnote-return', className)}>
       <span aria-hidden="true">↑</span>

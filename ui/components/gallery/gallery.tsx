@@ -2,12 +2,15 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
 import { chevron, close } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useBehaviour } from '../../use-behaviour.ts'
 import { EnlargeContext } from '../figure/figure.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { openInLightbox } from './lightbox.ts'
+
+const words = { gallery: english.gallery, modal: english.modal }
 
 bringIcons({ chevron, close })
 
@@ -25,7 +28,7 @@ export function Gallery({ children, className, ref, ...rest }: GalleryProps) {
 
 /** Empty until a picture is opened: what it shows is read off the page. */
 function Lightbox() {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <dialog
       className="lightbox"

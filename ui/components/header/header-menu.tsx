@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { burgerMenu, close } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useBehaviour } from '../../use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
 import { openAsDrawer } from './drawer.ts'
 
+const words = { header: english.header }
+
 bringIcons({ 'burger-menu': burgerMenu, close })
 
 /** A fold that script turns into a drawer: the same links, in the browser's own dialog. */
 export function HeaderMenu({ children }: { readonly children: ReactNode }) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const ref = useBehaviour<HTMLDetailsElement>(openAsDrawer, undefined)
   return (
     <details className="header-menu screen-only" ref={ref}>

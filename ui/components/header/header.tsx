@@ -1,9 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import type { HeaderEntry } from './header-navigation.tsx'
 import { HeaderNavigation } from './header-navigation.tsx'
+
+const words = { header: english.header }
 
 export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
   /** Where every page can return to: the mark and the name of the site. */
@@ -25,7 +28,7 @@ export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
  * telephone they are in a drawer, which without script is a fold.
  */
 export function Header({ home, navigation, languages, tools, className, ...rest }: HeaderProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <header {...rest} className={cx('header', className)}>
       <div className="header-row page-width">

@@ -3,8 +3,11 @@ import { isValidElement } from 'react'
 import { cx } from '../../cx.ts'
 import type { HeadingLevel } from '../../heading-level.ts'
 import { headingTags } from '../../heading-level.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const words = { heading: english.heading }
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   readonly level?: HeadingLevel
@@ -13,7 +16,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
 }
 
 export function Heading({ level = 2, id, children, className, ...rest }: HeadingProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const Tag = headingTags[level]
   return (
     <Tag {...rest} id={id} className={cx('heading', className)}>

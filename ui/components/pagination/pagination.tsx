@@ -1,8 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { shownPages } from './shown-pages.ts'
+
+const words = { pagination: english.pagination }
 
 /** The pages of a list by their numbers, where a list can be counted. */
 interface Numbers {
@@ -29,7 +32,7 @@ export function Pagination({
   className,
   ...rest
 }: PaginationProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <nav aria-label={word('pagination.label')} {...rest} className={cx('pagination screen-only', className)}>
       {previous === undefined ? null : (
@@ -48,7 +51,7 @@ export function Pagination({
 }
 
 function PageNumbers({ numbers: { current, total, hrefOf } }: { readonly numbers: Numbers }) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <ol className="pagination-numbers plain-list">
       {shownPages(current, total).map((number, index, all) => (

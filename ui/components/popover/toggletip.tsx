@@ -4,8 +4,11 @@ import { useId } from 'react'
 import { cx } from '../../cx.ts'
 import { help } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
+
+const words = { help: english.help }
 
 bringIcons({ help })
 
@@ -17,7 +20,7 @@ export interface ToggletipProps extends Omit<ComponentPropsWithRef<'span'>, 'pop
 }
 
 export function Toggletip({ subject, id, className, ...rest }: ToggletipProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const generatedId = useId()
   const target = id ?? generatedId
   return (

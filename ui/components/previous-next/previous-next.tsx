@@ -2,8 +2,11 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
 import { arrow } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
+
+const words = { previousNext: english.previousNext }
 
 bringIcons({ arrow })
 
@@ -19,7 +22,7 @@ export interface PreviousNextProps extends Omit<ComponentPropsWithRef<'nav'>, 'c
 
 /** The page before and the page after, at the end of a text that is part of a whole. */
 export function PreviousNext({ previous, next, className, ...rest }: PreviousNextProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <nav
       aria-label={word('previousNext.label')}

@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import { close, search as searchIcon } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { Button } from '../button/button.tsx'
@@ -14,6 +15,8 @@ import { useModal } from '../dialog/use-modal.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { Search, SearchAnswer, SearchHit } from './use-search.ts'
 import { useSearch } from './use-search.ts'
+
+const words = { search: english.search, modal: english.modal }
 
 bringIcons({ close, search: searchIcon })
 
@@ -28,7 +31,7 @@ export interface SearchDialogProps
 }
 
 export function SearchDialog({ open, onClose, action, search, className, ref, ...rest }: SearchDialogProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const listId = useId()
@@ -121,7 +124,7 @@ function useChoice(count: number, listId: string) {
 }
 
 function Outcome({ query, hits, failed }: SearchAnswer) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const count = String(hits.length)
   const found = hits.length > 0 ? word('search.found', { count }) : word('search.nothing', { query })
   return (
@@ -139,7 +142,7 @@ interface HitsProps {
 }
 
 function Hits({ hits, chosen, listId, onFollow }: HitsProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <div id={listId} className="search-dialog-hits" role="listbox" aria-label={word('search.label')}>
       {hits.map(({ href, title, place, excerpt }, index) => (

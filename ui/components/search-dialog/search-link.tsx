@@ -3,9 +3,12 @@ import type { MouseEvent } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { search } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { ButtonLinkProps } from '../button/button.tsx'
 import { ButtonLink } from '../button/button.tsx'
+
+const words = { search: english.search }
 
 bringIcons({ search })
 
@@ -19,7 +22,7 @@ const neverChanges = () => () => undefined
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 export function SearchLink({ href, onOpen, ...rest }: SearchLinkProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const isOnApple = useSyncExternalStore(neverChanges, isApple, () => false)
 
   useEffect(() => {

@@ -3,10 +3,13 @@ import { cx } from '../../cx.ts'
 import { Fold } from '../../fold.tsx'
 import { chevron } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useBehaviour } from '../../use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
 import { keepTree } from './keep-tree.ts'
+
+const words = { sidebarTree: english.sidebarTree }
 
 bringIcons({ chevron })
 
@@ -33,7 +36,7 @@ export interface SidebarTreeProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 
 /** All pages of a whole, beside each of them: lists in lists, which fold without script and remember it with script. */
 export function SidebarTree({ label, entries, className, ref, ...rest }: SidebarTreeProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <nav
       aria-label={label}

@@ -1,7 +1,10 @@
 /** The first thing that the Tab key finds on a page: it leads past everything that all pages share. */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+
+const words = { skipLink: english.skipLink }
 
 export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   /** The element where the page's own content begins. */
@@ -9,7 +12,7 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 export function SkipLink({ href = '#main-content', className, children, ...rest }: SkipLinkProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <a {...rest} href={href} className={cx('skip-link screen-only', className)}>
       {children ?? word('skipLink.content')}

@@ -1,9 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
 import { Fold } from '../../fold.tsx'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useBehaviour } from '../../use-behaviour.ts'
 import { followSections } from './follow-sections.ts'
+
+const words = { contentToc: english.contentToc }
 
 export interface ContentsEntry {
   /** The id of the heading. */
@@ -18,7 +21,7 @@ export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>,
 
 /** What is on this page: two levels of headings are enough. The one that is being read is marked as one goes on. */
 export function TableOfContents({ entries, className, ref, ...rest }: TableOfContentsProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const title = word('contentToc.title')
   return (
     <nav

@@ -2,9 +2,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { scrollFrame, watchOverflow } from '../../overflow.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useBehaviour } from '../../use-behaviour.ts'
+
+const words = { table: english.table }
 
 export interface TableProps extends ComponentPropsWithRef<'table'> {
   /** What the table shows. It stands above it, and names its frame. */
@@ -14,7 +17,7 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
 const CaptionContext = createContext<ReactNode>(undefined)
 
 export function Table({ caption, children, className, ...rest }: TableProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const given = useContext(CaptionContext)
   const shown = caption ?? given
   const captionId = useId()

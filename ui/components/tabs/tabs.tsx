@@ -3,11 +3,14 @@ import { useId, useRef } from 'react'
 import { cx } from '../../cx.ts'
 import type { HeadingLevel } from '../../heading-level.ts'
 import { headingTags } from '../../heading-level.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { useSelection } from './selection.ts'
 import type { TabItem } from './tab.tsx'
 import { tabItems } from './tab.tsx'
+
+const words = { tabs: english.tabs }
 
 /** The keys of the WAI-ARIA pattern. Up, Down and the paging keys are left to the page, which scrolls with them. */
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -36,7 +39,7 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultVa
 
 export function Tabs(props: TabsProps) {
   const { items, label, defaultValue, group, level = 3, children, className, id, ref, ...rest } = props
-  const { dir, word } = useUi()
+  const { dir, word } = useUi(words)
   const generatedId = useId()
   const root = useRef<HTMLDivElement>(null)
   const tabs = items ?? tabItems(children)

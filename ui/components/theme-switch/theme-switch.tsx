@@ -3,10 +3,13 @@ import { useId } from 'react'
 import { cx } from '../../cx.ts'
 import { contrast } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useBehaviour } from '../../use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
 import { keepTheme } from './keep-theme.ts'
+
+const words = { colorMode: english.colorMode }
 
 bringIcons({ contrast })
 
@@ -19,7 +22,7 @@ const themes = ['system', 'light', 'dark'] as const
  * puts the reader's own in place before anything is painted. Without script there is nothing to choose, and it is absent.
  */
 export function ThemeSwitch({ className, ref, ...rest }: ThemeSwitchProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   const name = useId()
   return (
     <details

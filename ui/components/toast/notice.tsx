@@ -4,11 +4,14 @@ import type { KeyboardEvent } from 'react'
 import { close, danger, note, success, warning } from '../../icons/collection.ts'
 import type { IconName } from '../../icons/resolve.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { ToastEntry, ToastMessage } from './toast-queue.ts'
 import { toastLimits } from './toast-queue.ts'
+
+const words = { toast: english.toast }
 
 bringIcons({ close, danger, note, success, warning })
 
@@ -30,7 +33,7 @@ interface NoticeProps {
 }
 
 export function Notice({ entry, onClose }: NoticeProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   /** Escape puts the notice away, and leaves a dialog around it alone. */
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

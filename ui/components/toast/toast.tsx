@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { Notice } from './notice.tsx'
@@ -11,6 +12,8 @@ import type { ToastEntry, ToastQueue } from './toast-queue.ts'
 import { toastLimits, toasts } from './toast-queue.ts'
 import { useTopmostPlace } from './topmost-place.ts'
 import { useVisit } from './visit.ts'
+
+const words = { toast: english.toast }
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly queue?: ToastQueue
@@ -63,7 +66,7 @@ interface RegionProps {
 }
 
 function Region({ entries, queue }: RegionProps) {
-  const { dir, word } = useUi()
+  const { dir, word } = useUi(words)
   const list = useRef<HTMLOListElement>(null)
   const visit = useVisit(list, entries)
   /** Radix's own announcements go where nobody listens. */

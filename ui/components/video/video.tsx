@@ -2,9 +2,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../cx.ts'
 import { play } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { safeHref } from '../../safe-href.ts'
 import { Icon } from '../icon/icon.tsx'
+
+const words = { video: english.video }
 
 bringIcons({ play })
 
@@ -58,7 +61,7 @@ interface PosterLinkProps {
 }
 
 function PosterLink({ href, host, title, poster, width, height }: PosterLinkProps) {
-  const { word } = useUi()
+  const { word } = useUi(words)
   return (
     <a {...safeHref(href)} className="video-link">
       <img src={poster} alt={title} width={width} height={height} loading="lazy" decoding="async" />
