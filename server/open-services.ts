@@ -57,7 +57,7 @@ export async function openServices(
 ): Promise<Services> {
   const { media, search, readingTime, documents } = openContent(config, db, outbox)
   await search.indexDocumentation()
-  const translations = openTranslations({ db, types: documents.types })
+  const translations = openTranslations({ db, outbox, types: documents.types })
   const redirects = openRedirects(db, documents.types)
   const isRedirected = async (path: string) => (await redirects.find(path)) !== undefined
   const siteNames = () => namesOfSite(documents)

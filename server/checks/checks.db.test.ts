@@ -42,7 +42,7 @@ describe.each(databases)('checks on %s', (kind) => {
   beforeAll(async () => {
     desk = await openDesk(kind, { types: { pages, front } })
     maria = await desk.hire('Maria')
-    const translations = openTranslations({ db: desk.db, types: { pages, front } })
+    const translations = openTranslations({ ...desk, types: { pages, front } })
     const isRedirected = async (path: string) => path === '/moved'
     checks = openChecks({ db: desk.db, documents: desk.documents, translations, isRedirected })
   })

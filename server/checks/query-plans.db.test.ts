@@ -8,9 +8,9 @@ import { openChecks } from './index.ts'
 
 it('finds what is used, translated and broken by an index, however much there is', async () => {
   const heard = listen()
-  const { db, documents, hire } = await openDesk('sqlite', { onQuery: heard.hear })
+  const { db, outbox, documents, hire } = await openDesk('sqlite', { onQuery: heard.hear })
   const actor = await hire('Maria')
-  const translations = openTranslations({ db, types: model })
+  const translations = openTranslations({ db, outbox, types: model })
   const checks = openChecks({ db, documents, translations })
   const media = '01920000-0000-7000-8000-000000000001'
   const body = `## One\n\n[a](/updates/other#x) ![](/media/${media}/x.webp)`

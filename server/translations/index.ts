@@ -1,6 +1,6 @@
 /** Translations that know when they are out of date: what each was made from, what changed since, and what waits. */
 import type { DocumentType, Locale, Types } from '@cyanotype/content/model/index.ts'
-import type { Db } from '../db/index.ts'
+import type { Db, Outbox } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Actor } from '../http/visitor.ts'
 import { openFallbackVisits } from './fallback-visits.ts'
@@ -36,11 +36,18 @@ export interface Translations {
 
 export interface TranslationsOptions {
   readonly db: Db
+  /** Told of what was marked. */
+  readonly outbox: Pick<Outbox, 'drain'>
   readonly types: Types
   readonly clock?: () => Date
 }
 
-export function openTranslations({ db, types, clock = () => new Date() }: TranslationsOptions): Translations {
+export function openTranslations({
+  db,
+  outbox,
+  types,
+  clock = () => new Date(),
+}: TranslationsOptions): Translations {
   const visits = openFallbackVisits(db)
   const typeNamed = (name: string): DocumentType => {
     const type = Object.hasOwn(types, name) ? types[name] : undefined
@@ -57,6 +64,7 @@ export function openTranslations({ db, types, clock = () => new Date() }: Transl
     read,
     async mark({ type, ...wish }) {
       await markTranslation(db, { ...wish, type: typeNamed(type) }, clock().toISOString())
+      await outbox.drain()
       return read({ type, ...wish })
     },
     waiting: (wish) => listWaiting(db.kysely, wish),

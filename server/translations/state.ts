@@ -21,11 +21,13 @@ export interface Source {
 export type Notes = Readonly<Record<string, Note>>
 
 /** What changed in a field of the source since it was translated. */
-export function changesIn(field: string, source: Source, note: Note | undefined): readonly Pair[] {
-  const newest = source.newest[field] ?? []
+export function changesIn(field: string, { words, newest }: Source, note: Note | undefined): readonly Pair[] {
+  const noted = note?.from ?? []
+  const upcoming = newest[field] ?? []
+  const isUpcoming = new Set(align(noted, upcoming).flatMap((pair) => (isSame(pair) ? [pair.old] : [])))
   const isAhead = ({ old, now }: Pair) =>
-    old !== undefined && newest.includes(old.hash) && (now === undefined || !newest.includes(now))
-  return align(note?.from ?? [], source.words[field] ?? []).filter((pair) => !isSame(pair) && !isAhead(pair))
+    old !== undefined && isUpcoming.has(old) && (now === undefined || !upcoming.includes(now))
+  return align(noted, words[field] ?? []).filter((pair) => !isSame(pair) && !isAhead(pair))
 }
 
 export function stateOfField(field: string, source: Source, own: Words, note: Note | undefined): FieldState {

@@ -17,7 +17,7 @@ describe.each(databases)('a translation on %s', (kind) => {
   beforeAll(async () => {
     desk = await openDesk(kind)
     maria = await desk.hire('Maria')
-    translations = openTranslations({ db: desk.db, types: model })
+    translations = openTranslations({ ...desk, types: model })
   })
 
   const named = (id: string) => ({ actor: maria, type: 'updates', id })
@@ -116,12 +116,17 @@ describe.each(databases)('a translation on %s', (kind) => {
     const mark = (marks: Parameters<Translations['mark']>[0]['marks'], other = {}) =>
       translations.mark({ ...wish, ...other, marks })
     const passages = [first?.passage ?? '']
+    const heard: unknown[] = []
+    desk.outbox.subscribe((event) => void heard.push(event))
     await mark([
       { field: 'title', as: 'still-right' },
       { field: 'body', as: 'translated', passages },
     ])
     expect(await states(id)).toEqual({ title: 'still-right', body: 'outdated' })
     const done = await mark([{ field: 'body', as: 'translated' }])
+    expect(heard).toContainEqual(
+      expect.objectContaining({ action: 'document.translated', id, layers: ['et'] }),
+    )
     expect(done.state).toBe('current')
     expect((await shown(id)).et).toBe('current')
     const body = { field: 'body', as: 'translated' } as const
