@@ -1,14 +1,16 @@
 /** The one database of a process: embedded SQLite in the data folder, or PostgreSQL where an address is given. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Dialect } from 'kysely'
 import { Kysely } from 'kysely'
+import { readDirectly } from './fixed-query.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migrations/index.ts'
 import { migrations } from './migrations/index.ts'
 import type { Listening } from './postgres.ts'
 import { listenTo, postgresDialect } from './postgres.ts'
-import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
+import type { Sqlite } from './sqlite/sqlite-dialect.ts'
+import { openSqlite } from './sqlite/sqlite-dialect.ts'
+import { watchCommits } from './sqlite/watch-commits.ts'
 import type { Queries, Tables, Transaction } from './tables.ts'
 
 export interface OpenOptions {
@@ -33,11 +35,13 @@ export interface Db {
 }
 
 export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Promise<Db> {
+  const opened = url === undefined ? sqliteIn(dataDir) : { dialect: await postgresDialect(url) }
   const kysely = new Kysely<Tables>({
-    dialect: url === undefined ? sqliteIn(dataDir) : await postgresDialect(url),
+    dialect: opened.dialect,
     // Who hears nothing pays nothing.
     ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
   })
+  if ('read' in opened && onQuery === undefined) readDirectly(kysely, opened.read)
   const dialect = url === undefined ? 'sqlite' : 'postgres'
   const wakes = new Set<() => void>()
   return {
@@ -49,17 +53,25 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
       return result
     },
     migrate: (list = migrations) => migrate(dialect, kysely, list),
-    listen: async (wake) => (url === undefined ? alone(wakes, wake) : listenTo(url, wake)),
+    listen: async (wake) => (url === undefined ? alone(kysely, wakes, wake) : listenTo(url, wake)),
     close: () => kysely.destroy(),
   }
 }
 
-function alone(wakes: Set<() => void>, wake: () => void): Listening {
+/** Own commits are told at once, those of a command that works on the same file within a second. */
+function alone(queries: Queries, wakes: Set<() => void>, wake: () => void): Listening {
   wakes.add(wake)
-  return { connected: () => true, stop: async () => void wakes.delete(wake) }
+  const stopWatching = watchCommits(queries, wake)
+  return {
+    connected: () => true,
+    async stop() {
+      stopWatching()
+      wakes.delete(wake)
+    },
+  }
 }
 
-function sqliteIn(dataDir: string): Dialect {
+function sqliteIn(dataDir: string): Sqlite {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return sqliteDialect(join(dataDir, 'cyanotype.db'))
+  return openSqlite(join(dataDir, 'cyanotype.db'))
 }

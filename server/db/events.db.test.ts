@@ -121,6 +121,20 @@ describe('the outbox of several nodes', () => {
   })
 })
 
+describe('the outbox of a process that is alone with its file', () => {
+  it('hears of what a command does to the same file', async () => {
+    const where = await emptyDatabase('sqlite')
+    const [server, command] = [await openDatabase(where), await openDatabase(where)]
+    await server.migrate()
+    const [outbox, commands] = [await openOutbox(server), await openOutbox(command)]
+    const told: string[] = []
+    outbox.subscribe(noteIn(told))
+    await command.transaction((trx) => commands.append(trx, event('by a command')))
+    await vi.waitFor(() => expect(told).toEqual(['by a command']), 5_000)
+    for (const closing of [outbox, commands, server, command]) await closing.close()
+  })
+})
+
 function cutListeners({ kysely }: Db) {
   return sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen %'`.execute(kysely)
