@@ -1,0 +1,6 @@
+import type { Message } from '@cyanotype/content/model/index.ts'
+
+export interface ProblemKind {
+  readonly status: number
+  readonly text: Message
+}
