@@ -2,7 +2,7 @@
 import { Unstyled, useOf } from '@storybook/addon-docs/blocks'
 import { Prose } from '../ui/components/prose/prose.tsx'
 import { keyboardTables } from '../ui/testing/keyboard-tables.ts'
-import { parseRecord } from './records.ts'
+import { parseRecord } from '../ui/testing/records.ts'
 import { folderOf } from './when-to-use.tsx'
 
 const records: Readonly<Record<string, string>> = import.meta.glob('../ui/**/__snapshots__/*.snap', {

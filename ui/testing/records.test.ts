@@ -5,8 +5,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { storyNameFromExport } from 'storybook/internal/csf'
 import { describe, expect, it } from 'vitest'
-import { parseRecord } from '../../.storybook/records.ts'
 import { keyboardTables } from './keyboard-tables.ts'
+import { parseRecord } from './records.ts'
 
 const root = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
