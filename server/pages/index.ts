@@ -65,12 +65,7 @@ export function openPages(options: PagesOptions): Pages {
       context.respond = false
       return sendPrinted(done.printed, context.req, context.res)
     }
-    // A page that is not there names the address as it was asked for, so it is made for that one.
-    const asAsked =
-      key === url || done.rendered.status !== 404 ? done.rendered : await renderFor(url, options)
-    context.set('cache-control', 'no-cache')
-    const found = await elsewhere(url, asAsked, options.redirects)
-    answerRendered(context, found, sitePolicy(found.scriptHashes))
+    await answerUnkept(context, key, done.rendered, options)
   }
 
   return {
@@ -96,6 +91,20 @@ export function openPages(options: PagesOptions): Pages {
       await answer(context)
     },
   }
+}
+
+/** What is no page to keep: the way elsewhere, or that nothing is there, at the address as it was asked for. */
+async function answerUnkept(
+  context: Context,
+  key: string,
+  rendered: RenderedPage,
+  options: PagesOptions,
+): Promise<void> {
+  const url = context.req.url ?? '/'
+  const found = await elsewhere(url, rendered, options.redirects)
+  const asAsked = key === url || found.status !== 404 ? found : await renderFor(url, options)
+  context.set('cache-control', 'no-cache')
+  answerRendered(context, asAsked, sitePolicy(asAsked.scriptHashes))
 }
 
 function publicHeaders(
