@@ -103,9 +103,20 @@ export function single<const Name extends string, const F extends Fields>(
 export type DataOf<T> = T extends DocumentType<string, infer F> ? GroupValue<F> : never
 
 /** The fields of one layer: those of a language, or those that all languages share. */
-export function fieldsOf(type: DocumentType, layer: Layer): Fields {
+export const fieldsOf = ofEachLayer((type, layer): Fields => {
   const localized = layer !== shared
   return Object.fromEntries(Object.entries(type.fields).filter(([, field]) => field.localized === localized))
+})
+
+/** Made once for each layer of a type: a schema costs far more to make than to use. */
+function ofEachLayer<Made>(make: (type: DocumentType, layer: Layer) => Made) {
+  const known = new WeakMap<DocumentType, Map<Layer, Made>>()
+  return (type: DocumentType, layer: Layer): Made => {
+    const ofType = known.get(type) ?? new Map<Layer, Made>()
+    const made = ofType.get(layer) ?? make(type, layer)
+    known.set(type, ofType.set(layer, made))
+    return made
+  }
 }
 
 export type LayerData = Readonly<Record<string, unknown>>
@@ -116,9 +127,7 @@ export function initialData(type: DocumentType, layer: Layer): LayerData {
 }
 
 /** The shape of a layer's data: every field present, no others. */
-export function layerSchema(type: DocumentType, layer: Layer): z.ZodType<LayerData> {
-  return schemaOf(fieldsOf(type, layer))
-}
+export const layerSchema = ofEachLayer((type, layer): z.ZodType<LayerData> => schemaOf(fieldsOf(type, layer)))
 
 /** What publishing a layer would refuse, field by field. */
 export function complaintsAbout(type: DocumentType, layer: Layer, data: LayerData): readonly Complaint[] {

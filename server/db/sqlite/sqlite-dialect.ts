@@ -17,14 +17,23 @@ import { openWrites } from './shared-commits.ts'
 import type { Engine, Rows } from './sqlite-engine.ts'
 import { openForReading, openForWriting } from './sqlite-files.ts'
 
-export function sqliteDialect(file: string): Dialect {
+export interface Sqlite {
+  readonly dialect: Dialect
+  /** Runs a statement that reads, outside of transactions. */
+  read(sql: string, parameters: readonly unknown[]): unknown[]
+}
+
+export function openSqlite(file: string): Sqlite {
   const writes = openWrites(openForWriting(file))
   const reader = openForReading(file)
   return {
-    createDriver: () => driverOn(writes, reader),
-    createAdapter: () => new TwoConnections(),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
+    dialect: {
+      createDriver: () => driverOn(writes, reader),
+      createAdapter: () => new TwoConnections(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+    read: (sql, parameters) => reader.run(sql, parameters).rows,
   }
 }
 
