@@ -22,6 +22,7 @@ import { fitted } from './layer-data.ts'
 import type { SeenLayer, Sight } from './sight.ts'
 import { pastSight, presentSight } from './sight.ts'
 import { addressTag, documentTag, listTag, mediaTag } from './tags.ts'
+import { usableAmong } from './trash-store.ts'
 
 /** The one document whose drafts a preview may show. */
 export interface DraftGrant {
@@ -135,9 +136,10 @@ async function readSeen(
   })
 }
 
-/** The newest drafts of a document, as if they were public. */
+/** The newest drafts of a document, as if they were public; nobody sees those of one that is in the trash. */
 async function draftsOf(queries: Queries, id: string, which: readonly Layer[]): Promise<SeenLayer[]> {
-  const rows = await layersOf(queries, [id])
+  const isUsable = (await usableAmong(queries, [id])).includes(id)
+  const rows = isUsable ? await layersOf(queries, [id]) : []
   const stored = await dataOf(queries, [id], which, 'draft_version')
   return rows
     .filter((row) => which.some((layer) => layer === row.layer))

@@ -47,6 +47,8 @@ describe.each(databases)('the trash on %s', (kind) => {
     expect(answer.trashedAt).toBe(new Date(now).toISOString())
     expect(answer.layers.el).toMatchObject({ status: 'draft', publishedVersion: null })
     expect(await visible()).toBeUndefined()
+    const preview = desk.documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
+    expect(await preview.bySlug('updates', 'el', id)).toBeUndefined()
     expect(await listed()).not.toContain(id)
     expect(await inTrash()).toContain(id)
     const told = desk.told.filter((event) => event.kind === 'unpublished').at(-1)
