@@ -10,6 +10,7 @@ import type { Hand, Library, Seen } from './library.ts'
 import { changeSeen, checkFolder, checkVersion, foundItem, permit } from './library.ts'
 import type { Crop, Focal, MediaItem, Texts } from './media-item.ts'
 import { fileKey, isSeen, sourceKey } from './media-item.ts'
+import { refusedValue } from './refused-value.ts'
 import { place } from './take-in.ts'
 
 export interface ItemChanges {
@@ -51,8 +52,7 @@ export async function replaceFile(library: Library, seen: Seen, received: Receiv
   try {
     checkVersion(before, seen.version)
     if (isSeen(received.type) !== isSeen(before) || (!isSeen(before) && received.type.kind !== before.kind)) {
-      const field = { path: ['file'], message: 'Another kind of file cannot take its place.' }
-      throw new Problem('invalid_request', {}, { fields: [field] })
+      throw refusedValue('file', 'otherKind')
     }
   } catch (problem) {
     await discard([received])

@@ -6,15 +6,13 @@ import type { Crop, MediaItem } from './media-item.ts'
 import { fileKey, sourceKey } from './media-item.ts'
 import { lookAt, writeAnew } from './processing/picture.ts'
 import { inPictureTurn, overwrite } from './processing/prepare.ts'
+import { refusedValue } from './refused-value.ts'
 import type { FromFile } from './take-in.ts'
 
 type FromCrop = Omit<FromFile, 'kind' | 'type' | 'extension' | 'source'>
 
 export async function cropPicture(library: Library, item: MediaItem, crop: Crop | null): Promise<FromCrop> {
-  if (!fits(item, crop)) {
-    const field = { path: ['crop'], message: 'It has to be within the picture.' }
-    throw new Problem('invalid_request', {}, { fields: [field] })
-  }
+  if (!fits(item, crop)) throw refusedValue('crop', 'outside')
   return inPictureTurn(() => cropNow(library, item, crop))
 }
 

@@ -16,6 +16,7 @@ import {
 import { cleanName } from './intake/clean-name.ts'
 import type { Hand, Library } from './library.ts'
 import { deedOf, permit } from './library.ts'
+import { refusedValue } from './refused-value.ts'
 
 export const mostFolders = 1_000
 const deepest = 10
@@ -31,11 +32,7 @@ export async function createFolder(library: Library, actor: Hand, wish: FolderWi
   const folder = { ...wish, id: newId(), name: cleanName(wish.name) }
   return inOneGo(library, actor, 'media.folder.created', folder.id, async (trx) => {
     if ((await listFolders(trx, mostFolders)).length >= mostFolders) {
-      throw new Problem(
-        'invalid_request',
-        {},
-        { fields: [{ path: ['name'], message: 'There are 1,000 folders already.' }] },
-      )
+      throw refusedValue('name', 'manyFolders')
     }
     await checkPlace(trx, folder)
     if (!(await insertFolder(trx, folder))) throw new Problem('folder_name_taken', { name: folder.name })
@@ -105,12 +102,8 @@ async function checkPlace(trx: Transaction, { id, parent }: MediaFolder): Promis
   for (let depth = 1; above !== null; depth++) {
     if (above === id) throw new Problem('folder_inside_itself')
     const folder = await findFolder(trx, above)
-    if (folder === undefined) throw wrongParent('There is no such folder.')
-    if (depth >= deepest) throw wrongParent('Folders may be nested ten deep.')
+    if (folder === undefined) throw refusedValue('parent', 'noFolder')
+    if (depth >= deepest) throw refusedValue('parent', 'tooDeep')
     above = folder.parent
   }
-}
-
-function wrongParent(message: string): Problem {
-  return new Problem('invalid_request', {}, { fields: [{ path: ['parent'], message }] })
 }

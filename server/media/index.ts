@@ -140,7 +140,7 @@ function pictureOf(item: MediaItem, locale: Locale): Picture {
 }
 
 export type { Settle } from './bring-in.ts'
-export type { MediaItem, Texts } from './media-item.ts'
+export type { MediaItem } from './media-item.ts'
 export { openStore } from './storage/open-store.ts'
 export type { StoredItem } from './stored-item.ts'
 export { keepTidy } from './tidy.ts'

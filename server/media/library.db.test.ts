@@ -104,6 +104,14 @@ describe.each(databases)('the library on %s', (database) => {
     expect((await editor.get(`/api/media/${id}`)).json().version).toBe(1)
   })
 
+  it('says in the language of the caller what it takes', async () => {
+    const { id } = await uploaded(editor, await png())
+    const headers = { 'content-type': 'application/json', 'accept-language': 'et' }
+    const body = JSON.stringify({ version: 1, folder: 'nowhere' })
+    const { fields } = (await editor.send('PATCH', `/api/media/${id}`, headers, body)).json()
+    expect(fields).toEqual([{ path: ['folder'], message: 'Sellist kausta ei ole.', code: 'media.no_folder' }])
+  })
+
   it.each(['1', '1abc', 'a'.repeat(64), '../x', '0192f0c1-7a3b-7c4d-8e5f-0123456789ab'])(
     'has nothing at %s',
     async (id) => {

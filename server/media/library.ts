@@ -9,6 +9,7 @@ import { findFolder, lockFolder } from './folder-store.ts'
 import type { Limits } from './intake/receive.ts'
 import type { MediaItem } from './media-item.ts'
 import { findItem, updateItem } from './media-store.ts'
+import { refusedValue } from './refused-value.ts'
 import type { FileStore } from './storage/file-store.ts'
 
 export interface Library {
@@ -86,8 +87,7 @@ export async function checkFolder({ db }: Library, trx: Transaction, folder: str
   if (folder === null) return
   await lockFolder(db, trx, folder, 'share')
   if ((await findFolder(trx, folder)) !== undefined) return
-  const field = { path: ['folder'], message: 'There is no such folder.' }
-  throw new Problem('invalid_request', {}, { fields: [field] })
+  throw refusedValue('folder', 'noFolder')
 }
 
 function described({ name, file, folder, alts, captions, focal, crop, trashedAt }: MediaItem) {

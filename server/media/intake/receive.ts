@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../http/problems.ts'
+import { refusedValue } from '../refused-value.ts'
 import { cleanName } from './clean-name.ts'
 import type { FileType } from './file-type.ts'
 import { agreedType, tellingBytes } from './file-type.ts'
@@ -59,7 +60,7 @@ export async function receiveFiles(request: IncomingMessage, intake: Intake): Pr
     for await (const part of readParts(steady(request, limits.pace), boundary)) {
       received.push(await receivePart(part, intake))
     }
-    if (received.length === 0) throw wrongField('file', 'Send at least one file.')
+    if (received.length === 0) throw refusedValue('file', 'noFile')
     return received
   } catch (problem) {
     await discard(received)
@@ -72,7 +73,7 @@ export async function receiveFile(request: IncomingMessage, intake: Intake): Pro
   const [first, ...more] = await receiveFiles(request, intake)
   if (first !== undefined && more.length === 0) return first
   await discard([...(first === undefined ? [] : [first]), ...more])
-  throw wrongField('file', 'Send one file.')
+  throw refusedValue('file', 'manyFiles')
 }
 
 export async function discard(files: readonly Pick<Received, 'path'>[]): Promise<void> {
@@ -80,7 +81,7 @@ export async function discard(files: readonly Pick<Received, 'path'>[]): Promise
 }
 
 async function receivePart({ name, fileName, type, body }: Part, intake: Intake): Promise<Received> {
-  if (fileName === undefined || name !== 'file') throw wrongField(name, 'Only files are taken, as “file”.')
+  if (fileName === undefined || name !== 'file') throw refusedValue(name, 'noField')
   const id = intake.nextId()
   const path = await intake.unfinished(id)
   const file = await open(path, 'wx')
@@ -125,8 +126,4 @@ function limitOf({ kind }: FileType, limits: Limits): number {
 
 function tooLarge(limit: number): Problem {
   return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
-}
-
-function wrongField(name: string, message: string): Problem {
-  return new Problem('invalid_request', {}, { fields: [{ path: [name], message }] })
 }
