@@ -10,12 +10,13 @@ import { calls } from './calls.ts'
 import type { Config } from './config.ts'
 import { environment, readConfig } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import type { Db } from './db/index.ts'
+import type { Db, Outbox } from './db/index.ts'
 import { openDatabase, openOutbox } from './db/index.ts'
 import type { Folders } from './files/index.ts'
 import { builtFolders } from './files/index.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { AnyCall } from './http/call.ts'
+import type { Surroundings } from './http/context.ts'
 import { sessionCookie } from './http/cookies.ts'
 import { headersEverywhere } from './http/headers.ts'
 import { proxies } from './http/limits/address.ts'
@@ -99,20 +100,14 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const product = makeApp({ ...surroundings, builds, pages, folders, calls: list })
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
-    const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
-    const stopTidying = keepTidy(services.media.sweep, log)
-    const stopChores = keepHouse(choresOf(outbox, surroundings), log)
+    const stopWork = beginWork(outbox, surroundings)
     log.info({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
       health.stop()
       services.live.close()
       await drain(server)
-      await stopChores()
-      await timekeeper.stop()
-      await stopTidying()
-      await Promise.all([services.translations.close(), services.search.stop(), services.analytics.close()])
-      await services.checks.close()
+      await stopWork()
       await outbox.close()
       await db.close()
       log.info('stopped')
@@ -124,6 +119,22 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     server.close()
     await db.close()
     throw problem
+  }
+}
+
+/** What goes on beside answering, until it is stopped. */
+function beginWork(outbox: Outbox, surroundings: Surroundings): () => Promise<void> {
+  const { log, services } = surroundings
+  const { documents, media, translations, search, analytics, checks } = services
+  const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
+  const stopTidying = keepTidy(media.sweep, log)
+  const stopChores = keepHouse(choresOf(outbox, surroundings), log)
+  return async () => {
+    await stopChores()
+    await timekeeper.stop()
+    await stopTidying()
+    await Promise.all([translations.close(), search.stop(), analytics.close()])
+    await checks.close()
   }
 }
 
