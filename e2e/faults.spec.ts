@@ -1,26 +1,30 @@
-/** The server is killed in the middle of a stream of saves: what was answered is there. More kills: `npm run test:faults`. */
+/** The server is killed in the middle of work: what was answered is there, and whole. More kills: `npm run test:faults`. */
 import { expect, test } from '@playwright/test'
 import { createDatabase, startCluster } from '../house/testing/postgres.ts'
 import { newDataFolder, removeDataFolder } from '../house/testing/product.ts'
-import { killDuringSaves } from './faults/kill-during-saves.ts'
+import { killDuringWork } from './faults/kill-during-work.ts'
 
 test.setTimeout(300_000)
 
-test('on SQLite no answered save is lost', async () => {
+test('on SQLite nothing that was answered is lost, and nothing is written by halves', async () => {
   const dataFolder = await newDataFolder()
-  const { answered, lost } = await killDuringSaves({ kills: 6, dataFolder })
-  expect(answered).toBeGreaterThan(0)
-  expect(lost).toEqual([])
+  const { saves, publishes, uploads, lost, halves } = await killDuringWork({ kills: 6, dataFolder })
+  for (const answered of [saves, publishes, uploads]) expect(answered).toBeGreaterThan(0)
+  expect({ lost, halves }).toEqual({ lost: [], halves: [] })
   await removeDataFolder(dataFolder)
 })
 
-test('on PostgreSQL no answered save is lost', async () => {
+test('on PostgreSQL nothing that was answered is lost, and nothing is written by halves', async () => {
   const cluster = await startCluster()
   const dataFolder = await newDataFolder()
   const { url } = await createDatabase(cluster.url)
-  const { answered, lost } = await killDuringSaves({ kills: 3, dataFolder, env: { DATABASE_URL: url } })
-  expect(answered).toBeGreaterThan(0)
-  expect(lost).toEqual([])
+  const { saves, publishes, uploads, lost, halves } = await killDuringWork({
+    kills: 3,
+    dataFolder,
+    databaseUrl: url,
+  })
+  for (const answered of [saves, publishes, uploads]) expect(answered).toBeGreaterThan(0)
+  expect({ lost, halves }).toEqual({ lost: [], halves: [] })
   await removeDataFolder(dataFolder)
   await cluster.stop()
 })

@@ -1,0 +1,58 @@
+/**
+ * A power cut in the middle of work: several people save, publish and upload without a pause, the server is killed at a
+ * random moment, and after the next start everything that was answered must be there, and nothing by halves. The workers’
+ * own log is what counts.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { signIn } from '../../house/testing/editor.ts'
+import type { Product } from '../../house/testing/product.ts'
+import { startProduct } from '../../house/testing/product.ts'
+import { halfWritten, missing } from './proof.ts'
+import type { Answered, Worker } from './workers.ts'
+import { publisher, saver, uploader } from './workers.ts'
+
+const workers: readonly Worker[] = [saver, saver, saver, publisher, publisher, uploader]
+
+interface Options {
+  readonly kills: number
+  readonly dataFolder: string
+  /** A PostgreSQL database, instead of the file in the data folder. */
+  readonly databaseUrl?: string
+  /** Told after each kill: how much was answered so far. */
+  readonly onKill?: (answered: number) => void
+}
+
+/** What was answered and is gone, what is there by halves, and how much was answered of each kind. */
+export async function killDuringWork({ kills, dataFolder, databaseUrl, onKill }: Options) {
+  const log: Answered[] = []
+  const lost: Answered[] = []
+  const halves: string[] = []
+  const where = { dataDir: dataFolder, url: databaseUrl }
+  const env = { LOG_LEVEL: 'error', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
+  const start = () => startProduct({ dataFolder, env })
+  let product = await start()
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = log.length
+    await cutPowerDuringWork(product, log)
+    onKill?.(log.length)
+    product = await start()
+    lost.push(...(await missing(await signIn(product.url), log.slice(before), dataFolder)))
+    halves.push(...(await halfWritten(where)))
+  }
+  // What survived one kill must also survive those that came after it.
+  lost.push(...(await missing(await signIn(product.url), log, dataFolder)))
+  await product.stop()
+  const count = (did: Answered['did']) => log.filter((one) => one.did === did).length
+  return { saves: count('save'), publishes: count('publish'), uploads: count('upload'), lost, halves }
+}
+
+async function cutPowerDuringWork(product: Product, log: Answered[]): Promise<void> {
+  const editor = await signIn(product.url)
+  const ended = Promise.allSettled(workers.map((work) => work(editor, log)))
+  await pause(50 + Math.random() * 350)
+  await product.kill()
+  for (const end of await ended) {
+    // A refusal is no power cut: then the test itself is wrong.
+    if (end.status === 'rejected' && String(end.reason).includes('was answered')) throw end.reason
+  }
+}

@@ -1,0 +1,94 @@
+/** What has to be so after every power cut. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Editor } from '../../house/testing/editor.ts'
+import { oneVersion } from '../../house/testing/editor.ts'
+import { verifyTrail } from '../../server/audit/verify.ts'
+import type { OpenOptions } from '../../server/db/database.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import type { Answered } from './workers.ts'
+
+const published = z.object({
+  layers: z.record(z.string(), z.object({ publishedVersion: z.int().nullable() })),
+})
+const item = z.object({ id: z.string(), src: z.string() })
+
+/** Those of which nothing, or not all, is left. */
+export async function missing(
+  editor: Editor,
+  log: readonly Answered[],
+  dataFolder: string,
+): Promise<Answered[]> {
+  const files = await readdir(dataFolder, { recursive: true })
+  const isThere = async (one: Answered): Promise<boolean> => {
+    switch (one.did) {
+      case 'save': {
+        const path = `/api/documents/updates/${one.document}/en/versions/${one.version}`
+        return (await editor.ask('GET', path, oneVersion)).data.title === one.title
+      }
+      case 'publish': {
+        const { layers } = await editor.ask('GET', `/api/documents/updates/${one.document}`, published)
+        return (layers.en?.publishedVersion ?? 0) >= one.version
+      }
+      case 'upload': {
+        const { src } = await editor.ask('GET', `/api/media/${one.id}`, item)
+        return src === one.src && (await isWhole(dataFolder, files, src))
+      }
+    }
+  }
+  const found = await Promise.all(log.map((one) => isThere(one).catch(() => false)))
+  return log.filter((_, index) => found[index] !== true)
+}
+
+/** A file is named by what is in it. */
+async function isWhole(dataFolder: string, files: readonly string[], src: string): Promise<boolean> {
+  const hash = /[0-9a-f]{64}/.exec(src)?.[0]
+  const file = files.find((path) => hash !== undefined && basename(path).startsWith(hash))
+  if (file === undefined) return false
+  return (
+    createHash('sha256')
+      .update(await readFile(join(dataFolder, file)))
+      .digest('hex') === hash
+  )
+}
+
+/** What is half written, in words; nothing where all is whole. */
+export async function halfWritten(where: OpenOptions): Promise<string[]> {
+  const db = await openDatabase(where)
+  try {
+    const { broken } = await verifyTrail(db.kysely)
+    const complaints = broken === undefined ? [] : [`The audit trail breaks at entry ${broken.number}.`]
+    for (const [what, query] of Object.entries(halves)) {
+      const { rows } = await query.execute(db.kysely)
+      if (rows.length > 0) complaints.push(`${what}: ${JSON.stringify(rows[0])}`)
+    }
+    if (db.dialect === 'sqlite') {
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.kysely)
+      const { rows: orphans } = await sql`pragma foreign_key_check`.execute(db.kysely)
+      if (rows[0]?.integrity_check !== 'ok')
+        complaints.push(`The file is damaged: ${JSON.stringify(rows[0])}`)
+      if (orphans.length > 0) complaints.push(`References lead nowhere: ${JSON.stringify(orphans[0])}`)
+    }
+    return complaints
+  } finally {
+    await db.close()
+  }
+}
+
+const halves = {
+  'A draft is not the newest version': sql`
+    select document_id, layer from document_locales where draft_version <>
+      (select coalesce(max(number), 0) from versions where versions.document_id = document_locales.document_id
+        and versions.layer = document_locales.layer)`,
+  'Something public has no publication': sql`
+    select document_id, layer from document_locales where published_version is not null and not exists
+      (select 1 from publications where publications.document_id = document_locales.document_id
+        and publications.layer = document_locales.layer and publications.until_at is null
+        and publications.version = document_locales.published_version)`,
+  'A change is not in the audit trail': sql`
+    select id from documents where created_by is not null and not exists
+      (select 1 from audit where audit.subject_id = documents.id)`,
+}

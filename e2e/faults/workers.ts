@@ -1,0 +1,73 @@
+/** People at work who never pause: each notes what was answered, and only once the answer is read. */
+import { z } from 'zod'
+import type { Editor } from '../../house/testing/editor.ts'
+import { savedDraft, wholeDocument } from '../../house/testing/editor.ts'
+
+/** What was answered, and has to be there whatever happens next. */
+export type Answered =
+  | { readonly did: 'save'; readonly document: string; readonly version: number; readonly title: string }
+  | { readonly did: 'publish'; readonly document: string; readonly version: number }
+  | { readonly did: 'upload'; readonly id: string; readonly src: string }
+
+/** Works until the server does not answer any more. */
+export type Worker = (editor: Editor, log: Answered[]) => Promise<never>
+
+export const saver: Worker = async (editor, log) => {
+  const first = await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data: {} })
+  let version = first.layers.en?.version ?? 0
+  for (let save = 1; ; save += 1) {
+    version = await saved(editor, log, first.id, version, { title: `Save ${save} of ${first.id}` })
+  }
+}
+
+/** Each title goes public at once. */
+export const publisher: Worker = async (editor, log) => {
+  const data = { slug: `public-${Math.random().toString(36).slice(2)}`, body: 'In the sun.' }
+  const first = await editor.ask('POST', '/api/documents/updates', wholeDocument, {
+    locale: 'en',
+    data: { ...data, title: 'First' },
+    shared: { author: 'Maria' },
+  })
+  let version = first.layers.en?.version ?? 0
+  for (let round = 1; ; round += 1) {
+    const shared = round === 1 ? { '*': 1 } : {}
+    const path = `/api/documents/updates/${first.id}/publish`
+    await editor.ask('POST', path, wholeDocument, { layers: { en: version, ...shared } })
+    log.push({ did: 'publish', document: first.id, version })
+    version = await saved(editor, log, first.id, version, { title: `Round ${round} of ${first.id}` })
+  }
+}
+
+async function saved(
+  editor: Editor,
+  log: Answered[],
+  document: string,
+  version: number,
+  data: { readonly title: string },
+): Promise<number> {
+  const answer = await editor.ask('PUT', `/api/documents/updates/${document}/en`, savedDraft, {
+    version,
+    data,
+  })
+  log.push({ did: 'save', document, version: answer.layer.version, title: data.title })
+  return answer.layer.version
+}
+
+const library = z.object({ items: z.array(z.object({ id: z.string(), src: z.string() })) })
+
+export const uploader: Worker = async (editor, log) => {
+  for (;;) {
+    const form = new FormData()
+    form.append('file', new Blob([drawing()], { type: 'image/svg+xml' }), 'sun.svg')
+    const { items } = await editor.ask('POST', '/api/media', library, form)
+    log.push(...items.map(({ id, src }) => ({ did: 'upload', id, src }) as const))
+  }
+}
+
+/** No two are the same. */
+function drawing(): string {
+  const sunspots = Array.from({ length: 200 }, () => `<circle cx="${spot()}" cy="${spot()}" r="1"/>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">${sunspots.join('')}</svg>`
+}
+
+const spot = () => (Math.random() * 100).toFixed(6)
