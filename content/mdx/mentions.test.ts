@@ -32,6 +32,10 @@ describe('what a text mentions', () => {
     ])
   })
 
+  it('are no more than a text may have that can be published', () => {
+    expect(names('![](a) '.repeat(20_001))).toHaveLength(20_000)
+  })
+
   it('are none where the text cannot be read, or where an address would have to be computed', () => {
     expect(names('[a](/b) {')).toEqual([])
     expect(names('<Card title="x" href={where()} />')).not.toContain('address where()')

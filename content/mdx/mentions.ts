@@ -12,9 +12,12 @@ export interface TextMention {
   readonly column: number
 }
 
+/** More than any text has that can be published: it has no more parts than that. */
+const most = 20_000
+
 /** In their order, as often as they stand there; none where the text cannot be read. */
 export function mentionsIn(source: string): readonly TextMention[] {
-  return nodesOf(source).flatMap(mentionsOf).toArray()
+  return nodesOf(source).flatMap(mentionsOf).take(most).toArray()
 }
 
 function mentionsOf(node: Nodes): readonly TextMention[] {

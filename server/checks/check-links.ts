@@ -30,14 +30,14 @@ export async function checkLinks(
   const links = mentionsInLayer(fields, data).filter(({ kind }) => kind === 'address')
   const addresses = links.map(({ name }) => name)
   const faults = await judgeLinks(queries, judge, layer, addresses)
-  const own = anchorsIn(type, layer, data)
+  const anchors = anchorsByPage(queries, judge.types, { type, layer, data })
   const findings: Finding[] = []
   for (const link of links) {
     const fault = faults.get(link.name)
     const anchor = anchorOf(link.name)
     if (fault !== undefined) findings.push(found(layer, link, sentences[fault]))
     else if (anchor !== undefined) {
-      const there = link.name.startsWith('#') ? own : await anchorsAt(queries, judge.types, layer, link.name)
+      const there = await anchors(link.name.replace(/#.*$/s, ''))
       if (there !== undefined && !there.has(anchor)) findings.push(found(layer, link, messages.noAnchor))
     }
   }
@@ -70,6 +70,23 @@ function namesIn(text: string): readonly string[] {
     return toHast(text).headings.map(({ id }) => id)
   } catch {
     return []
+  }
+}
+
+interface OwnPage {
+  readonly type: DocumentType
+  readonly layer: Layer
+  readonly data: LayerData
+}
+
+/** Each page is read once, however many links lead to it; a link without any path leads to the own one. */
+function anchorsByPage(queries: Queries, types: Types, { type, layer, data }: OwnPage) {
+  const known = new Map<string, Promise<ReadonlySet<string> | undefined>>()
+  return (address: string) => {
+    const own = async () => anchorsIn(type, layer, data)
+    const anchors = known.get(address) ?? (address === '' ? own() : anchorsAt(queries, types, layer, address))
+    known.set(address, anchors)
+    return anchors
   }
 }
 

@@ -2,11 +2,11 @@
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries } from '../db/index.ts'
+import { inParts } from '../references/index.ts'
 
 export interface TargetLayer {
   readonly document_id: string
   readonly layer: string
-  readonly slug: string | null
   readonly published_slug: string | null
   readonly published_version: number | null
 }
@@ -16,20 +16,20 @@ export async function targetLayers(
   queries: Queries,
   ids: readonly string[],
 ): Promise<readonly TargetLayer[]> {
-  if (ids.length === 0) return []
-  return queries
-    .selectFrom('document_locales')
-    .innerJoin('documents', 'documents.id', 'document_locales.document_id')
-    .select([
-      'document_locales.document_id',
-      'document_locales.layer',
-      'document_locales.slug',
-      'document_locales.published_slug',
-      'document_locales.published_version',
-    ])
-    .where('document_locales.document_id', 'in', ids)
-    .where('documents.trashed_at', 'is', null)
-    .execute()
+  return inParts(ids, (part) =>
+    queries
+      .selectFrom('document_locales')
+      .innerJoin('documents', 'documents.id', 'document_locales.document_id')
+      .select([
+        'document_locales.document_id',
+        'document_locales.layer',
+        'document_locales.published_slug',
+        'document_locales.published_version',
+      ])
+      .where('document_locales.document_id', 'in', part)
+      .where('documents.trashed_at', 'is', null)
+      .execute(),
+  )
 }
 
 export interface Picture {
@@ -42,13 +42,14 @@ export interface Picture {
 
 /** Files of the library that are not in the trash. */
 export async function picturesOf(queries: Queries, ids: readonly string[]): Promise<readonly Picture[]> {
-  if (ids.length === 0) return []
-  const rows = await queries
-    .selectFrom('media')
-    .select(['id', 'kind', 'width', 'alts'])
-    .where('id', 'in', ids)
-    .where('trashed_at', 'is', null)
-    .execute()
+  const rows = await inParts(ids, (part) =>
+    queries
+      .selectFrom('media')
+      .select(['id', 'kind', 'width', 'alts'])
+      .where('id', 'in', part)
+      .where('trashed_at', 'is', null)
+      .execute(),
+  )
   return rows.map(({ alts, ...row }) => ({ ...row, alts: JSON.parse(alts) }))
 }
 

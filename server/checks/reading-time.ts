@@ -3,7 +3,7 @@
  * own that is ended when its time is up: everybody else goes on meanwhile.
  */
 import { once } from 'node:events'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../http/problems.ts'
 
@@ -19,9 +19,12 @@ const short = 2_000
 const longest = { work: 1_000_000, wait: 20_000 }
 const mostWaiting = 32
 const glance = 20
+/** After this long without a text, in milliseconds, the thread and its memory are given back. */
+const idle = 60_000
 
 export function openReadingTime(): ReadingTime {
   let reader: Worker | undefined
+  let rest: NodeJS.Timeout | undefined
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -32,9 +35,11 @@ export function openReadingTime(): ReadingTime {
   }
 
   async function tryReading(text: string): Promise<boolean> {
+    clearTimeout(rest)
     reader ??= await newReader()
     const isRead = await readsInTime(reader, text)
     if (!isRead) await end()
+    rest = setTimeout(end, idle).unref()
     return isRead
   }
 
@@ -49,6 +54,7 @@ export function openReadingTime(): ReadingTime {
     },
     async close() {
       await last
+      clearTimeout(rest)
       await end()
     },
   }
@@ -85,7 +91,7 @@ async function readsInTime(worker: Worker, text: string): Promise<boolean> {
   )
   worker.postMessage(text)
   while (answer === undefined) {
-    await Promise.race([answered, setTimeout(glance, undefined, { ref: false })])
+    await Promise.race([answered, pause(glance, undefined, { ref: false })])
     const isLate = performance.now() > deadline || (await workOf(worker)) - before > longest.work
     if (isLate) answer ??= false
   }

@@ -86,6 +86,7 @@ async function described(queries: Queries, rows: readonly UseRow[]): Promise<rea
 
 export { cursorOf, partsOf } from './cursor.ts'
 export { documentLinks } from './document-links.ts'
+export { inParts } from './in-parts.ts'
 export { type Mention, mentionsInLayer } from './mentions-in-layer.ts'
 export { localPath, type Meaning, meaningOf, pathOf } from './page-paths.ts'
 export { referenceShelf } from './reference-shelf.ts'

@@ -187,6 +187,13 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     expect(await isPublic()).toBe(false)
   })
 
+  it('knows more links than the database takes at once', async () => {
+    const there = await page({ slug: 'many-4000' })
+    const body = Array.from({ length: 4_001 }, (_, index) => `[a](/pages/north/many-${index})`).join(' ')
+    const here = await page({ body })
+    expect((await uses('document', there)).map(({ id }) => id)).toEqual([here])
+  })
+
   it('is answered page by page, each use once', async () => {
     const there = await page()
     for (let made = 0; made < 5; made++) await page({}, { see: there })

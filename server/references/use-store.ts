@@ -3,6 +3,7 @@ import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Tables, Transaction } from '../db/index.ts'
+import { inParts } from './in-parts.ts'
 
 export type UseRow = Tables['uses']
 export type State = 'draft' | 'public'
@@ -25,13 +26,13 @@ export async function replaceUses(
     .where('layer', '=', layer)
     .where('state', '=', state)
     .execute()
-  // PostgreSQL takes 65,535 values in one statement.
-  for (let at = 0; at < rows.length; at += 5_000) {
+  await inParts(rows, async (part) => {
     await trx
       .insertInto('uses')
-      .values(rows.slice(at, at + 5_000))
+      .values([...part])
       .execute()
-  }
+    return []
+  })
 }
 
 export async function removeUses(trx: Transaction, id: string): Promise<void> {
@@ -60,14 +61,18 @@ export async function documentsAt(
   queries: Queries,
   addresses: readonly Omit<PageAddress, 'locale'>[],
 ): Promise<readonly (PageAddress & { readonly id: string })[]> {
-  if (addresses.length === 0) return []
-  const rows = await queries
-    .selectFrom('addresses')
-    .selectAll()
-    .where('type', 'in', [...new Set(addresses.map(({ type }) => type))])
-    .where('layer', 'in', localeCodes)
-    .where('slug', 'in', [...new Set(addresses.map(({ slug }) => slug))])
-    .execute()
+  const types = [...new Set(addresses.map(({ type }) => type))]
+  const rows = await inParts(
+    addresses.map(({ slug }) => slug),
+    (slugs) =>
+      queries
+        .selectFrom('addresses')
+        .selectAll()
+        .where('type', 'in', types)
+        .where('layer', 'in', localeCodes)
+        .where('slug', 'in', slugs)
+        .execute(),
+  )
   return rows.flatMap(({ type, layer, slug, document_id: id }) =>
     isLocale(layer) ? [{ type, locale: layer, slug, id }] : [],
   )

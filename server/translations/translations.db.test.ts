@@ -148,6 +148,14 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(await states(id)).toEqual({ title: 'current', excerpt: 'missing' })
   })
 
+  it('is of one passage where a draft has more than any text may have', async () => {
+    const id = await create({ title: 'A', body: 'a\n\n'.repeat(20_001) })
+    await save(id, 'et', { title: 'A', body: 'b' })
+    await save(id, 'en', { body: `${'a\n\n'.repeat(20_001)}c` })
+    const body = (await read(id)).fields.find(({ field }) => field === 'body')
+    expect(body?.changes).toHaveLength(1)
+  })
+
   it('is held against what visitors see, and against the draft when somebody asks', async () => {
     const id = await create({ title: 'A', body: 'One.', slug: `held-${kind}` })
     await publish(id, 'en')

@@ -58,11 +58,17 @@ function passagesIn(name: string, field: Field<unknown>, value: unknown): readon
   }
   // What was stored may be older than the model.
   if (!hasWords(field) || !field.schema.safeParse(value).success) return []
-  const texts = isKind(field, 'mdx')
-    ? blocksOf(String(value)).map(({ source }) => source)
-    : [field.words(value)]
+  const texts = isKind(field, 'mdx') ? blocksIn(String(value)) : [field.words(value)]
   const passages = texts.map((text) => text.trim()).filter((text) => text !== '')
   return passages.length === 0 ? [] : [[name, passages.map((text) => ({ hash: hashOf(text), text }))]]
+}
+
+/** More than any text has that can be published: such a draft is one passage. */
+const most = 20_000
+
+function blocksIn(text: string): readonly string[] {
+  const blocks = blocksOf(text)
+  return blocks.length > most ? [text] : blocks.map(({ source }) => source)
 }
 
 function hashOf(text: string): string {

@@ -1,0 +1,12 @@
+/** Asks a question for a thousand values at a time: SQLite takes 32,766 in one statement, and a text may hold any number. */
+const most = 1_000
+
+export async function inParts<Value, Answer>(
+  values: Iterable<Value>,
+  ask: (part: readonly Value[]) => Promise<readonly Answer[]>,
+): Promise<readonly Answer[]> {
+  const all = [...new Set(values)]
+  const answers: Answer[] = []
+  for (let at = 0; at < all.length; at += most) answers.push(...(await ask(all.slice(at, at + most))))
+  return answers
+}
