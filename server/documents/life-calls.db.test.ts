@@ -59,6 +59,15 @@ describe.each(databases)('the calls about the life of documents on %s', (kind) =
     expect(await refused(editor.post(`${one}/schedule`, shared))).toEqual([422, 'invalid_request'])
   })
 
+  it('do what was planned by themselves, while the server runs', async () => {
+    const one = await create()
+    const at = new Date(Date.now() + 300).toISOString()
+    await editor.post(`${one}/schedule`, { action: 'publish', at, layers: both })
+    await expect.poll(async () => (await editor.get(one)).json().layers.el.status).toBe('published')
+    const page = await server.anonymous.get(`/el/updates/zoi-${made}`)
+    expect([page.status, page.text.includes('Άνοιξη')]).toEqual([200, true])
+  })
+
   it('archive and take out of the archive', async () => {
     const one = await create()
     await editor.post(`${one}/publish`, { layers: both })
