@@ -11,7 +11,7 @@ import { agreedType, tellingBytes } from './file-type.ts'
 import type { Part } from './multipart.ts'
 import { boundaryOf, readParts } from './multipart.ts'
 import type { Pace } from './steady.ts'
-import { steady } from './steady.ts'
+import { steady, tooLarge } from './steady.ts'
 
 /** A file that is on the disk, under a name that will not last. */
 export interface Received {
@@ -57,7 +57,7 @@ export async function receiveFiles(request: IncomingMessage, intake: Intake): Pr
   if (Number(request.headers['content-length'] ?? 0) > limits.request) throw tooLarge(limits.request)
   const received: Received[] = []
   try {
-    for await (const part of readParts(steady(request, limits.pace), boundary)) {
+    for await (const part of readParts(steady(request, limits.pace, limits.request), boundary)) {
       received.push(await receivePart(part, intake))
     }
     if (received.length === 0) throw refusedValue('file', 'noFile')
@@ -122,8 +122,4 @@ async function write(file: FileHandle, body: AsyncIterable<Buffer>, { name, decl
 function limitOf({ kind }: FileType, limits: Limits): number {
   if (kind === 'picture') return limits.picture
   return kind === 'drawing' ? limits.drawing : limits.other
-}
-
-function tooLarge(limit: number): Problem {
-  return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
 }

@@ -20,7 +20,7 @@ async function read(pace: Pace, send: (sent: ClientRequest) => void): Promise<un
     server = createServer(async (incoming) => {
       try {
         let bytes = 0
-        for await (const piece of steady(incoming, pace)) bytes += piece.length
+        for await (const piece of steady(incoming, pace, 200_000)) bytes += piece.length
         resolve(bytes)
       } catch (problem) {
         resolve(problem instanceof Problem ? problem.code : problem)
@@ -61,4 +61,11 @@ it('says of what was cut off that it was', async () => {
     setTimeout(() => sent.destroy(), 50)
   })
   expect(await ended).toBe('malformed_upload')
+})
+
+it('cuts off whoever sends too much, also where no length was said', async () => {
+  const ended = read(patient, (sent) => {
+    for (let count = 0; count < 5; count++) sent.write(Buffer.alloc(50_000))
+  })
+  expect(await ended).toBe('body_too_large')
 })

@@ -1,4 +1,4 @@
-/** The bytes of a request for as long as they keep coming: whoever sends too slowly, or too long, is cut off. */
+/** The bytes of a request for as long as they keep coming: whoever sends too slowly, too long or too much is cut off. */
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../http/problems.ts'
 
@@ -9,7 +9,11 @@ export interface Pace {
   readonly graceSeconds: number
 }
 
-export async function* steady(request: IncomingMessage, pace: Pace): AsyncGenerator<Buffer> {
+export async function* steady(
+  request: IncomingMessage,
+  pace: Pace,
+  mostBytes: number,
+): AsyncGenerator<Buffer> {
   const started = performance.now()
   let bytes = 0
   const watch = setInterval(
@@ -23,6 +27,7 @@ export async function* steady(request: IncomingMessage, pace: Pace): AsyncGenera
   try {
     for await (const piece of request.iterator({ destroyOnReturn: false })) {
       bytes += piece.length
+      if (bytes > mostBytes) throw tooLarge(mostBytes)
       yield piece
     }
   } catch (problem) {
@@ -30,4 +35,9 @@ export async function* steady(request: IncomingMessage, pace: Pace): AsyncGenera
   } finally {
     clearInterval(watch)
   }
+}
+
+/** What still comes is not read: the connection closes after the answer. */
+export function tooLarge(limit: number): Problem {
+  return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
 }
