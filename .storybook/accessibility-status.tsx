@@ -57,7 +57,7 @@ function Automated({ folder, stories }: AutomatedProps) {
   return (
     <>
       <h3>Automated</h3>
-      <p>What axe finds in each story, and where Tab leads.</p>
+      <p>What axe finds in each story, where Tab leads, and how narrow a screen may be.</p>
       <table>
         <tbody>
           {stories.map((story) => (

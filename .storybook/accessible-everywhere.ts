@@ -1,7 +1,9 @@
 /**
- * When stories run as tests, axe looks at each of them in both themes and both directions, and Tab goes through it in both
- * directions. What held is written beside the component: its page in Storybook shows nothing else.
+ * When stories run as tests, axe looks at each of them in both themes and both directions, and in both directions Tab goes
+ * through it and a narrow screen has to suffice. What held is written beside the component: its page in Storybook shows
+ * nothing else.
  */
+import { tooWide } from './fits-narrow-screens.ts'
 import { unreachedByKeys } from './reached-by-keys.ts'
 import type { Setting } from './surroundings.tsx'
 import { surroundWith } from './surroundings.tsx'
@@ -36,8 +38,12 @@ export async function accessibleEverywhere() {
     })
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect(found, `${setting.theme} ${setting.dir}`).toEqual([])
-    if (setting.theme === 'light') expect(await unreachedByKeys(), setting.dir).toEqual([])
+    if (setting.theme === 'dark') continue
+    expect(await unreachedByKeys(), setting.dir).toEqual([])
+    expect(await tooWide(), `at 320 px, ${setting.dir}`).toEqual([])
   }
   const asked = settings.map(({ theme, dir }) => `${theme} ${dir}`).join(', ')
-  expect(`axe finds nothing (${asked}), and Tab reaches everything (ltr, rtl)`).toMatchSnapshot()
+  expect(
+    `axe finds nothing (${asked}); Tab reaches everything and 320 px suffice (ltr, rtl)`,
+  ).toMatchSnapshot()
 }

@@ -19,6 +19,10 @@ export const Accessibility: StoryObj<typeof meta> = {
       <h2>What is asked of each component</h2>
       <ul>
         <li>axe finds nothing in any story: light and dark, from left to right and from right to left.</li>
+        <li>
+          In both directions Tab reaches every control of every story and shows where one is, and 320 px are
+          wide enough.
+        </li>
         <li>Its keys are those of its WAI-ARIA pattern. The table of keys is a test, row by row.</li>
         <li>
           What a screen reader is told stands in a record beside the component, and a change of it is seen.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { expect, within } from 'storybook/test'
-import { Prose } from '../../ui/index.ts'
+import { Table } from '../../ui/index.ts'
 import type { ColorPair, Theme } from '../../ui/tokens/index.ts'
 import { contrast, hues, pairs, purposes, steps, themes } from '../../ui/tokens/index.ts'
 import { liveColor } from './live-color.ts'
@@ -98,36 +98,34 @@ function Measured({ over, under, ratio, theme }: ColorPair & { readonly theme: T
 /** Which colours meet, what they must keep, and what the browser measures: text 4.5, reading text 7, edges 3. */
 export const Pairs: Story = {
   render: () => (
-    <Prose>
-      <table className="pairs">
-        <thead>
-          <tr>
-            <th scope="col">Over</th>
-            <th scope="col">Under</th>
-            <th scope="col">Needs</th>
+    <Table caption="Contrast, as this browser measures it" className="pairs">
+      <thead>
+        <tr>
+          <th scope="col">Over</th>
+          <th scope="col">Under</th>
+          <th scope="col">Needs</th>
+          {themes.map((theme) => (
+            <th key={theme} scope="col">
+              {theme}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((pair) => (
+          <tr key={`${pair.over} ${pair.under}`}>
+            <th scope="row">{pair.over}</th>
+            <td>{pair.under}</td>
+            <td>
+              {pair.ratio} ({reasons[pair.ratio]})
+            </td>
             {themes.map((theme) => (
-              <th key={theme} scope="col">
-                {theme}
-              </th>
+              <Measured key={theme} {...pair} theme={theme} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {pairs.map((pair) => (
-            <tr key={`${pair.over} ${pair.under}`}>
-              <th scope="row">{pair.over}</th>
-              <td>{pair.under}</td>
-              <td>
-                {pair.ratio} ({reasons[pair.ratio]})
-              </td>
-              {themes.map((theme) => (
-                <Measured key={theme} {...pair} theme={theme} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Prose>
+        ))}
+      </tbody>
+    </Table>
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('row').length).toBe(pairs.length + 1)
