@@ -39,26 +39,20 @@ function quoted(token: string): string {
 
 /** As the migration writes it, or the index is not used. */
 const filed = sql.raw(
-  `string_to_array(tokens || ' @12:' || (entry >> 12)::text || ' @15:' || (entry >> 15)::text || ' @18:' || (entry >> 18)::text, ' ')`,
+  `string_to_array(tokens || ' @13:' || (entry >> 13)::text || ' @17:' || (entry >> 17)::text, ' ')`,
 )
-/** Of the last 4,096 entries at least, then 32,768, then 262,144, then all. */
-const spans = [12, 15, 18, undefined] as const
+/** Of the last 8,192 entries at least, then 131,072, then all. */
+const spans = [13, 17, undefined] as const
 
 async function onPostgres(db: Db, demand: Demand, limit: number): Promise<readonly Candidate[]> {
-  const newest = await db.kysely
-    .selectFrom('search_entries')
-    .select('entry')
-    .orderBy('entry', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const holds = demand.map((group) => sql`${filed} && ${group}::text[]`)
   let found: readonly Candidate[] = []
   for (const bits of spans) {
-    const groups = bits === undefined ? demand : [...demand, newestBlocks(newest?.entry ?? 0, bits)]
-    const holds = groups.map((group) => sql`${filed} && ${group}::text[]`)
+    const conditions = bits === undefined ? holds : [...holds, sql`${filed} && ${newestBlocks(bits)}`]
     // `+ 0` keeps the planner from walking all entries in their order instead.
     found = await candidates(
       db,
-      sql`select entry as number from search_entries where ${sql.join(holds, sql` and `)}
+      sql`select entry as number from search_entries where ${sql.join(conditions, sql` and `)}
         order by entry + 0 desc limit ${limit}`,
     )
     if (found.length >= limit) break
@@ -66,9 +60,10 @@ async function onPostgres(db: Db, demand: Demand, limit: number): Promise<readon
   return found
 }
 
-function newestBlocks(newest: number, bits: number): readonly string[] {
-  const block = Math.floor(newest / 2 ** bits)
-  return [`@${bits}:${block}`, `@${bits}:${block - 1}`]
+/** The block that is being filled, and the one before it. */
+function newestBlocks(bits: 13 | 17): RawBuilder<unknown> {
+  const block = `(select max(entry) >> ${bits} from search_entries)`
+  return sql.raw(`array['@${bits}:' || ${block}::text, '@${bits}:' || (${block} - 1)::text]`)
 }
 
 /** What is in the trash is found by nobody. */

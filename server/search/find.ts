@@ -1,4 +1,5 @@
 /** Finds documents by their words, best first, a page at a time. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../db/index.ts'
@@ -50,8 +51,8 @@ export async function find(db: Db, wish: SearchWish): Promise<Found> {
     state: wish.state,
     types: wish.types,
   }
-  const asWritten = await look(db, wish, scope, false)
-  const { ranked, sought } = asWritten.ranked.length > 0 ? asWritten : await look(db, wish, scope, true)
+  const asWritten = await look(db, await seekAll(db, wish, scope, false), scope)
+  const { ranked, sought } = asWritten.ranked.length > 0 ? asWritten : await guess(db, wish, scope, asWritten)
   const { after, limit } = wish
   const rest = after === undefined ? ranked : ranked.filter((one) => compare(after, one) < 0)
   const shown = rest.slice(0, limit)
@@ -61,13 +62,28 @@ export async function find(db: Db, wish: SearchWish): Promise<Found> {
   }
 }
 
-async function look(db: Db, { q }: SearchWish, scope: Scope, guess: boolean) {
-  const words = queryWords(q, scope.locales)
-  const sought = await Promise.all(words.map((word) => seek(db.kysely, word, scope.locales, guess)))
+interface Looked {
+  readonly ranked: readonly Ranked[]
+  readonly sought: readonly Sought[]
+}
+
+function seekAll(db: Db, { q }: SearchWish, { locales }: Scope, guess: boolean): Promise<readonly Sought[]> {
+  return Promise.all(queryWords(q, locales).map((word) => seek(db.kysely, word, locales, guess)))
+}
+
+async function look(db: Db, sought: readonly Sought[], scope: Scope): Promise<Looked> {
   if (sought.length === 0) return { ranked: [], sought }
-  const titled = await findCandidates(db, demandOf(sought, scope, 'title'), most)
   const anywhere = await findCandidates(db, demandOf(sought, scope, 'anywhere'), most)
+  // With fewer, those with all words in the title are among them.
+  const titled =
+    anywhere.length < most ? [] : await findCandidates(db, demandOf(sought, scope, 'title'), most)
   return { ranked: rank([...titled, ...anywhere], sought, scope.state), sought }
+}
+
+/** Nothing was found as it was typed: was a word a slip of the finger? */
+async function guess(db: Db, wish: SearchWish, scope: Scope, before: Looked): Promise<Looked> {
+  const sought = await seekAll(db, wish, scope, true)
+  return isDeepStrictEqual(sought, before.sought) ? before : look(db, sought, scope)
 }
 
 async function hitsOf(db: Db, shown: readonly Ranked[], sought: readonly Sought[]): Promise<readonly Hit[]> {

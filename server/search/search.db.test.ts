@@ -226,5 +226,6 @@ describe.each(databases)('search on %s', (kind) => {
       { numRuns: 60 },
     )
     expect(await titles('', drafts)).toEqual([])
+    expect(await titles(' – ', { ...drafts, types: ['works'] })).toEqual([])
   })
 })
