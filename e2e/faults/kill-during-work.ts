@@ -48,11 +48,27 @@ export async function killDuringWork({ kills, dataFolder, databaseUrl, onKill }:
 
 async function cutPowerDuringWork(product: Product, log: Answered[]): Promise<void> {
   const editor = await signIn(product.url)
-  const ended = Promise.allSettled(workers.map((work) => work(editor, log)))
-  await pause(50 + Math.random() * 350)
+  const refused = new AbortController()
+  const working = workers.map((work) =>
+    work(editor, log).catch((reason) => {
+      refused.abort()
+      throw reason
+    }),
+  )
+  const ended = Promise.allSettled(working)
+  await untilMuchIsDone(log, refused.signal)
+  await pause(Math.random() * 30)
   await product.kill()
   for (const end of await ended) {
     // A refusal is no power cut: then the test itself is wrong.
     if (end.status === 'rejected' && String(end.reason).includes('was answered')) throw end.reason
   }
+}
+
+/** Something of each kind, and then a little more or much more: whatever they are at then is cut off. */
+async function untilMuchIsDone(log: readonly Answered[], refused: AbortSignal): Promise<void> {
+  const before = log.length
+  const wanted = before + Math.random() * 60
+  const isEnough = () => log.length >= wanted && new Set(log.slice(before).map(({ did }) => did)).size === 3
+  while (!isEnough() && !refused.aborted) await pause(2)
 }
