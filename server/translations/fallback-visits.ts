@@ -3,7 +3,7 @@
  * added up here and written together, now and then; what a crash takes with it is a few visits.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { Db } from '../db/index.ts'
+import type { Db, Queries } from '../db/index.ts'
 import { addUnseen } from './translation-store.ts'
 
 export interface FallbackVisits {
@@ -30,14 +30,11 @@ export function openFallbackVisits(db: Db): FallbackVisits {
   timer.unref()
 
   function flush(): Promise<void> {
-    if (counts.size === 0) return writing
     const taken = counts
     counts = new Map()
-    // In one order on every node, so that no two of them wait for each other.
-    const inOrder = [...taken].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count)
-    const written = writing.then(() => db.transaction((trx) => addUnseen(trx, inOrder)))
+    const written = writing.then(() => write(db, taken))
     writing = written.catch(() => {
-      for (const count of inOrder) add(count)
+      for (const count of taken.values()) add(count)
     })
     return written
   }
@@ -57,5 +54,25 @@ export function openFallbackVisits(db: Db): FallbackVisits {
       clearInterval(timer)
       await flush().catch(() => {}) // nothing may keep the process from ending
     },
+  }
+}
+
+/**
+ * What is written is taken out. PostgreSQL gets one row at a time: whoever holds two of a document could wait for an editor
+ * who holds the other. SQLite has one writer anyway, and forces all of them to the disk at once.
+ */
+async function write(db: Db, counts: Map<string, Count>): Promise<void> {
+  if (counts.size === 0) return
+  const add = async (queries: Queries, { id, locale, visits }: Count) =>
+    addUnseen(queries, id, locale, visits)
+  if (db.dialect === 'sqlite') {
+    await db.transaction(async (trx) => {
+      for (const count of counts.values()) await add(trx, count)
+    })
+    return counts.clear()
+  }
+  for (const [key, count] of [...counts]) {
+    await add(db.kysely, count)
+    counts.delete(key)
   }
 }

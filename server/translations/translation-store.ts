@@ -150,19 +150,14 @@ export async function versionFrom(
   return row && { number: row.number, data: JSON.parse(row.data) }
 }
 
-/** Adds visitors who were shown another language, by document and language. */
-export async function addUnseen(
-  trx: Transaction,
-  counts: readonly { readonly id: string; readonly locale: Locale; readonly visits: number }[],
-): Promise<void> {
-  for (const { id, locale, visits } of counts) {
-    await trx
-      .updateTable('translations')
-      .set(({ eb }) => ({ unseen: eb('unseen', '-', visits) }))
-      .where('document_id', '=', id)
-      .where('layer', '=', locale)
-      .execute()
-  }
+/** Adds visitors who were shown another language. */
+export async function addUnseen(queries: Queries, id: string, locale: Locale, visits: number): Promise<void> {
+  await queries
+    .updateTable('translations')
+    .set(({ eb }) => ({ unseen: eb('unseen', '-', visits) }))
+    .where('document_id', '=', id)
+    .where('layer', '=', locale)
+    .execute()
 }
 
 export type QueueRow = Pick<
