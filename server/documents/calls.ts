@@ -1,17 +1,9 @@
 /** The calls about documents: the same for every type that the model has. */
 import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
-import {
-  data,
-  documentAnswer,
-  editingSession,
-  layer,
-  layerVersions,
-  locale,
-  localeVersions,
-  savedAnswer,
-} from './answers.ts'
+import { data, documentAnswer, editingSession, layer, locale, savedAnswer } from './answers.ts'
 import { listCalls } from './list-calls.ts'
+import { basedOn, namedLayers, namedLocales } from './named-layers.ts'
 import { asPrecondition, namedVersion, tagOf } from './named-version.ts'
 import { versionCalls } from './version-calls.ts'
 
@@ -86,23 +78,34 @@ const publishedDocument = call('POST /api/documents/{type}/{id}/publish', {
   summary: 'Makes drafts public, all of those named or none.',
   may: 'documents.publish',
   params: z.object({ type, id }),
-  body: z.strictObject({ layers: layerVersions }),
+  body: namedLayers,
   answers: {
     200: documentAnswer,
-    problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document'],
+    problems: [
+      'not_found',
+      'invalid_request',
+      'stale_version',
+      'slug_taken',
+      'trashed',
+      'invalid_document',
+      'version_required',
+    ],
   },
   run: async ({ documents, actor, params, body }) =>
-    reply(200, await documents.publish({ actor, ...params, ...body })),
+    reply(200, await documents.publish({ actor, ...params, ...basedOn(body) })),
 })
 
 const unpublishedDocument = call('POST /api/documents/{type}/{id}/unpublish', {
   summary: 'Takes languages of a document out of sight. Their drafts stay.',
   may: 'documents.publish',
   params: z.object({ type, id }),
-  body: z.strictObject({ layers: localeVersions }),
-  answers: { 200: documentAnswer, problems: ['not_found', 'invalid_request', 'stale_version'] },
+  body: namedLocales,
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
+  },
   run: async ({ documents, actor, params, body }) =>
-    reply(200, await documents.unpublish({ actor, ...params, ...body })),
+    reply(200, await documents.unpublish({ actor, ...params, ...basedOn(body) })),
 })
 
 export const documentCalls = [

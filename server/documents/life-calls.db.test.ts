@@ -155,6 +155,19 @@ describe.each(databases)('the calls about the life of documents on %s', (kind) =
     }
   })
 
+  it('do nothing without the versions that somebody looked at', async () => {
+    const one = await create()
+    const at = inAnHour()
+    for (const deed of ['publish', 'unpublish', 'archive', 'unarchive', 'trash', 'restore', 'delete']) {
+      expect(await refused(editor.post(`${one}/${deed}`, {})), deed).toEqual([428, 'version_required'])
+    }
+    for (const action of ['publish', 'unpublish']) {
+      const plan = editor.post(`${one}/schedule`, { action, at })
+      expect(await refused(plan), action).toEqual([428, 'version_required'])
+    }
+    expect((await editor.get(one)).json()).toMatchObject({ trashedAt: null, schedules: [] })
+  })
+
   it('let in whom they should, and nobody else', async () => {
     const one = await create()
     const translator = await server.signedInAs('translator', ['el'])

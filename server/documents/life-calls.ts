@@ -4,16 +4,11 @@ import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
 import { problemShown, toldIn } from '../http/problem-body.ts'
 import { documentAnswer, layerVersions, locale, localeVersions, publishPlan, trashAnswer } from './answers.ts'
+import { basedOn, namedLayers, namedLocales } from './named-layers.ts'
 
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The document’s id; for a single the name of its type.')
 const named = z.object({ type, id })
-const wholeDocument = z.strictObject({
-  layers: layerVersions.describe(
-    'The newest version of every layer that has one: of the document as a whole.',
-  ),
-})
-
 const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
   summary: 'Makes a new document with the newest drafts of this one, at addresses of its own.',
   may: 'documents.create',
@@ -33,15 +28,15 @@ const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
   may: 'documents.publish',
   params: named,
   body: z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('publish'), at: z.iso.datetime(), layers: layerVersions }),
-    z.strictObject({ action: z.literal('unpublish'), at: z.iso.datetime(), layers: localeVersions }),
+    namedLayers.extend({ action: z.literal('publish'), at: z.iso.datetime() }),
+    namedLocales.extend({ action: z.literal('unpublish'), at: z.iso.datetime() }),
   ]),
   answers: {
     200: documentAnswer,
     problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
   },
   run: async ({ documents, actor, params, body }) =>
-    reply(200, await documents.schedule({ actor, ...params, ...body })),
+    reply(200, await documents.schedule({ actor, ...params, ...body, ...basedOn(body) })),
 })
 
 const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{schedule}', {
@@ -57,20 +52,26 @@ const archivedDocument = call('POST /api/documents/{type}/{id}/archive', {
   summary: 'Puts languages of a document away: they are public no more, and nothing is planned for them.',
   may: 'documents.publish',
   params: named,
-  body: z.strictObject({ layers: localeVersions }),
-  answers: { 200: documentAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'trashed'] },
+  body: namedLocales,
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
+  },
   run: async ({ documents, actor, params, body }) =>
-    reply(200, await documents.archive({ actor, ...params, ...body })),
+    reply(200, await documents.archive({ actor, ...params, ...basedOn(body) })),
 })
 
 const unarchivedDocument = call('POST /api/documents/{type}/{id}/unarchive', {
   summary: 'Takes languages of a document out of the archive, as drafts.',
   may: 'documents.publish',
   params: named,
-  body: z.strictObject({ layers: localeVersions }),
-  answers: { 200: documentAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'trashed'] },
+  body: namedLocales,
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
+  },
   run: async ({ documents, actor, params, body }) =>
-    reply(200, await documents.unarchive({ actor, ...params, ...body })),
+    reply(200, await documents.unarchive({ actor, ...params, ...basedOn(body) })),
 })
 
 const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
@@ -78,36 +79,46 @@ const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
     'Puts a document into the trash. Its addresses are free again; after some days it is deleted for good.',
   may: 'documents.delete',
   params: named,
-  body: wholeDocument,
-  answers: { 200: documentAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'trashed'] },
+  body: namedLayers,
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
+  },
   run: async ({ documents, actor, params, body }) =>
-    reply(200, await documents.trash({ actor, ...params, ...body })),
+    reply(200, await documents.trash({ actor, ...params, ...basedOn(body) })),
 })
 
 const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
   summary: 'Takes a document out of the trash, as drafts.',
   may: 'documents.delete',
   params: named,
-  body: wholeDocument,
+  body: namedLayers,
   answers: {
     200: documentAnswer,
-    problems: ['not_found', 'invalid_request', 'stale_version', 'not_in_trash'],
+    problems: ['not_found', 'invalid_request', 'stale_version', 'not_in_trash', 'version_required'],
   },
   run: async ({ documents, actor, params, body }) =>
-    reply(200, await documents.restore({ actor, ...params, ...body })),
+    reply(200, await documents.restore({ actor, ...params, ...basedOn(body) })),
 })
 
 const deletedDocument = call('POST /api/documents/{type}/{id}/delete', {
   summary: 'Deletes a document that is in the trash, with all its versions, for good.',
   may: 'documents.delete',
   params: named,
-  body: wholeDocument,
+  body: namedLayers,
   answers: {
     204: null,
-    problems: ['not_found', 'invalid_request', 'stale_version', 'not_in_trash', 'document_in_use'],
+    problems: [
+      'not_found',
+      'invalid_request',
+      'stale_version',
+      'not_in_trash',
+      'document_in_use',
+      'version_required',
+    ],
   },
   async run({ documents, actor, params, body }) {
-    await documents.delete({ actor, ...params, ...body })
+    await documents.delete({ actor, ...params, ...basedOn(body) })
     return reply(204, undefined)
   },
 })
