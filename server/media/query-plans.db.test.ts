@@ -9,6 +9,7 @@ import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import type { Media } from './index.ts'
 import { openMedia, openStore } from './index.ts'
+import { putIn } from './testing/put-in.ts'
 import { png } from './testing/samples.ts'
 
 interface Asked {
@@ -58,7 +59,7 @@ async function planOf({ db }: Desk, statement: string, parameters: readonly unkn
 async function doEverything(media: Media): Promise<void> {
   const actor = null
   const { bytes } = await png()
-  const id = await media.importPicture(bytes, { name: 'fern.png', alts: { en: 'A fern' }, captions: {} })
+  const id = await putIn(media, bytes, { name: 'fern.png' })
   const folder = (await media.createFolder(actor, { name: 'Prints', parent: null })).id
   const other = (await media.createFolder(actor, { name: 'Ferns', parent: folder })).id
   await media.changeFolder(actor, other, { name: 'Mosses' })

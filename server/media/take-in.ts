@@ -1,17 +1,13 @@
 /** From files that arrived to items of the library: first every file is in its place, then all rows at once. */
 
-import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import { record } from '../audit/index.ts'
 import type { Transaction } from '../db/index.ts'
-import { newId } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
-import { agreedType, tellingBytes } from './intake/file-type.ts'
 import type { Received } from './intake/receive.ts'
 import { discard } from './intake/receive.ts'
 import type { Hand, Library } from './library.ts'
 import { checkFolder, deedOf } from './library.ts'
-import type { MediaItem, Texts } from './media-item.ts'
+import type { MediaItem } from './media-item.ts'
 import { fileKey } from './media-item.ts'
 import { insertItem } from './media-store.ts'
 import { prepare } from './processing/prepare.ts'
@@ -19,8 +15,6 @@ import { prepare } from './processing/prepare.ts'
 export interface Arrival {
   readonly actor: Hand
   readonly folder: string | null
-  readonly alts?: Texts
-  readonly captions?: Texts
   /** Notes in the same transaction what was made of a request, so that the same request makes nothing twice. */
   readonly claim?: ((trx: Transaction, ids: string) => Promise<void>) | undefined
 }
@@ -46,13 +40,13 @@ export async function takeIn(
 
 function newItem(
   library: Library,
-  { actor, folder, alts = {}, captions = {} }: Arrival,
+  { actor, folder }: Arrival,
   { id, name, hash: upload }: Received,
   own: FromFile,
 ): MediaItem {
   const { at, by } = deedOf(library, actor)
   const stamps = { createdAt: at, createdBy: by, changedAt: at, changedBy: by, trashedAt: null }
-  return { id, version: 1, name, upload, ...own, folder, alts, captions, focal: null, ...stamps }
+  return { id, version: 1, name, upload, ...own, folder, alts: {}, captions: {}, focal: null, ...stamps }
 }
 
 async function insertAll(library: Library, items: readonly MediaItem[], arrival: Arrival): Promise<void> {
@@ -90,18 +84,4 @@ export async function place({ store }: Library, received: Received): Promise<Fro
   const { kind, type, extension } = of
   await store.keep({ id, hash: file, extension, type }, path)
   return { kind, type, extension, file, width, height, ...rest, source: { file, width, height }, crop: null }
-}
-
-/** Bytes that are here already, as if they had arrived. */
-export async function asReceived(
-  { store }: Library,
-  bytes: Buffer,
-  name: string,
-  declared: string,
-): Promise<Received> {
-  const id = newId()
-  const type = agreedType(bytes.subarray(0, tellingBytes), name, declared)
-  const path = await store.unfinished(id)
-  await writeFile(path, bytes)
-  return { id, path, name, type, hash: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
 }

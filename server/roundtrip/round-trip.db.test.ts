@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Media } from '../media/index.ts'
 import { openMedia, openStore } from '../media/index.ts'
+import { putIn } from '../media/testing/put-in.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
 import { closeAtEnd, databases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
@@ -45,19 +46,19 @@ async function fillLibrary({ media }: House) {
   const wide = sharp({ create: { width: 60, height: 40, channels: 3, background: '#06b6d4' } })
   const words = { alts: { en: 'A tide', el: 'Μια παλίρροια' }, captions: {} }
   const located = { IFD3: { GPSLatitude: '59/1 26/1 0/1' } }
-  await media.importPicture(await wide.clone().jpeg().withExif(located).toBuffer(), {
+  await putIn(media, await wide.clone().jpeg().withExif(located).toBuffer(), {
     ...words,
     name: 'Tide 1.jpeg',
   })
-  await media.importPicture(await wide.clone().webp().toBuffer(), { ...words, name: 'tide 1.webp' })
+  await putIn(media, await wide.clone().webp().toBuffer(), { ...words, name: 'tide 1.webp' })
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" onclick="x()"/></svg>'
-  await media.importPicture(Buffer.from(drawing), { alts: {}, captions: {}, name: 'Σχέδιο.svg' })
-  const id = await media.importPicture(await wide.clone().png().toBuffer(), { ...words, name: 'cut.png' })
+  await putIn(media, Buffer.from(drawing), { name: 'Σχέδιο.svg' })
+  const id = await putIn(media, await wide.clone().png().toBuffer(), { ...words, name: 'cut.png' })
   const prints = await media.createFolder(null, { name: 'Prints', parent: null })
   const folderId = (await media.createFolder(null, { name: '2026', parent: prints.id })).id
   const crop = { left: 10, top: 5, width: 30, height: 20 }
-  await media.change({ actor: null, id, version: 1 }, { crop, focal: { x: 0.5, y: 0.25 }, folder: folderId })
+  await media.change({ actor: null, id, version: 2 }, { crop, focal: { x: 0.5, y: 0.25 }, folder: folderId })
 }
 
 async function writeUpdate({ documents }: Desk, title: string, slug: string) {

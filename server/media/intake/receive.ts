@@ -2,14 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { open, rm } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
 import { refusedValue } from '../refused-value.ts'
 import { cleanName } from './clean-name.ts'
 import type { FileType } from './file-type.ts'
 import { agreedType, tellingBytes } from './file-type.ts'
 import type { Part } from './multipart.ts'
 import { boundaryOf, readParts } from './multipart.ts'
-import type { Pace } from './steady.ts'
+import type { FormRequest, Pace } from './steady.ts'
 import { steady, tooLarge } from './steady.ts'
 
 /** A file that is on the disk, under a name that will not last. */
@@ -50,7 +49,7 @@ export interface Intake {
 }
 
 /** Every file of a form, all of them or none. */
-export async function receiveFiles(request: IncomingMessage, intake: Intake): Promise<readonly Received[]> {
+export async function receiveFiles(request: FormRequest, intake: Intake): Promise<readonly Received[]> {
   const boundary = boundaryOf(request.headers['content-type'])
   const { limits } = intake
   if (Number(request.headers['content-length'] ?? 0) > limits.request) throw tooLarge(limits.request)
@@ -68,7 +67,7 @@ export async function receiveFiles(request: IncomingMessage, intake: Intake): Pr
 }
 
 /** The one file of a form. */
-export async function receiveFile(request: IncomingMessage, intake: Intake): Promise<Received> {
+export async function receiveFile(request: FormRequest, intake: Intake): Promise<Received> {
   const [first, ...more] = await receiveFiles(request, intake)
   if (first !== undefined && more.length === 0) return first
   await discard([...(first === undefined ? [] : [first]), ...more])

@@ -1,5 +1,6 @@
 /** The bytes of a request for as long as they keep coming: whoever sends too slowly, too long or too much is cut off. */
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import { Problem } from '../../http/problems.ts'
 
 export interface Pace {
@@ -9,11 +10,10 @@ export interface Pace {
   readonly graceSeconds: number
 }
 
-export async function* steady(
-  request: IncomingMessage,
-  pace: Pace,
-  mostBytes: number,
-): AsyncGenerator<Buffer> {
+/** What it takes to read a form: the request, or what is like one. */
+export type FormRequest = Readable & Pick<IncomingMessage, 'headers'>
+
+export async function* steady(request: FormRequest, pace: Pace, mostBytes: number): AsyncGenerator<Buffer> {
   const started = performance.now()
   let bytes = 0
   const watch = setInterval(

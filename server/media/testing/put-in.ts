@@ -1,0 +1,19 @@
+/** A file of the library for tests whose subject is another, with what it shows. */
+import { Readable } from 'node:stream'
+import type { ItemChanges } from '../change-item.ts'
+import type { Media } from '../index.ts'
+import { formHeaders, formOf } from './form.ts'
+
+interface About extends Pick<ItemChanges, 'alts' | 'captions'> {
+  readonly name: string
+}
+
+/** Its version is 1, or 2 where something is said about it. */
+export async function putIn(media: Media, bytes: Buffer, { name, ...texts }: About): Promise<string> {
+  const form = formOf({ name, type: 'application/octet-stream', bytes })
+  const request = Object.assign(Readable.from([form]), { headers: formHeaders })
+  const [item] = await media.upload(request, { actor: null, folder: null })
+  if (item === undefined) throw new Error(`${name} did not arrive`)
+  if (Object.keys(texts).length > 0) await media.change({ actor: null, id: item.id, version: 1 }, texts)
+  return item.id
+}
