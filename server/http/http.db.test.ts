@@ -185,6 +185,12 @@ describe('a problem', () => {
     expect(answer.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
   })
 
+  it('says that something takes too long, rather than to let anybody wait for ever', async () => {
+    const answer = await server.anonymous.get('/api/test/endless')
+    expect(answer.json()).toMatchObject({ status: 503, code: 'took_too_long' })
+    expect(answer.headers['retry-after']).toBe('5')
+  })
+
   it('is a page for people and data for programs', async () => {
     const page = await server.anonymous.get('/api/nothing', { accept: 'text/html,*/*' })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -118,6 +118,13 @@ describe.each(databases)('live on %s', (database) => {
     expect((await server.anonymous.get('/api/live')).status).toBe(401)
   })
 
+  it('answers to HEAD without beginning to tell', async () => {
+    const ada = await join('editor')
+    const answer = await ada.client.send('HEAD', '/api/live')
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  })
+
   it('ends with the session', async () => {
     const [admin, bob] = [await join('admin'), await join('editor')]
     const stream = await bob.follow()

@@ -27,6 +27,13 @@ const own = [
       throw new Error('Connection terminated unexpectedly')
     },
   }),
+  call('GET /api/test/endless', {
+    summary: 'Never ends.',
+    may: 'anyone',
+    patience: 20,
+    answers: { 200: answered },
+    run: () => new Promise(() => {}),
+  }),
   call('POST /api/test/echo', {
     summary: 'Takes a little.',
     may: 'signed-in',
