@@ -118,9 +118,10 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
 /** Numbers are given in the order of commits: a reader who has seen one has seen all before it. */
 export async function appendEvent(trx: Transaction, event: Event, at: string): Promise<void> {
   await takeTurn(trx)
+  const isAlone = !(trx.getExecutor().adapter instanceof PostgresAdapter)
   await sql`insert into outbox (number, at, event)
-    select coalesce(max(number), 0) + 1, ${at}, ${JSON.stringify(event)} from outbox`.execute(trx)
-  if (trx.getExecutor().adapter instanceof PostgresAdapter) await sql.raw(notification).execute(trx)
+    select coalesce(max(number), 0) + 1, ${at}, ${JSON.stringify(event)} from outbox
+    ${sql.raw(isAlone ? '' : `returning ${notification}`)}`.execute(trx)
 }
 
 async function newest(db: Db): Promise<number> {

@@ -87,4 +87,5 @@ export async function listenTo(url: string, wake: () => void): Promise<Listening
   }
 }
 
-export const notification = `select pg_notify('${channel}', '')`
+/** Wakes all listeners, at the commit of the transaction that it is part of. */
+export const notification = `pg_notify('${channel}', '')`
