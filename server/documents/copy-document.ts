@@ -43,6 +43,7 @@ export async function copyDocument(engine: Engine, wish: CopyWish): Promise<Docu
       const data = await atFreeAddress(trx, type, id, layer, fitted(type, layer, found.data))
       await writeDraft(engine, trx, type, await layerRow(trx, type, id, layer), layer, data, deed)
     }
+    for (const shelf of engine.shelves) await shelf.copied?.(trx, { type, id: wish.id }, { type, id })
     note({ action: 'document.copied', type, id, details: { from: wish.id, locales } })
   })
   return readDocument(engine, { actor, type: type.name, id })

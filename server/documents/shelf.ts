@@ -15,6 +15,8 @@ export interface Shelf {
   published(trx: Transaction, change: LayerChange): Promise<void>
   /** Visitors see nothing of a layer any more; its draft stays. */
   withdrawn(trx: Transaction, where: Place): Promise<void>
+  /** The drafts of a document were written as those of another one, which is a copy of it. */
+  copied?(trx: Transaction, from: Omit<Place, 'layer'>, to: Omit<Place, 'layer'>): Promise<void>
   /** Nothing is left of a document. */
   removed(trx: Transaction, where: Omit<Place, 'layer'>): Promise<void>
 }

@@ -25,6 +25,7 @@ export const translationShelf: Shelf = {
     expose(trx, { type, id, layer, at }, () => ({ version, words: wordsOf(localized(type), data) })),
   withdrawn: (trx, { type, id, layer }) =>
     expose(trx, { type, id, layer, at: new Date().toISOString() }, () => undefined),
+  copied: takeOver,
   // Notes cannot be written anew from what documents say: they go with the document, never before.
   removed: async () => {},
 }
@@ -98,6 +99,23 @@ async function settle(
     if (state !== one.state) await updateTranslation(trx, id, one.state, { ...one, state }, at)
   }
 }
+
+/** A translation that was out of date is no better in a copy. */
+async function takeOver(trx: Transaction, from: Copied, { type, id }: Copied): Promise<void> {
+  const originals = await translationsOf(trx, from.id)
+  const known = await translationsOf(trx, id)
+  const source = known.find((one) => one.locale === one.source)
+  for (const one of known) {
+    const original = originals.find(({ locale, source: of }) => locale === one.locale && of === one.source)
+    if (source === undefined || original === undefined || one.draft.version === 0 || one === source) continue
+    const { notes } = original
+    const at = new Date().toISOString()
+    const state = stateBeside(type, source, one.draft.words, notes)
+    await updateTranslation(trx, id, one.state, { ...one, notes, state }, at)
+  }
+}
+
+type Copied = Pick<LayerChange, 'type' | 'id'>
 
 export function stateBeside(type: DocumentType, source: Translation, own: Words, notes: Notes): LayerState {
   return stateOfLayer(wordFields(localized(type)), sourceFor(source), own, notes)

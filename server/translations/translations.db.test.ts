@@ -211,6 +211,19 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(await read(id)).toEqual(before)
   })
 
+  it('is as far behind in a copy as in what was copied', async () => {
+    const id = await create({ title: 'A', body: 'One.' })
+    await save(id, 'et', { title: 'A', body: 'Üks.' })
+    await save(id, 'en', { body: 'Two.' })
+    const copy = await desk.documents.copy({ ...named(id), locales: ['en', 'et'] })
+    expect(await states(copy.id)).toEqual({ title: 'current', body: 'outdated' })
+    expect(await shown(copy.id)).toMatchObject({ et: 'outdated', el: 'missing' })
+    const body = (await read(copy.id)).fields.find(({ field }) => field === 'body')
+    expect(body?.changes).toMatchObject([{ old: null, now: 'Two.' }])
+    const alone = await desk.documents.copy({ ...named(id), locales: ['et'] })
+    expect(await read(alone.id)).toMatchObject({ source: 'et', state: 'source' })
+  })
+
   it('waits in turn: first what visitors missed, then what waits the longest', async () => {
     const ids = []
     for (const title of ['First', 'Second', 'Third']) ids.push(await create({ title }))
