@@ -58,10 +58,10 @@ function themeDeclarations(theme: Theme, hue: number): Declarations {
 }
 
 /** Said for every element that has a theme, so that they follow the theme that they stand in. */
-const chartDeclarations: Declarations = Object.entries(charts).map(([name, purpose]) => [
-  name,
-  `var(--${purpose})`,
-])
+const derivedDeclarations: Declarations = [
+  ['veil', 'color-mix(in srgb, var(--veil-ink) var(--veil-depth), transparent)'],
+  ...Object.entries(charts).map(([name, purpose]) => [name, `var(--${purpose})`] as const),
+]
 
 function contrastDeclarations(theme: Theme): Declarations {
   return (Object.keys(moreContrast) as Purpose[]).map(
@@ -112,7 +112,7 @@ export function tokensCss(hue: number = brand.hue): string {
     rule(':root', [...scaleDeclarations(hue), ...dimensionDeclarations()]),
     `@media (color-gamut: p3) {\n${rule(':root', wideGamutDeclarations(hue))}\n}`,
     themed((theme) => themeDeclarations(theme, hue), true),
-    rule(':root, [data-theme]', chartDeclarations),
+    rule(':root, [data-theme]', derivedDeclarations),
     `@media (prefers-contrast: more) {\n${themed(contrastDeclarations, false)}\n}`,
     '}',
   ].join('\n')

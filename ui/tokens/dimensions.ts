@@ -93,13 +93,10 @@ export const shadows = {
   'shadow-2': ['0 2px 6px #081b2b14, 0 16px 40px #081b2b29', '0 2px 6px #00000066, 0 16px 40px #0000008f'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-const veil = 'color-mix(in srgb, var(--veil-ink) var(--veil-depth), transparent)'
-
 /** What lies between a dialog and the page: its colour, and how much of it. */
 export const veils = {
   'veil-ink': ['#081b2b', '#01080f'],
   'veil-depth': ['40%', '70%'],
-  veil: [veil, veil],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
 export const layers = { 'z-sticky': 10, 'z-popover': 20, 'z-tooltip': 30, 'z-toast': 40 } as const

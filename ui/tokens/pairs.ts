@@ -42,15 +42,10 @@ const codeColors = [
   'token-comment',
   'token-keyword',
   'token-string',
-  'token-string-expression',
   'token-constant',
   'token-function',
-  'token-parameter',
   'token-punctuation',
   'token-link',
-  'token-inserted',
-  'token-deleted',
-  'token-changed',
 ] as const
 
 export const pairs: readonly ColorPair[] = [

@@ -107,15 +107,10 @@ export const purposes = {
   'code-token-comment': ['neutral-600', 'neutral-400'],
   'code-token-keyword': ['violet-600', 'violet-300'],
   'code-token-string': ['green-700', 'green-400'],
-  'code-token-string-expression': ['green-700', 'green-400'],
   'code-token-constant': ['electric-cyan-700', 'electric-cyan-300'],
   'code-token-function': ['electric-cyan-800', 'electric-cyan-400'],
-  'code-token-parameter': ['neutral-900', 'neutral-100'],
   'code-token-punctuation': ['neutral-600', 'neutral-400'],
   'code-token-link': ['electric-cyan-700', 'electric-cyan-400'],
-  'code-token-inserted': ['green-700', 'green-400'],
-  'code-token-deleted': ['red-600', 'red-400'],
-  'code-token-changed': ['amber-700', 'amber-400'],
   'code-line': ['electric-cyan-100', { lightness: 0.3, chroma: 0.062, turn: 28 }],
 } as const satisfies Record<string, Pair>
 
