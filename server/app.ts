@@ -25,7 +25,9 @@ export interface AppOptions extends Surroundings {
 export function makeApp({ builds, pages, folders, calls, ...surroundings }: AppOptions): Handler {
   const app = new Koa<RequestState>()
   app.silent = true // what goes wrong in the middle of an answer, such as a visitor who leaves, is logged here
-  app.on('error', (problem: unknown) => surroundings.log.warn({ err: problem }, 'an answer was cut off'))
+  app.on('error', (problem: unknown) => {
+    surroundings.log[hasLeft(problem) ? 'debug' : 'warn']({ err: problem }, 'an answer was cut off')
+  })
   app.use(begin(surroundings))
   app.use(errors(surroundings))
   app.use(checkAddress())
@@ -38,4 +40,9 @@ export function makeApp({ builds, pages, folders, calls, ...surroundings }: AppO
   return (request, response) => {
     if (!pages.answerAtOnce(request, response)) void slowly(request, response)
   }
+}
+
+/** Whoever closes a page that was told of events leaves in the middle of an answer, and nothing is wrong. */
+function hasLeft(problem: unknown): boolean {
+  return problem instanceof Error && 'code' in problem && problem.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }

@@ -85,13 +85,12 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const pages = openPages({ ...services, ...place, site, outbox, development, headersEverywhere: headers })
     const folders = options.folders ?? builtFolders
     const builds = openBuilds({ folder: folders.site, wordsOf: siteWords })
-    const cookie = sessionCookie(config)
     const surroundings = {
       ...place,
       services,
       messages,
       log,
-      sessionCookie: cookie,
+      sessionCookie: sessionCookie(config),
       headersEverywhere: headers,
       limits: openLimits(config.rateLimits),
       repeats: openRepeats(db),

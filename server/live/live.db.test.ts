@@ -173,6 +173,19 @@ describe.each(databases)('live on %s', (database) => {
     expect((await bob.client.post('/api/presence', place)).json()).toEqual({ people: [] })
   })
 
+  it('leaves no complaint in the log when somebody leaves', async () => {
+    const lines: string[] = []
+    const logTo = { write: (line: string) => void lines.push(line) }
+    const own = await startServer(database, { logTo, config: { logLevel: 'debug' } })
+    const account = { email: 'left@example.org', username: 'Left', password: '-', role: 'editor' } as const
+    const { id } = await insertUser(own.db.kysely, account, new Date())
+    const session = await openSessions(own.db.kysely, () => new Date()).begin(id, from)
+    const stream = await followEvents(`${own.url}/api/live`, { cookie: `session=${session}` })
+    stream.close()
+    await vi.waitFor(() => expect(lines.join('')).toContain('an answer was cut off'), patience)
+    expect(lines.map((line) => JSON.parse(line).level)).not.toContain('warn')
+  })
+
   it('ends when the server stops, at once and in order', async () => {
     const own = await startServer(database)
     const account = { email: 'last@example.org', username: 'Last', password: '-', role: 'editor' } as const

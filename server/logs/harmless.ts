@@ -5,7 +5,7 @@ const deepest = 5
 const mostEntries = 50
 const hidden = '•••'
 
-const secretName = /password|token|secret|session|cookie|authorization|headers/i
+const secretName = /password|token|secret|session|cookie|authorization|^headers$/i
 
 /** A copy in which long texts are cut, and whatever is called like a secret is hidden. */
 export function harmless(value: unknown, depth = 0): unknown {
