@@ -26,7 +26,11 @@ describe('the list of updates', () => {
     answer.resolve()
     const row = page.getByRole('row', { name: 'The autumn fixer trials', exact: false })
     await expect.element(row.getByRole('link', { name: 'The autumn fixer trials' })).toBeVisible()
-    for (const words of ['English: Published', 'Eesti: Draft, translation out of date', 'Ελληνικά: Not started']) {
+    for (const words of [
+      'English: Published',
+      'Eesti: Draft, translation out of date',
+      'Ελληνικά: Not started',
+    ]) {
       await expect.element(row.getByText(words)).toBeInTheDocument()
     }
     await expect.element(row.getByText('Maarja L.')).toBeInTheDocument()
@@ -38,6 +42,16 @@ describe('the list of updates', () => {
     await expect
       .element(page.getByRole('link', { name: 'The autumn fixer trials' }))
       .toHaveAttribute('lang', 'en')
+  })
+
+  it('says what is planned and what is archived, in the language that is spoken', async () => {
+    const statuses = { en: 'scheduled', et: 'changed', el: 'archived' } as const
+    const items = [summaryOf({ statuses })]
+    await renderAdmin('/et/admin/updates', fakeServer({ ...signedIn(), ...listing(items) }))
+    for (const words of ['English: Ajastatud', 'Ελληνικά: Arhiivis']) {
+      await expect.element(page.getByText(words)).toBeInTheDocument()
+    }
+    await expect.element(page.getByRole('option', { name: 'Arhiivis' })).toBeInTheDocument()
   })
 
   it('counts no further than is quickly counted', async () => {
