@@ -224,41 +224,6 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(await read(alone.id)).toMatchObject({ source: 'et', state: 'source' })
   })
 
-  it('waits in turn: first what visitors missed, then what waits the longest', async () => {
-    const ids = []
-    for (const title of ['First', 'Second', 'Third']) ids.push(await create({ title }))
-    const [first = '', second = '', third = ''] = ids
-    await save(third, 'el', { title: 'Τρίτο' })
-    await save(third, 'en', { title: 'Third!' })
-    const until = (count: number) => Array.from({ length: count })
-    for (const _ of until(3)) translations.countFallback('updates', third, 'el')
-    for (const _ of until(5)) translations.countFallback('updates', second, 'el')
-    await translations.flush()
-    translations.countFallback('updates', second, 'el')
-    await translations.flush()
-    const inTurn = async (state?: 'missing' | 'outdated') => {
-      const found: (readonly [string, number, string])[] = []
-      let after: string | undefined
-      do {
-        const { items, next } = await translations.waiting({ locale: 'el', state, after, limit: 2 })
-        found.push(...items.map(({ id, visits, state: of }) => [id, visits, of] as const))
-        after = next ?? undefined
-      } while (after !== undefined)
-      return found
-    }
-    const all = await inTurn()
-    expect(all.slice(0, 2)).toEqual([
-      [second, 6, 'missing'],
-      [third, 3, 'outdated'],
-    ])
-    expect(all.map(([id]) => id)).toContain(first)
-    expect(new Set(all.map(([id]) => id)).size).toBe(all.length)
-    expect((await inTurn('outdated')).map(([id]) => id)).toEqual([third])
-    await expect(translations.waiting({ locale: 'el', after: 'x' })).rejects.toMatchObject({
-      code: 'invalid_query',
-    })
-  })
-
   it('is nothing of a document that is not there', async () => {
     const id = '01920000-0000-7000-8000-000000000000'
     await expect(read(id)).rejects.toMatchObject({ code: 'not_found' })
