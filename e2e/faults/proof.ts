@@ -39,14 +39,27 @@ export async function missing(
       }
     }
   }
-  const found = await Promise.all(log.map((one) => isThere(one).catch(() => false)))
-  return log.filter((_, index) => found[index] !== true)
+  const gone: Answered[] = []
+  for (let begin = 0; begin < log.length; begin += atOnce) {
+    const some = log.slice(begin, begin + atOnce)
+    const found = await Promise.all(some.map((one) => isThere(one).catch(unlessNotFound)))
+    gone.push(...some.filter((_, index) => !found[index]))
+  }
+  return gone
+}
+
+const atOnce = 25
+
+/** Whatever else goes wrong is no answer to whether something is there. */
+function unlessNotFound(reason: unknown): false {
+  if (String(reason).includes('was answered 404')) return false
+  throw reason
 }
 
 /** A file is named by what is in it. */
 async function isWhole(dataFolder: string, files: readonly string[], src: string): Promise<boolean> {
   const hash = /[0-9a-f]{64}/.exec(src)?.[0]
-  const file = files.find((path) => hash !== undefined && basename(path).startsWith(hash))
+  const file = files.find((path) => hash !== undefined && basename(path).includes(hash))
   if (file === undefined) return false
   return (
     createHash('sha256')
