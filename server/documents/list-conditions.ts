@@ -11,8 +11,8 @@ import type { Queries, Tables } from '../db/index.ts'
 export type Ids = SelectQueryBuilder<Tables, keyof Tables, { id: string }>
 
 export interface Condition {
-  /** Of the document that a list has come to. */
-  readonly test: Expression<SqlBool>
+  /** Of the document with this id, to which a list has come. */
+  test(id: Expression<string>): Expression<SqlBool>
   readonly matches?: Ids
   /** Between which keys of an order it keeps documents: a list in this order starts and ends there. */
   readonly range?: ListedField & Bounds
@@ -29,7 +29,6 @@ export interface Bounds {
   readonly to?: string | undefined
 }
 
-const atHand = sql<string>`documents.id`
 const there = sql<number>`1`.as('there')
 const exists = (rows: Expression<unknown>) => sql<SqlBool>`exists ${rows}`
 
@@ -45,7 +44,7 @@ export function hasStatus(
     .where('document_locales.layer', 'in', layers)
     .where('document_locales.status', '=', status)
   return {
-    test: exists(rows.where('document_locales.document_id', '=', atHand).select(there)),
+    test: (id) => exists(rows.where('document_locales.document_id', '=', id).select(there)),
     matches: rows
       .where('document_locales.type', '=', name)
       .select('document_locales.document_id as id')
@@ -66,7 +65,7 @@ export function hasWord(
     .where('title_words.word', '<', `${beginning}\u{10ffff}`)
     .where('title_words.layer', 'in', layers)
   return {
-    test: exists(rows.where('title_words.document_id', '=', atHand).select(there)),
+    test: (id) => exists(rows.where('title_words.document_id', '=', id).select(there)),
     matches: rows.where('title_words.type', '=', name).select('title_words.document_id as id').distinct(),
   }
 }
@@ -85,7 +84,7 @@ export function hasItem(
     .where('listed_items.name', '=', field.name)
     .where('listed_items.item', '=', item)
   return {
-    test: exists(rows.where('listed_items.document_id', '=', atHand).select(there)),
+    test: (id) => exists(rows.where('listed_items.document_id', '=', id).select(there)),
     matches: rows.select('listed_items.document_id as id'),
   }
 }
@@ -94,7 +93,13 @@ export function hasItem(
 export function isBy(queries: Queries, { name }: DocumentType, username: string): Condition {
   const users = queries.selectFrom('users').where('users.username', '=', username)
   return {
-    test: sql<SqlBool>`documents.created_by = ${users.select('users.id')}`,
+    test: (id) =>
+      exists(
+        users
+          .innerJoin('documents', 'documents.created_by', 'users.id')
+          .where('documents.id', '=', id)
+          .select(there),
+      ),
     matches: users
       .innerJoin('documents', 'documents.created_by', 'users.id')
       .where('documents.type', '=', name)
@@ -126,7 +131,7 @@ export function isOneOf(
       values.map(({ key }) => key),
     )
   return {
-    test: exists(rows.where('listed_fields.document_id', '=', atHand).select(there)),
+    test: (id) => exists(rows.where('listed_fields.document_id', '=', id).select(there)),
     matches: rows.where('listed_fields.type', '=', name).select('listed_fields.document_id as id'),
   }
 }
@@ -143,19 +148,19 @@ export function isBetween(
   if (to !== undefined) rows = rows.where('listed_fields.sort_key', '<=', to)
   return {
     range: { ...field, from, to },
-    test: exists(rows.where('listed_fields.document_id', '=', atHand).select(there)),
+    test: (id) => exists(rows.where('listed_fields.document_id', '=', id).select(there)),
     matches: rows.where('listed_fields.type', '=', name).select('listed_fields.document_id as id'),
   }
 }
 
 export function isEmpty(queries: Queries, field: ListedField, wanted: boolean): Condition {
-  const filled = exists(
-    ofField(queries, field)
-      .where('listed_fields.value', 'is not', null)
-      .where('listed_fields.document_id', '=', atHand)
-      .select(there),
-  )
-  return { test: wanted ? sql<SqlBool>`not ${filled}` : filled }
+  const rows = ofField(queries, field).where('listed_fields.value', 'is not', null)
+  return {
+    test(id) {
+      const filled = exists(rows.where('listed_fields.document_id', '=', id).select(there))
+      return wanted ? sql<SqlBool>`not ${filled}` : filled
+    },
+  }
 }
 
 function ofField(queries: Queries, { name, layer }: ListedField) {

@@ -39,13 +39,14 @@ const askedOfFields = z.record(z.string(), asked)
 export function conditionsOf(queries: Queries, type: DocumentType, wish: FilterWish): readonly Condition[] {
   const { locale, q = '', status, createdBy } = wish
   const languages = locale === undefined ? localeCodes : [locale]
+  // They are asked in this order: what most documents fail comes first.
   return [
-    ...(status === undefined ? [] : [hasStatus(queries, type, languages, status)]),
-    ...(createdBy === undefined ? [] : [isBy(queries, type, createdBy)]),
     ...wordsOf(q).map((word) => hasWord(queries, type, [...languages, shared], word)),
     ...Object.entries(readFilter(wish.filter)).flatMap(([name, wanted]) =>
       ofField(queries, type, fieldAsked(type, name, locale), wanted),
     ),
+    ...(createdBy === undefined ? [] : [isBy(queries, type, createdBy)]),
+    ...(status === undefined ? [] : [hasStatus(queries, type, languages, status)]),
   ]
 }
 

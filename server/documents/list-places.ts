@@ -2,11 +2,11 @@
  * Where documents stand in a list: found by key, so that a late page costs what the first one costs. A list is read in its
  * order, and each document asked for the conditions; but where one of these is met by few, they are fetched and sorted.
  */
-import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../db/index.ts'
-import type { Condition, Ids } from './list-conditions.ts'
+import type { Condition, Ids, ListedField } from './list-conditions.ts'
 
 export interface Filter {
   readonly type: DocumentType
@@ -15,7 +15,7 @@ export interface Filter {
 
 export interface Order {
   /** Undefined: by the time of the last change. */
-  readonly field: { readonly name: string; readonly layer: Layer } | undefined
+  readonly field: ListedField | undefined
   readonly direction: 'asc' | 'desc'
 }
 
@@ -107,21 +107,15 @@ type Documents = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', 
 /** Cross joins, since SQLite reads what stands before one first; what belongs together is said by conditions. */
 function documentsIn(queries: Queries, isSorted: boolean, rare: Rare | undefined): Documents {
   const sources = queries.$extendTables<Pick<Sources, 'matches' | 'place'>>()
-  if (rare === undefined) {
-    if (!isSorted) return sources.selectFrom('documents')
-    const inOrder = sources.selectFrom('listed_fields as place').crossJoin('documents')
-    return inOrder.whereRef('documents.id', '=', 'place.document_id')
-  }
+  if (rare === undefined) return sources.selectFrom(isSorted ? 'listed_fields as place' : 'documents')
   const few = sources
     .with(
       (name) => name('matches').materialized(),
       () => rare.matches,
     )
     .selectFrom('matches')
-    .crossJoin('documents')
-    .whereRef('documents.id', '=', 'matches.id')
-  if (!isSorted) return few
-  return few.crossJoin('listed_fields as place').whereRef('place.document_id', '=', 'documents.id')
+  if (!isSorted) return few.crossJoin('documents').whereRef('documents.id', '=', 'matches.id')
+  return few.crossJoin('listed_fields as place').whereRef('place.document_id', '=', 'matches.id')
 }
 
 function passing(
@@ -130,21 +124,25 @@ function passing(
   order: Order | undefined,
   rare: Rare | undefined,
 ): Documents {
-  let query = documents.where('documents.type', '=', type.name).where('documents.trashed_at', 'is', null)
   const field = order?.field
-  if (field !== undefined) {
-    query = query
-      .where('place.type', '=', type.name)
-      .where('place.layer', '=', field.layer)
-      .where('place.name', '=', field.name)
-  }
+  const id = sql<string>`${sql.ref(field === undefined ? 'documents.id' : 'place.document_id')}`
+  let query =
+    field === undefined ? documents.where('documents.type', '=', type.name) : inOrder(documents, type, field)
   for (const condition of conditions) {
     const { range } = condition
     if (range !== undefined && range.name === field?.name && range.layer === field.layer) {
       query = query.where('place.value', 'is not', null)
       if (range.from !== undefined) query = query.where('place.sort_key', '>=', range.from)
       if (range.to !== undefined) query = query.where('place.sort_key', '<=', range.to)
-    } else if (condition !== rare?.condition) query = query.where(condition.test)
+    } else if (condition !== rare?.condition) query = query.where(condition.test(id))
   }
-  return query
+  // Nothing in the trash has a place in the order of a field: it is taken from there with all that lists know of it.
+  return field === undefined ? query.where('documents.trashed_at', 'is', null) : query
+}
+
+function inOrder(documents: Documents, type: DocumentType, { name, layer }: ListedField): Documents {
+  return documents
+    .where('place.type', '=', type.name)
+    .where('place.layer', '=', layer)
+    .where('place.name', '=', name)
 }
