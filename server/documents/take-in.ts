@@ -88,10 +88,12 @@ async function takeInOne(change: Change, type: DocumentType, document: KeptDocum
   await insertDocument(trx, type, id, deed)
   await foundDocument(engine, trx, type, id)
   const isNew = (await layersOf(trx, [id])).every((row) => row.draft_version === 0)
+  for (const [layer, { draft, published }] of writtenIn(document)) {
+    await engine.examine(type, layer, draft)
+    if (published !== undefined && published !== draft) await engine.examine(type, layer, published)
+  }
   const wanted: Wanted[] = []
-  for (const layer of layers) {
-    const kept = document.layers[layer]
-    if (kept === undefined) continue
+  for (const [layer, kept] of writtenIn(document)) {
     const fit = { layer, ...shaped(type, layer, kept) }
     wanted.push(document.id === undefined ? await addressed(change, type, id, fit) : fit)
   }
@@ -109,6 +111,13 @@ async function takeInOne(change: Change, type: DocumentType, document: KeptDocum
     details: { layers: wanted.map(({ layer }) => layer) },
   })
   return isNew ? 'created' : 'changed'
+}
+
+function writtenIn({ layers: kept }: KeptDocument): readonly (readonly [Layer, KeptLayer])[] {
+  return layers.flatMap((layer) => {
+    const own = kept[layer]
+    return own === undefined ? [] : [[layer, own] as const]
+  })
 }
 
 interface Wanted extends KeptLayer {

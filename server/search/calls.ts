@@ -19,6 +19,7 @@ const hit = z.object({
 const search = call('GET /api/search', {
   summary: 'Finds documents by their words, best first: what is public, or with `drafts` the newest drafts.',
   may: 'anyone',
+  limit: 'search',
   query: z.object({
     q: z.string().max(200).describe('Words in any order. The last may be the beginning of a word.'),
     locale: z.enum(localeCodes).optional().describe('Only in this language; in all where it is left out.'),

@@ -57,10 +57,12 @@ export const updates = collection('updates', {
       label: /*i18n*/ { id: 'updates.author', message: 'Author' },
       maxLength: 120,
       listed: true,
+      searchable: true,
     }),
     tags: list(text({ label: /*i18n*/ { id: 'updates.tag', message: 'Tag' }, maxLength: 40 }), {
       label: /*i18n*/ { id: 'updates.tags', message: 'Tags' },
       maxItems: 12,
+      searchable: true,
     }),
     featured: boolean({
       label: /*i18n*/ { id: 'updates.featured', message: 'Featured' },
