@@ -120,6 +120,16 @@ describe.each(databases)('lists on %s', (kind) => {
     expect(await found({ tags: { has: 'dawn' } })).toBe('Ήλιος')
   })
 
+  it.each(['changed', 'title', 'publishedAt'])('leaves out what is in the trash, by %s', async (sort) => {
+    const data = { title: 'Σκιά', slug: `shade-${sort}` }
+    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+    const wish = { sort, locale: 'el', status: 'draft' } as const
+    expect(await shown(wish)).toContain('Σκιά')
+    await desk.documents.trash({ actor: maria, type: 'updates', id, layers: { el: 1, '*': 1 } })
+    expect(await shown(wish)).not.toContain('Σκιά')
+    expect(await shown({ q: 'Σκιά' })).toEqual([])
+  })
+
   it('counts what a list shows', async () => {
     const count = (wish: object) => desk.documents.count({ actor: maria, type: 'updates', ...wish })
     expect(await count({})).toEqual({ count: 8, isExact: true })
