@@ -5,6 +5,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../cx.ts'
+import { standBeside } from './stand-beside.ts'
 
 /** What the button that opens it has to carry. */
 export interface PopoverTrigger {
@@ -20,7 +21,7 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'popove
   readonly children: ReactNode
 }
 
-export function Popover({ trigger, label, id, className, ...rest }: PopoverProps) {
+export function Popover({ trigger, label, id, className, onToggle, ...rest }: PopoverProps) {
   const generatedId = useId()
   const target = id ?? generatedId
   return (
@@ -33,6 +34,10 @@ export function Popover({ trigger, label, id, className, ...rest }: PopoverProps
         id={target}
         className={cx('popover', className)}
         popover="auto"
+        onToggle={(event) => {
+          standBeside(event)
+          onToggle?.(event)
+        }}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
+import { standBeside } from './stand-beside.ts'
 
 const words = { help: english.help }
 
@@ -19,7 +20,7 @@ export interface ToggletipProps extends Omit<ComponentPropsWithRef<'span'>, 'pop
   readonly children: ReactNode
 }
 
-export function Toggletip({ subject, id, className, ...rest }: ToggletipProps) {
+export function Toggletip({ subject, id, className, onToggle, ...rest }: ToggletipProps) {
   const { word } = useUi(words)
   const generatedId = useId()
   const target = id ?? generatedId
@@ -35,7 +36,16 @@ export function Toggletip({ subject, id, className, ...rest }: ToggletipProps) {
         aria-describedby={target}
         popoverTarget={target}
       />
-      <span {...rest} id={target} className={cx('popover toggletip', className)} popover="auto" />
+      <span
+        {...rest}
+        id={target}
+        className={cx('popover toggletip', className)}
+        popover="auto"
+        onToggle={(event) => {
+          standBeside(event)
+          onToggle?.(event)
+        }}
+      />
     </>
   )
 }
