@@ -1,6 +1,6 @@
 /** At the end of each component's page: what is known of its accessibility, as the tests wrote it down. */
 import { Unstyled, useOf } from '@storybook/addon-docs/blocks'
-import { Prose } from '../ui/components/prose/prose.tsx'
+import { CodeBlock, Link, Prose, Table } from '../ui/index.ts'
 import { keyboardTables } from '../ui/testing/keyboard-tables.ts'
 import { parseRecord } from '../ui/testing/records.ts'
 import { folderOf } from './when-to-use.tsx'
@@ -40,7 +40,9 @@ export function AccessibilityStatus() {
         {isPattern(folder) ? <Keys name={folder} /> : null}
         <h3>Screen reader</h3>
         {trees.map(([name, tree]) => (
-          <pre key={name}>{tree}</pre>
+          <CodeBlock key={name} label={name}>
+            <code>{tree}</code>
+          </CodeBlock>
         ))}
       </Prose>
     </Unstyled>
@@ -58,7 +60,7 @@ function Automated({ folder, stories }: AutomatedProps) {
     <>
       <h3>Automated</h3>
       <p>What axe finds in each story, where Tab leads, and how narrow a screen may be.</p>
-      <table>
+      <Table>
         <tbody>
           {stories.map((story) => (
             <tr key={story}>
@@ -67,7 +69,7 @@ function Automated({ folder, stories }: AutomatedProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </>
   )
 }
@@ -79,9 +81,9 @@ function Keys({ name }: { readonly name: keyof typeof keyboardTables }) {
     <>
       <h3>Keyboard</h3>
       <p>
-        The keys of <a href={pattern}>the WAI-ARIA pattern</a>, as the tests press them.
+        The keys of <Link href={pattern}>the WAI-ARIA pattern</Link>, as the tests press them.
       </p>
-      <table>
+      <Table>
         <thead>
           <tr>
             <th scope="col">Key</th>
@@ -96,7 +98,7 @@ function Keys({ name }: { readonly name: keyof typeof keyboardTables }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </>
   )
 }
