@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeTokens } from '../../ui/tokens/write-tokens.ts'
 import { withLock } from './lock.ts'
 import { stampsIn } from './stamp.ts'
 import type { Step, StepName } from './steps.ts'
@@ -23,6 +24,8 @@ export function isUpToDate(name: StepName): boolean {
 /** Runs the steps that are out of date side by side; the promise fails with what the first broken one said. */
 export async function build(names: readonly StepName[]): Promise<void> {
   const due = names.filter((name) => !isUpToDate(name))
+  // The one thing that a build writes among the sources, and the place where colours that nobody can read stop it.
+  if (due.length > 0) await writeTokens()
   await Promise.all(
     due.map((name) => {
       const lock = join(root, 'dist', '.stamp', `${name}.lock`)

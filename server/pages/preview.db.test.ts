@@ -42,13 +42,15 @@ describe('a preview', () => {
     const save = (layer: string, data: object) =>
       owner.put(`/api/documents/settings/settings/${layer}`, { version: 0, data })
     await save('en', { siteName: 'House' })
-    await save('*', { previewHosts: ['https://framed.example/x', 'no origin; script-src *'] })
-    const published = await owner.post('/api/documents/settings/settings/publish', {
-      layers: { en: 1, '*': 1 },
-    })
-    expect(published.status).toBe(200)
+    await save('*', { previewHosts: ['https://framed.example'] })
+    const publish = (shared: number) =>
+      owner.post('/api/documents/settings/settings/publish', { layers: { en: 1, '*': shared } })
+    expect((await publish(1)).status).toBe(200)
     const policy = (await get(url)).headers['content-security-policy']
     expect(policy).toMatch(/frame-ancestors 'self' https:\/\/preview\.example https:\/\/framed\.example$/)
+    const previewHosts = ['https://framed.example/x', 'no origin; script-src *']
+    await owner.put('/api/documents/settings/settings/*', { version: 1, data: { previewHosts } })
+    expect((await publish(2)).status).toBe(422)
   })
 
   it('goes on by its cookie, until an empty parameter ends it', async () => {

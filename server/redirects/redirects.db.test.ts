@@ -218,6 +218,6 @@ describe.each(databases)('redirects on %s', (kind) => {
     const small = await openDesk('sqlite', { onQuery: (sql) => asked.push(sql) })
     asked.length = 0
     await openRedirects(small.db, small.documents.types).find('/updates/nothing')
-    expect(asked).toHaveLength(2)
+    expect(asked.filter((sql) => /redirects|addresses|appearances/.test(sql))).toHaveLength(2)
   })
 })

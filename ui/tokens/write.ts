@@ -1,5 +1,4 @@
-/** Writes tokens.css from the data: `node ui/tokens/write.ts`. */
-import { writeFile } from 'node:fs/promises'
-import { tokensCss } from './css.ts'
+/** `node ui/tokens/write.ts` writes tokens.css; so does every build. */
+import { writeTokens } from './write-tokens.ts'
 
-await writeFile(new URL('tokens.css', import.meta.url), tokensCss())
+await writeTokens()

@@ -1,0 +1,20 @@
+/** Which declared pairs of colours do not keep the contrast that they must. */
+import { contrast } from './color.ts'
+import { pairs } from './pairs.ts'
+import { hexOf, paintOf } from './resolve.ts'
+import { themes } from './themes.ts'
+
+export function missedPairs(hue?: number): readonly string[] {
+  return themes.flatMap((theme) =>
+    (['normal', 'more'] as const).flatMap((asked) =>
+      pairs.flatMap(({ over, under, ratio }) => {
+        const [one = '', other = ''] = [over, under].map((purpose) =>
+          hexOf(paintOf(purpose, theme, asked), hue),
+        )
+        const found = contrast(one, other)
+        const where = `${over} on ${under}, ${theme}, ${asked} contrast`
+        return found < ratio ? [`${where}: ${found.toFixed(2)} instead of ${ratio}`] : []
+      }),
+    ),
+  )
+}
