@@ -16,7 +16,10 @@ function writeDocument(root: string, number: number): void {
     et: `_status: published\ntitle: Päeva ${number} tõusuvesi\nslug: tousuvesi-${number}`,
     el: `_status: published\ntitle: Η παλίρροια της ημέρας ${number}\nslug: paliroia-${number}`,
   }
-  const text = Array.from({ length: 8 }, (_, at) => `## Part ${at}\n\nPaper ${number + at} turned blue in the sun.`)
+  const text = Array.from(
+    { length: 8 },
+    (_, at) => `## Part ${at}\n\nPaper ${number + at} turned blue in the sun.`,
+  )
   for (const [name, fields] of Object.entries(files)) {
     const body = name === 'shared' ? '' : text.join('\n\n')
     writeFileSync(join(folder, `${name}.mdx`), `---\n${fields}\n---\n${body}\n`)

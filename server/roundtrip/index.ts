@@ -1,3 +1,3 @@
 /** Content goes out as files and comes in again. */
-export { type Content, exportContent } from './export-content.ts'
+export type { Content } from './export-content.ts'
 export { importContent } from './import-content.ts'

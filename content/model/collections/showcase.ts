@@ -3,7 +3,7 @@ import { collection } from '../collection.ts'
 import { links, list, mdx, media, number, select, seo, slug, text } from '../fields/index.ts'
 
 /** The sections, in the order in which they stand on the site; each is a part of the addresses in it. */
-export const showcaseSections = {
+const showcaseSections = {
   documentary: /*i18n*/ { id: 'showcase.section.documentary', message: 'Documentary' },
   'digital-zine': /*i18n*/ { id: 'showcase.section.digital-zine', message: 'Digital zine' },
   'research-manual': /*i18n*/ { id: 'showcase.section.research-manual', message: 'Research manual' },
