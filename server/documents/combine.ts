@@ -24,6 +24,8 @@ interface Work {
 
 export interface Combined {
   readonly data: LayerData
+  /** What whoever saves has, whole. */
+  readonly sent: LayerData
   /** The newest draft, as it is before this. */
   readonly theirs: LayerData
   /** The fields in which something of theirs is kept that whoever saves did not have. */
@@ -51,14 +53,26 @@ export async function combine(
     return data
   }
   const isUnaware = last !== undefined && known !== undefined && version < last.version
-  const own = isUnaware ? await at(last.version) : undefined
-  const beneath = isUnaware ? await at(Math.max(version, last.beneath)) : undefined
-  const data =
-    own !== undefined && beneath !== undefined
-      ? join(own, join(known, sent, beneath), theirs)
-      : join(known, sent, theirs)
+  const base = isUnaware ? sentBefore(type, work, known, last, await at(last.base)) : known
+  const data = join(base, sent, theirs)
   const merged = Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], sent[name]))
-  return { data: changed(type, layer, data, {}), theirs, merged }
+  return { data: changed(type, layer, data, {}), sent, theirs, merged }
+}
+
+/**
+ * What the same session sent last, when it has not heard yet what came of that: its own words are in the newest draft, and
+ * are no reason to quarrel. Where it began with another version then, they are put over the one it begins with now.
+ */
+function sentBefore(
+  type: DocumentType,
+  { layer, version }: Work,
+  known: LayerData,
+  last: Working,
+  begunWith: LayerData | undefined,
+): LayerData {
+  const words = fitted(type, layer, JSON.parse(last.sent))
+  if (last.base === version || begunWith === undefined) return words
+  return mergeFields(fieldsOf(type, layer), begunWith, words, known).data
 }
 
 function conflict(row: LayerRow, conflicts: readonly Conflict[], theirs: LayerData): Problem {

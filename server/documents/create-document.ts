@@ -5,13 +5,13 @@ import { newId } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Claim } from '../http/repeats/index.ts'
 import type { DocumentAnswer } from './answers.ts'
-import { insertDocument, recordDeed } from './document-store.ts'
+import { blankLayer, insertDocument, recordDeed } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
 import { deedOf, permit, typeNamed } from './engine.ts'
 import { changed } from './layer-data.ts'
 import { withAddress } from './new-address.ts'
 import { readDocument } from './read-document.ts'
-import { layerRow, writeDraft } from './write-draft.ts'
+import { writeDraft } from './write-draft.ts'
 
 export interface Creation {
   readonly actor: Hand
@@ -30,9 +30,10 @@ export async function createDocument(engine: Engine, creation: Creation): Promis
   if (type.kind === 'single') throw new Problem('not_found')
   const deed = deedOf(engine, actor)
   const id = newId(engine.clock().getTime())
+  // What all languages share comes first: what is kept beside documents says it once more with each language.
   const first: readonly (readonly [Layer, LayerData])[] = [
-    [locale, changed(type, locale, initialData(type, locale), creation.data ?? {})],
     [shared, changed(type, shared, initialData(type, shared), creation.shared ?? {})],
+    [locale, changed(type, locale, initialData(type, locale), creation.data ?? {})],
   ]
   for (const [layer, data] of first) await engine.examine(type, layer, data)
   await engine.db.transaction(async (trx) => {
@@ -40,7 +41,7 @@ export async function createDocument(engine: Engine, creation: Creation): Promis
     await insertDocument(trx, type, id, deed)
     for (const [layer, given] of first) {
       if (layer !== locale && Object.keys(given).length === 0) continue
-      const row = await layerRow(trx, type, id, layer)
+      const row = blankLayer(type, id, layer)
       const data = await withAddress(trx, type, row, { layer, data: given })
       await writeDraft(engine, trx, type, row, layer, data, deed)
     }

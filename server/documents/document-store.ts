@@ -52,6 +52,16 @@ export async function insertDocument(
   if (numInsertedOrUpdatedRows !== 0n) await insertLayers(trx, type, id, layers)
 }
 
+/** A layer as `insertLayers` lays it down: nobody has written anything. */
+export function blankLayer(type: DocumentType, id: string, layer: Layer): LayerRow {
+  const nothing = {
+    ...{ title: null, slug: null, published_version: null, published_slug: null, position: null },
+    ...{ first_published_at: null, published_changed_at: null, changed_at: null, changed_by: null },
+    ...{ scheduled_version: null, scheduled_slug: null, translation: null, username: null },
+  }
+  return { document_id: id, layer, type: type.name, status: 'none', draft_version: 0, ...nothing }
+}
+
 /** Which layer a row is about. */
 export function layerOf(row: Pick<DocumentLocalesTable, 'layer'>): Layer {
   return isLocale(row.layer) ? row.layer : shared
@@ -201,10 +211,22 @@ export async function takeAddresses(
   locale: Locale,
   slugs: readonly (string | null)[],
 ): Promise<void> {
-  const wanted = [...new Set(slugs.filter((slug) => slug !== null))].sort()
+  const wanted = slugs.filter((slug) => slug !== null)
   const old = trx.deleteFrom('addresses').where('document_id', '=', id).where('layer', '=', locale)
   await (wanted.length > 0 ? old.where('slug', 'not in', wanted) : old).execute()
-  for (const slug of wanted) {
+  await claimAddresses(trx, type, id, locale, wanted)
+}
+
+/** Those of a document that has no others. Always in the same order, so that two who want two never wait for each other. */
+export async function claimAddresses(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  locale: Locale,
+  slugs: readonly (string | null)[],
+): Promise<void> {
+  const wanted = slugs.filter((slug) => slug !== null)
+  for (const slug of [...new Set(wanted)].sort()) {
     if (!(await claimAddress(trx, type.name, locale, slug, id))) throw new Problem('slug_taken', { slug })
   }
 }
@@ -217,12 +239,12 @@ export async function claimAddress(
   slug: string,
   id: string,
 ): Promise<boolean> {
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('addresses')
     .values({ type, layer: locale, slug, document_id: id })
     .onConflict((conflict) => conflict.columns(['type', 'layer', 'slug']).doNothing())
-    .execute()
-  return (await findByAddress(trx, type, locale, slug)) === id
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows !== 0n || (await findByAddress(trx, type, locale, slug)) === id
 }
 
 /** The addresses that are kept for a layer: of its draft, in public, and of what waits to be published. */

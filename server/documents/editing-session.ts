@@ -3,7 +3,7 @@
  * last one of each layer is remembered: one that comes late or twice is answered and changes nothing, and an autosave
  * takes the place of the one before, so that the history has a version for every half hour and not for every word.
  */
-import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../db/index.ts'
 import type { SavedAnswer } from './answers.ts'
 import { dataAt } from './combine.ts'
@@ -78,6 +78,9 @@ interface Outcome {
   readonly row: LayerRow
   readonly last: Working | undefined
   readonly version: number
+  /** The version that the save was begun with, and what was sent over it. */
+  readonly base: number
+  readonly sent: LayerData
   /** Whether the version took the place of the session’s last one. */
   readonly replaced: boolean
   readonly merged: readonly string[]
@@ -90,7 +93,7 @@ export async function noteSave(
   { actor, id, layer, session }: Save,
   outcome: Outcome,
 ): Promise<void> {
-  const { row, last, version, merged, at } = outcome
+  const { version, base, sent, merged, at } = outcome
   const autosave = session?.autosave ?? false
   if (!autosave) await finishVersion(trx, id, layer, version)
   if (session === undefined) return
@@ -98,7 +101,8 @@ export async function noteSave(
     session: keyOf(actor, session),
     number: session.number,
     version,
-    beneath: last?.version === row.draft_version ? last.beneath : row.draft_version,
+    base,
+    sent: JSON.stringify(sent),
     begun_at: autosave ? begunAt(outcome) : null,
     merged: JSON.stringify(merged),
     saved_at: at,

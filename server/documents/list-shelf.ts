@@ -8,7 +8,7 @@ import type { Shelf } from './shelf.ts'
 export const listShelf: Shelf = {
   name: 'lists',
   edition: fingerprint,
-  drafted: (trx, { type, id, layer, data }) => indexLayer(trx, type, id, layer, data),
+  drafted: indexLayer,
   published: async () => {},
   withdrawn: async () => {},
   removed: (trx, { id }) => clearListing(trx, id),

@@ -1,11 +1,12 @@
 /** Rows that lists are read from, kept beside the newest drafts. */
-import type { DocumentType, Field, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import type { Field, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Tables, Transaction } from '../db/index.ts'
 import { fixedQuery } from '../db/index.ts'
 import { titleOf } from './layer-data.ts'
 import type { Place } from './list-places.ts'
+import type { LayerChange } from './shelf.ts'
 import { folded, sortKeyOf, wordsOf } from './sort-key.ts'
 
 type ListedRow = Tables['listed_fields']
@@ -13,10 +14,7 @@ type ListedRow = Tables['listed_fields']
 /** Writes down what lists need of a layer's newest draft. */
 export async function indexLayer(
   trx: Transaction,
-  type: DocumentType,
-  id: string,
-  layer: Layer,
-  data: LayerData,
+  { type, id, layer, data, isFirst = false }: LayerChange,
 ): Promise<void> {
   const fields = Object.entries(fieldsOf(type, layer))
   const place = { document_id: id, type: type.name }
@@ -46,8 +44,9 @@ export async function indexLayer(
   const items = fields.flatMap(([name, field]) =>
     itemsOf(field, valueIn(name)).map((item) => ({ name, item })),
   )
-  await replaceItems(trx, { ...place, layer }, items)
-  await replaceWords(trx, { ...place, layer }, wordsOf(titleOf(type, data) ?? ''))
+  if (!isFirst) await forgetItemsAndWords(trx, id, layer)
+  await insertItems(trx, { ...place, layer }, items)
+  await insertWords(trx, { ...place, layer }, wordsOf(titleOf(type, data) ?? ''))
 }
 
 /** “No” is an answer too, though a required yes takes it for none. */
@@ -104,28 +103,22 @@ interface LayerPlace {
   readonly layer: Layer
 }
 
-async function replaceItems(
+async function forgetItemsAndWords(trx: Transaction, id: string, layer: Layer): Promise<void> {
+  for (const table of ['listed_items', 'title_words'] as const) {
+    await trx.deleteFrom(table).where('document_id', '=', id).where('layer', '=', layer).execute()
+  }
+}
+
+async function insertItems(
   trx: Transaction,
   place: LayerPlace,
   items: readonly { readonly name: string; readonly item: string }[],
 ): Promise<void> {
-  const { document_id, layer } = place
-  await trx
-    .deleteFrom('listed_items')
-    .where('document_id', '=', document_id)
-    .where('layer', '=', layer)
-    .execute()
   const rows = items.map((item) => ({ ...place, ...item }))
   if (rows.length > 0) await trx.insertInto('listed_items').values(rows).execute()
 }
 
-async function replaceWords(trx: Transaction, place: LayerPlace, words: readonly string[]): Promise<void> {
-  const { document_id, layer } = place
-  await trx
-    .deleteFrom('title_words')
-    .where('document_id', '=', document_id)
-    .where('layer', '=', layer)
-    .execute()
+async function insertWords(trx: Transaction, place: LayerPlace, words: readonly string[]): Promise<void> {
   const rows = words.map((word) => ({ ...place, word }))
   if (rows.length > 0) await trx.insertInto('title_words').values(rows).execute()
 }

@@ -67,7 +67,7 @@ async function write(
 ): Promise<readonly string[]> {
   const { id, layer } = save
   const autosave = save.session?.autosave ?? false
-  const { data: combined, theirs, merged } = await combine(trx, type, row, save, last)
+  const { data: combined, sent, theirs, merged } = await combine(trx, type, row, save, last)
   const isWritten = autosave && type.slug !== undefined && Object.hasOwn(save.data, type.slug)
   const data = await withAddress(trx, type, row, { layer, data: combined, before: theirs, isWritten })
   const isNew = row.draft_version === 0 || !isDeepStrictEqual(data, theirs)
@@ -75,7 +75,8 @@ async function write(
   const replaced = isNew && (await mayReplace(trx, row, layer, last, deed.at))
   if (replaced) await replaceVersion(trx, id, layer, row.draft_version, deed.at)
   if (isNew) await writeDraft(engine, trx, type, row, layer, data, deed, save.source)
-  await noteSave(trx, save, { row, last, version, replaced, merged, at: deed.at })
+  const base = save.version
+  await noteSave(trx, save, { row, last, version, base, sent, replaced, merged, at: deed.at })
   if (isNew) {
     await touchDocument(trx, id, deed)
     const details = { layer, version, autosave, ...changesBetween(theirs, data) }

@@ -34,4 +34,6 @@ export interface LayerChange extends Place {
   readonly at: string
   /** Of a draft that is a translation: the version of the source that its writer saw, where they say so. */
   readonly source?: number | undefined
+  /** The layer had no draft before: there is nothing of it that has to be forgotten. */
+  readonly isFirst?: boolean
 }

@@ -61,7 +61,7 @@ describe.each(databases)('thinning versions on %s', (kind) => {
       .execute()
     const session = { id: 'long-open', number: 1, autosave: true }
     await desk.documents.save({ ...named, version: 120, data: { title: 'Open' }, session })
-    await desk.db.kysely.updateTable('workings').set({ version: 30, beneath: 40 }).execute()
+    await desk.db.kysely.updateTable('workings').set({ version: 30, base: 40 }).execute()
     await desk.documents.thin()
     expect(await numbers(named)).toEqual(expect.arrayContaining([10, 20, 30, 40]))
     now += 31 * day

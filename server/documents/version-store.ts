@@ -58,7 +58,7 @@ async function neededNumbers(queries: Queries, row: LayerRow): Promise<ReadonlyS
       .execute()
   const workings = await queries
     .selectFrom('workings')
-    .select(['version', 'beneath'])
+    .select(['version', 'base'])
     .where('document_id', '=', row.document_id)
     .where('layer', '=', row.layer)
     .execute()
@@ -67,7 +67,7 @@ async function neededNumbers(queries: Queries, row: LayerRow): Promise<ReadonlyS
     row.published_version,
     row.scheduled_version,
     ...[...(await of('publications')), ...(await of('schedules'))].map(({ version }) => version),
-    ...workings.flatMap(({ version, beneath }) => [version, beneath]),
+    ...workings.flatMap(({ version, base }) => [version, base]),
   ])
 }
 

@@ -13,7 +13,7 @@ export function workingOf(
 ): Promise<Working | undefined> {
   return queries
     .selectFrom('workings')
-    .select(['session', 'number', 'version', 'beneath', 'begun_at', 'merged', 'saved_at'])
+    .select(['session', 'number', 'version', 'base', 'sent', 'begun_at', 'merged', 'saved_at'])
     .where('document_id', '=', id)
     .where('layer', '=', layer)
     .where('session', '=', session)

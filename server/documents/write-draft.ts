@@ -5,6 +5,7 @@ import type { Transaction } from '../db/index.ts'
 import type { Deed, LayerRow } from './document-store.ts'
 import {
   addressesOf,
+  claimAddresses,
   insertLayers,
   insertVersion,
   layersOf,
@@ -28,7 +29,11 @@ export async function writeDraft(
   const id = row.document_id
   const number = row.draft_version + 1
   const slug = slugOf(type, data)
-  if (isLocale(layer)) await takeAddresses(trx, type, id, layer, addressesOf({ ...row, slug }))
+  const isFirst = row.draft_version === 0
+  if (isLocale(layer)) {
+    const take = isFirst ? claimAddresses : takeAddresses
+    await take(trx, type, id, layer, addressesOf({ ...row, slug }))
+  }
   await insertVersion(trx, id, layer, number, data, deed)
   await updateLayer(trx, id, layer, {
     status: statusAfter({ ...row, draft_version: number }),
@@ -38,7 +43,7 @@ export async function writeDraft(
     changed_at: deed.at,
     changed_by: deed.by,
   })
-  const change = { type, id, layer, version: number, data, at: deed.at, source }
+  const change = { type, id, layer, version: number, data, at: deed.at, source, isFirst }
   for (const shelf of shelves) await shelf.drafted(trx, change)
 }
 

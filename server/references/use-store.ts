@@ -26,6 +26,11 @@ export async function replaceUses(
     .where('layer', '=', layer)
     .where('state', '=', state)
     .execute()
+  await insertUses(trx, rows)
+}
+
+/** Of a layer of which nothing was noted. */
+export async function insertUses(trx: Transaction, rows: readonly UseRow[]): Promise<void> {
   await inParts(rows, async (part) => {
     await trx
       .insertInto('uses')

@@ -145,8 +145,9 @@ export interface WorkingsTable {
   number: number
   /** The version that came of it. */
   version: number
-  /** The newest version below those that the session made without a break. */
-  beneath: number
+  /** The version that the save was begun with, and JSON: what was sent over it. */
+  base: number
+  sent: string
   /** When the version was begun that the session’s next save may take the place of; null where it is finished. */
   begun_at: string | null
   /** JSON: what the save was answered with, besides the version. */

@@ -123,6 +123,11 @@ describe('a drawing', () => {
   })
 })
 
+it('leads to one place where a drawing names two in both ways', async () => {
+  const both = svg('<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#old" href="#new"/>')
+  expect(await clean(both)).toMatch(/<use href="#new">/)
+})
+
 describe('whatever is drawn', () => {
   const name = fc.constantFrom('g', 'path', 'use', 'style', 'script', 'foreignObject', 'image', 'x:y', 'text')
   const attribute = fc.tuple(

@@ -90,7 +90,7 @@ function openTag(state: State, tag: SaxesTagNS): void {
     state.style = ''
     return
   }
-  const kept = Object.values(tag.attributes).filter((attribute) => isSafe(tag.local, attribute))
+  const kept = withOneHref(Object.values(tag.attributes).filter((attribute) => isSafe(tag.local, attribute)))
   state.reuse.open(tag.local, given(kept, 'id'), given(kept, 'href'))
   const own = isRoot ? ` xmlns="${svgNamespace}"` : ''
   state.written.push(`<${tag.local}${own}${kept.map(write).join('')}>`)
@@ -120,6 +120,12 @@ function isSafe(element: string, { uri, local, value, prefix }: SaxesAttributeNS
   if (local === 'href' && (uri === '' || uri === linkNamespace)) return isSafeHref(element, value)
   if (prefix === 'xml') return local === 'space' || local === 'lang'
   return uri === '' && attributes.has(local) && isSafeStyle(value)
+}
+
+/** Where both are given, the plain one counts, as it does for browsers: two of one name are no XML. */
+function withOneHref(kept: readonly SaxesAttributeNS[]): readonly SaxesAttributeNS[] {
+  const isPlain = ({ uri, local }: SaxesAttributeNS) => local === 'href' && uri === ''
+  return kept.some(isPlain) ? kept.filter(({ uri }) => uri !== linkNamespace) : kept
 }
 
 function write({ prefix, local, value }: SaxesAttributeNS): string {
