@@ -21,6 +21,9 @@ export const editor: CheckedUser = {
 export const signedIn = (user: CheckedUser = editor): Answers => ({
   'GET /api/auth/check': () => ({ authenticated: true, user }),
   'GET /api/media': () => ({ items: [], next: null }),
+  'GET /api/documents': ({ query: { name } }) => ({
+    items: name === updateId ? [{ type: 'updates', id: updateId, locale: null, title: null }] : [],
+  }),
 })
 
 type LayerPart = Partial<Omit<LayerState, 'data'>> & { readonly data?: LayerData }

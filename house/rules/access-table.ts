@@ -39,6 +39,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'DELETE /api/users/{id}/sessions': 'users.manage',
   'DELETE /api/users/{id}/sessions/{session}': 'users.manage',
 
+  'GET /api/documents': 'documents.read',
   'GET /api/documents/{type}': 'documents.read',
   'POST /api/documents/{type}': 'documents.create',
   'GET /api/documents/{type}/count': 'documents.read',

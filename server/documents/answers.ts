@@ -77,6 +77,18 @@ export const editingSession = z
     'Whoever names it may repeat a save, and its saves may come in any order: late ones change nothing.',
   )
 
+export const namedAnswer = z.object({
+  items: z.array(
+    z.object({
+      type: z.string(),
+      id: z.string(),
+      locale: locale.nullable().describe('The language whose address it is; null where the name is the id.'),
+      title: z.string().nullable(),
+    }),
+  ),
+})
+export type NamedAnswer = z.output<typeof namedAnswer>
+
 export const savedAnswer = z.object({
   layer: layerState,
   merged: z.array(z.string()).describe('The fields in which somebody else’s work was kept.'),

@@ -3,10 +3,11 @@ import type { Types } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
 import type { Db, Outbox } from '../db/index.ts'
-import type { CountAnswer, DocumentAnswer, ListAnswer, SavedAnswer } from './answers.ts'
+import type { CountAnswer, DocumentAnswer, ListAnswer, NamedAnswer, SavedAnswer } from './answers.ts'
 import type { Creation } from './create-document.ts'
 import { createDocument } from './create-document.ts'
 import type { Engine, Hand } from './engine.ts'
+import { findNamed } from './find-named.ts'
 import type { NamedDocument } from './kept-document.ts'
 import { keptDocuments } from './kept-document.ts'
 import type { Life } from './life.ts'
@@ -32,6 +33,8 @@ import { versionHistory } from './version-history.ts'
 export interface Documents extends Life, VersionHistory {
   readonly types: Types
   list(wish: ListWish): Promise<ListAnswer>
+  /** Of any type. */
+  named(wish: { readonly actor: Hand; readonly name: string }): Promise<NamedAnswer>
   /** Exact as far as a thousand. */
   count(wish: CountWish): Promise<CountAnswer>
   create(creation: Creation): Promise<DocumentAnswer>
@@ -88,6 +91,7 @@ export function openDocuments({
     ...versionHistory(engine),
     types,
     list: (wish) => listDocuments(engine, wish),
+    named: (wish) => findNamed(engine, wish),
     count: (wish) => countDocuments(engine, wish),
     create: (creation) => createDocument(engine, creation),
     read: (wish) => readDocument(engine, wish),

@@ -1,7 +1,7 @@
 /** The calls that find documents: lists, their counts, and one by its address. */
 import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
-import { countAnswer, documentAnswer, listAnswer, locale, status } from './answers.ts'
+import { countAnswer, documentAnswer, listAnswer, locale, namedAnswer, status } from './answers.ts'
 
 const params = z.object({ type: z.string().describe('The name of a collection or a single.') })
 
@@ -59,4 +59,12 @@ const documentAtAddress = call('GET /api/documents/{type}/by-slug', {
     reply(200, await documents.readBySlug({ actor, ...params, ...query })),
 })
 
-export const listCalls = [listOfDocuments, countOfDocuments, documentAtAddress] as const
+const documentsNamed = call('GET /api/documents', {
+  summary: 'Finds documents of any type by their id, or by an address in any language.',
+  may: 'documents.read',
+  query: z.object({ name: z.string().min(1).max(200) }),
+  answers: { 200: namedAnswer, problems: ['invalid_query'] },
+  run: async ({ documents, actor, query }) => reply(200, await documents.named({ actor, ...query })),
+})
+
+export const listCalls = [documentsNamed, listOfDocuments, countOfDocuments, documentAtAddress] as const

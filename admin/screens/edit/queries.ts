@@ -20,9 +20,10 @@ export function documentQuery(api: Api, slug: string) {
     queryFn: async (): Promise<Found | null> => {
       const types: readonly DocumentType[] = Object.values(model)
       const single = types.find(({ kind, name }) => kind === 'single' && name === slug)
-      const candidates = single === undefined ? types.filter(({ kind }) => kind === 'collection') : [single]
-      const found = await Promise.all(candidates.map((type) => read(api, type, slug)))
-      return found.find((one) => one !== null) ?? null
+      if (single !== undefined) return read(api, single, slug)
+      const { items } = await api('GET /api/documents', { query: { name: slug } })
+      const type = types.find(({ name }) => items.some((item) => item.id === slug && item.type === name))
+      return type === undefined ? null : read(api, type, slug)
     },
   })
 }
