@@ -79,6 +79,11 @@ export default defineConfig({
         plugins: await storybookTest({ configDir: '.storybook' }),
         test: { name: 'stories', browser, ...patience },
       },
+      {
+        // What people do with a story, done once more by those who read from right to left.
+        plugins: await storybookTest({ configDir: '.storybook' }),
+        test: { name: 'stories-rtl', browser, ...patience, env: { VITE_DIRECTION: 'rtl' } },
+      },
     ],
   },
 })

@@ -47,7 +47,7 @@ export const globalTypes = {
 export const initialGlobals = {
   theme: 'light',
   locale: 'en',
-  direction: 'ltr',
+  direction: import.meta.env.VITE_DIRECTION === 'rtl' ? 'rtl' : 'ltr',
   contrast: 'normal',
   text: '100',
   motion: 'full',

@@ -38,6 +38,7 @@ export const parts: readonly Part[] = [
   vitest('storage', 1),
   vitest('ui', 2),
   vitest('stories', 2),
+  vitest('stories-rtl', 2),
   // Alone: what it measures and waits for should be the product's doing, not a neighbour's.
   {
     name: 'e2e',

@@ -2,16 +2,20 @@
  * Where documents stand in a list: found by key, so that a late page costs what the first one costs. A list is read in its
  * order, and each document asked for the conditions; but where one of these is met by few, they are fetched and sorted.
  */
-import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import { shared } from '@cyanotype/content/model/index.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../db/index.ts'
+import { fixedQuery } from '../db/index.ts'
 import type { Condition, Ids, ListedField } from './list-conditions.ts'
 
 export interface Filter {
   readonly type: DocumentType
   readonly conditions: readonly Condition[]
 }
+
+type NamedFilter = Omit<Filter, 'type'> & { readonly type: Pick<DocumentType, 'name'> }
 
 export interface Order {
   /** Undefined: by the time of the last change. */
@@ -41,8 +45,21 @@ export async function findPlaces(
   page: { readonly after: Place | undefined; readonly limit: number },
   ways: Ways = {},
 ): Promise<Place[]> {
-  const { field, direction } = order
+  if (filter.conditions.length === 0) return wholePage(queries, filter.type.name, order, page)
   const rare = await rarestOf(queries, filter, ways)
+  return placesOf(queries, filter, order, page, rare).execute()
+}
+
+type Page = Parameters<typeof findPlaces>[3]
+
+function placesOf(
+  queries: Queries,
+  filter: NamedFilter,
+  order: Order,
+  page: Page,
+  rare: Rare | undefined,
+): Selected {
+  const { field, direction } = order
   const documents = passing(documentsIn(queries, field !== undefined, rare), filter, order, rare)
   const key = field === undefined ? 'documents.changed_at' : 'place.sort_key'
   const id = field === undefined ? 'documents.id' : 'place.document_id'
@@ -52,7 +69,41 @@ export async function findPlaces(
     const { after } = page
     query = query.where(sql<boolean>`(${sql.ref(key)}, ${sql.ref(id)}) ${beyond} (${after.key}, ${after.id})`)
   }
-  return query.orderBy(key, direction).orderBy(id, direction).limit(page.limit).execute()
+  return query.orderBy(key, direction).orderBy(id, direction).limit(page.limit)
+}
+
+/** A list that nothing narrows is what most people look at: its few forms are written once. */
+function wholePage(
+  queries: Queries,
+  type: string,
+  { field, direction }: Order,
+  page: Page,
+): Promise<Place[]> {
+  const { after, limit } = page
+  const form = `${field === undefined} ${direction} ${after === undefined}`
+  const query = forms.get(form) ?? wholeForm(field !== undefined, direction, after !== undefined)
+  forms.set(form, query)
+  const { name, layer } = field ?? { name: '', layer: shared }
+  return query(queries, { type, name, layer, key: after?.key ?? '', id: after?.id ?? '', limit })
+}
+
+type WholeValues = {
+  readonly type: string
+  readonly name: string
+  readonly layer: Layer
+  readonly key: string
+  readonly id: string
+  readonly limit: number
+}
+
+const forms = new Map<string, ReturnType<typeof wholeForm>>()
+
+function wholeForm(isSorted: boolean, direction: Order['direction'], isFurther: boolean) {
+  return fixedQuery((queries, { type, name, layer, key, id, limit }: WholeValues) => {
+    const order: Order = { field: isSorted ? { name, layer } : undefined, direction }
+    const after = isFurther ? { key, id } : undefined
+    return placesOf(queries, { type: { name: type }, conditions: [] }, order, { after, limit }, undefined)
+  })
 }
 
 /** How many documents pass a filter, as far as `few` and one more. */
@@ -102,6 +153,7 @@ interface Sources extends Tables {
   place: Tables['listed_fields']
 }
 
+type Selected = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', Place>
 type Documents = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', Record<never, never>>
 
 /** Cross joins, since SQLite reads what stands before one first; what belongs together is said by conditions. */
@@ -120,7 +172,7 @@ function documentsIn(queries: Queries, isSorted: boolean, rare: Rare | undefined
 
 function passing(
   documents: Documents,
-  { type, conditions }: Filter,
+  { type, conditions }: NamedFilter,
   order: Order | undefined,
   rare: Rare | undefined,
 ): Documents {
@@ -140,7 +192,7 @@ function passing(
   return field === undefined ? query.where('documents.trashed_at', 'is', null) : query
 }
 
-function inOrder(documents: Documents, type: DocumentType, { name, layer }: ListedField): Documents {
+function inOrder(documents: Documents, type: NamedFilter['type'], { name, layer }: ListedField): Documents {
   return documents
     .where('place.type', '=', type.name)
     .where('place.layer', '=', layer)

@@ -19,7 +19,16 @@ export function errors(surroundings: Surroundings): Middleware {
 }
 
 const diskFull = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03'])
+const unreachable = new Set([
+  'SQLITE_BUSY',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+])
 /** What `pg` throws without a code when a connection is cut in the middle of a query, or cannot be had in time. */
 const cut = /^(?:Connection terminated|timeout exceeded when trying to connect)/
 
@@ -35,12 +44,14 @@ function asProblem(thrown: unknown, context: Context, { log }: Surroundings): Pr
   return new Problem('internal', { requestId })
 }
 
-/** SQLite's own number for a full disk. */
+/** SQLite's own numbers: for a full disk, and for a file that another process has held for too long. */
 const sqliteFull = 13
+const sqliteBusy = 5
 
 function codeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return ''
   if ('errcode' in thrown && thrown.errcode === sqliteFull) return 'SQLITE_FULL'
+  if ('errcode' in thrown && thrown.errcode === sqliteBusy) return 'SQLITE_BUSY'
   return 'code' in thrown ? String(thrown.code) : ''
 }
 

@@ -180,10 +180,13 @@ describe('a problem', () => {
     expect(fields.json().fields[0].message).toBe('See puudub.')
   })
 
-  it('says that the database is away where a connection was cut, and that nothing was changed', async () => {
-    const answer = await server.anonymous.get('/api/test/cut-off')
-    expect(answer.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
-  })
+  it.each(['cut-off', 'held'])(
+    'says that the database is away, and that nothing was changed, when it is %s',
+    async (how) => {
+      const answer = await server.anonymous.get(`/api/test/${how}`)
+      expect(answer.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
+    },
+  )
 
   it('says that something takes too long, rather than to let anybody wait for ever', async () => {
     const answer = await server.anonymous.get('/api/test/endless')

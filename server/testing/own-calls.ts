@@ -19,6 +19,14 @@ const own = [
       throw new Error('select * from users -- canary-5917 at /srv/secret.ts')
     },
   }),
+  call('GET /api/test/held', {
+    summary: 'Finds its file held by another process.',
+    may: 'anyone',
+    answers: { 200: answered },
+    run: () => {
+      throw Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })
+    },
+  }),
   call('GET /api/test/cut-off', {
     summary: 'Loses its database.',
     may: 'anyone',

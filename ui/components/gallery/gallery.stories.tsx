@@ -44,7 +44,7 @@ export const Large: Story = {
     const dialog = canvas.getByRole('dialog', { name: 'Enlarge' })
     await expect(within(dialog).getByRole('img', { name: 'A fern' })).toBeVisible()
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus())
-    await press('{ArrowRight}')
+    await press('{Onward}')
     await expect(within(dialog).getByRole('img', { name: 'Star trails' })).toBeVisible()
   },
 }

@@ -32,18 +32,8 @@ export const Written: Story = {
     const canvas = within(canvasElement)
     await press('{Tab}')
     await expect(canvas.getByRole('tab', { name: 'Sun' })).toHaveFocus()
-    await press('{ArrowRight}')
+    await press('{Onward}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('whatever the weather')
-  },
-}
-
-/** Where reading runs from right to left, so do the arrows. */
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await press('{Tab}{ArrowLeft}')
-    await expect(canvas.getByRole('tab', { name: 'UV lamp' })).toHaveFocus()
     await press('{End}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('pewter')
   },
