@@ -19,7 +19,7 @@ export interface Task {
 
 process.once('message', ({ file, questions }: Task) => {
   const database = new DatabaseSync(file, { readOnly: true })
-  database.exec('pragma cache_size = -24576') // as the product has it
+  database.exec('pragma cache_size = -8192') // as the product has it
   const prepared = new Map(
     questions.map(({ path, statements, answer }) => [
       path,

@@ -15,7 +15,6 @@ export function openForWriting(file: string): Engine {
     keepPromises(database)
     // A page that many changes share is then copied once for all of them.
     database.exec('PRAGMA wal_autocheckpoint = 4000')
-    keepPages(database)
     return database
   })
 }
@@ -24,14 +23,10 @@ export function openForReading(file: string): Engine {
   return engineOn(() => {
     const database = openFile(file, true)
     keepPromises(database)
-    keepPages(database)
+    // As much of the file as it remembers, in KiB: with 2 MB it reads the inner pages of large tables over and over.
+    database.exec('PRAGMA cache_size = -8192')
     return database
   })
-}
-
-/** As much of the file as it remembers, in KiB: with its own 2 MB it reads the inner pages of large tables over and over. */
-function keepPages(database: DatabaseSync): void {
-  database.exec('PRAGMA cache_size = -24576')
 }
 
 function openFile(file: string, readOnly: boolean): DatabaseSync {
