@@ -22,13 +22,12 @@ const flushAfter = 1_000
 const mostWaiting = 10_000
 
 export function openVisitQueue(db: Db, onFault: (fault: unknown) => void): VisitQueue {
-  let waiting: readonly Waiting[] = []
+  const waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
   async function write(): Promise<void> {
-    const events = waiting
-    waiting = []
+    const events = waiting.splice(0)
     if (events.length === 0) return
     const salts = new Map<string, string>()
     const visits: Visit[] = []
@@ -51,7 +50,7 @@ export function openVisitQueue(db: Db, onFault: (fault: unknown) => void): Visit
   return {
     add(visits) {
       if (waiting.length + visits.length > mostWaiting) return false
-      waiting = [...waiting, ...visits]
+      waiting.push(...visits)
       if (visits.length > 0) timer ??= setTimeout(() => void flush(), flushAfter).unref()
       return true
     },

@@ -5,7 +5,7 @@
 import type { Locale, Types } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
-  localizedPath,
+  pagePath,
   readDocumentHref,
   readLocale,
   shared,
@@ -101,8 +101,5 @@ async function pathOfDocument(
   const layers = await publicDataOf(queries, id, [locale, shared])
   if (!layers.some(({ layer }) => layer === locale)) return undefined
   const data: Record<string, unknown> = Object.assign({}, ...layers.map((one) => one.data))
-  const path = type.page.replace(/\{(\w+)\}/g, (_, part: string) =>
-    String(data[part === 'slug' ? (type.slug ?? part) : part] ?? ''),
-  )
-  return localizedPath(locale, path)
+  return pagePath(type, locale, data)
 }
