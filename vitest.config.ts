@@ -11,13 +11,16 @@ import { sharedPlugins } from './vite.shared.ts'
 /** Conditions are waited for as long as a busy machine may need; a test that passes never waits. */
 const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000, hookTimeout: 60_000 }
 
-const browser = {
+const launchOptions = await findBrowser()
+
+/** Each project has settings of its own to write into: the runner names the instances after their project. */
+const inBrowser = () => ({
   enabled: true,
   headless: true,
-  provider: playwright({ launchOptions: await findBrowser() }),
+  provider: playwright({ launchOptions }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
-}
+})
 
 /** What components and screens import: found only while tests run, a second copy of React would come with it. */
 const bundledAhead = [
@@ -73,16 +76,16 @@ export default defineConfig({
       {
         plugins: [sharedPlugins(import.meta.dirname)],
         optimizeDeps: { include: bundledAhead },
-        test: { name: 'ui', include: ['{ui,admin}/**/*.test.tsx'], browser, ...patience },
+        test: { name: 'ui', include: ['{ui,admin}/**/*.test.tsx'], browser: inBrowser(), ...patience },
       },
       {
         plugins: await storybookTest({ configDir: '.storybook' }),
-        test: { name: 'stories', browser, ...patience },
+        test: { name: 'stories', browser: inBrowser(), ...patience },
       },
       {
         // What people do with a story, done once more by those who read from right to left.
         plugins: await storybookTest({ configDir: '.storybook' }),
-        test: { name: 'stories-rtl', browser, ...patience, env: { VITE_DIRECTION: 'rtl' } },
+        test: { name: 'stories-rtl', browser: inBrowser(), ...patience, env: { VITE_DIRECTION: 'rtl' } },
       },
     ],
   },

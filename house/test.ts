@@ -40,6 +40,7 @@ async function runAll(): Promise<number> {
 
 function report(outcomes: readonly Outcome[]): number {
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  for (const { name, reasons } of outcomes) for (const reason of reasons) console.log(`${name}: ${reason}\n`)
   console.table(
     Object.fromEntries(
       outcomes.map(({ name, passed, failed, seconds }) => [

@@ -20,6 +20,8 @@ export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly seconds: number
+  /** What the first failures said, so that the end of a long output tells why it ended badly. */
+  readonly reasons: readonly string[]
 }
 
 const vitest = (project: string, wave: number): Part => ({
@@ -38,12 +40,13 @@ export const parts: readonly Part[] = [
   vitest('storage', 1),
   vitest('ui', 2),
   vitest('stories', 2),
-  vitest('stories-rtl', 2),
+  // Not beside `stories`: the two share what Storybook keeps bundled ahead.
+  vitest('stories-rtl', 3),
   // Alone: what it measures and waits for should be the product's doing, not a neighbour's.
   {
     name: 'e2e',
     run: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'],
-    wave: 3,
+    wave: 4,
     counts: 'playwright',
   },
 ]
@@ -70,7 +73,9 @@ export async function runPart(root: string, part: Part): Promise<Outcome> {
   const [code] = await once(child, 'close')
   const counts = part.counts === undefined ? { passed: 0, failed: 0 } : readCounts(part.counts, counted)
   const seconds = (performance.now() - started) / 1000
-  return { name: part.name, seconds, ...settled(counts, code === 0, part.counts !== undefined) }
+  const outcome = settled(counts, code === 0, part.counts !== undefined)
+  const reasons = outcome.failed > 0 && part.counts === 'vitest' ? readReasons(counted) : []
+  return { name: part.name, seconds, ...outcome, reasons }
 }
 
 interface Counts {
@@ -86,10 +91,7 @@ function settled({ passed, failed }: Counts, endedWell: boolean, isCounted: bool
 }
 
 function readCounts(kind: NonNullable<Part['counts']>, path: string): Counts {
-  if (!existsSync(path)) return { passed: 0, failed: 0 }
-  const report: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  const of = (object: unknown, key: string): unknown =>
-    typeof object === 'object' && object !== null ? Reflect.get(object, key) : undefined
+  const report = readReport(path)
   const number = (value: unknown) => (typeof value === 'number' ? value : 0)
   if (kind === 'vitest') {
     return { passed: number(of(report, 'numPassedTests')), failed: number(of(report, 'numFailedTests')) }
@@ -99,4 +101,26 @@ function readCounts(kind: NonNullable<Part['counts']>, path: string): Counts {
     passed: number(of(stats, 'expected')),
     failed: number(of(stats, 'unexpected')) + number(of(stats, 'flaky')),
   }
+}
+
+/** A file can fail while each of its tests has passed (before or after them), so files are asked too. */
+function readReasons(path: string): string[] {
+  const files = list(of(readReport(path), 'testResults')).filter((file) => of(file, 'status') === 'failed')
+  return files.slice(0, 5).map((file) => {
+    const tests = list(of(file, 'assertionResults')).filter((test) => of(test, 'status') === 'failed')
+    const said = tests.flatMap((test) => [of(test, 'fullName'), ...list(of(test, 'failureMessages'))])
+    return [of(file, 'name'), of(file, 'message'), ...said].map(String).join('\n').slice(0, 2_000)
+  })
+}
+
+function readReport(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+function of(object: unknown, key: string): unknown {
+  return typeof object === 'object' && object !== null ? Reflect.get(object, key) : undefined
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
 }
