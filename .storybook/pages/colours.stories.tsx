@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A colour, what it is called, and what the browser makes of it. */
-function Plate({ name }: { readonly name: string }) {
+function Plate({ name, label = name }: { readonly name: string; readonly label?: string }) {
   const plate = useRef<HTMLDivElement>(null)
   const [hex, setHex] = useState('')
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ function Plate({ name }: { readonly name: string }) {
   return (
     <div ref={plate} className="plate">
       <div className="plate-color" style={{ background: `var(--${name})` }} />
-      <strong>{name}</strong>
+      <strong>{label}</strong>
       <span>{hex}</span>
     </div>
   )
@@ -37,9 +37,9 @@ export const Scales: Story = {
       {hues.map((hue) => (
         <section key={hue} aria-label={hue} className="stack">
           <h2>{hue}</h2>
-          <div className="plates">
+          <div className="plates plates-of-a-scale">
             {steps.map((step) => (
-              <Plate key={step} name={`${hue}-${step}`} />
+              <Plate key={step} name={`${hue}-${step}`} label={String(step)} />
             ))}
           </div>
         </section>

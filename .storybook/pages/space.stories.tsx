@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
-import { breakpoints, corners, easings, layers, shadows, space, times } from '../../ui/tokens/index.ts'
+import { breakpoints, corners, easings, layers, space, times } from '../../ui/tokens/index.ts'
 
 const meta = {
   title: 'Cyanotype/Space',
@@ -26,16 +26,17 @@ export const Steps: Story = {
 }
 
 interface SamplesProps {
-  readonly names: readonly string[]
+  readonly values: Readonly<Record<string, string>>
   readonly style: (token: string) => CSSProperties
 }
 
-const Samples = ({ names, style }: SamplesProps) => (
+const Samples = ({ values, style }: SamplesProps) => (
   <div className="plates">
-    {names.map((name) => (
+    {Object.entries(values).map(([name, value]) => (
       <div key={name} className="plate">
         <div className="sample-sheet" style={style(`var(--${name})`)} />
-        {name}
+        <strong>{name}</strong>
+        <span>{value}</span>
       </div>
     ))}
   </div>
@@ -43,25 +44,38 @@ const Samples = ({ names, style }: SamplesProps) => (
 
 /** 4 to 8 px; pictures have none. */
 export const Corners: Story = {
-  render: () => <Samples names={Object.keys(corners)} style={(token) => ({ borderRadius: token })} />,
+  render: () => <Samples values={corners} style={(token) => ({ borderRadius: token })} />,
 }
+
+const uses = { 'shadow-1': 'menus, notices', 'shadow-2': 'dialogs' }
 
 /** Only what floats casts one. */
 export const Shadows: Story = {
-  render: () => <Samples names={Object.keys(shadows)} style={(token) => ({ boxShadow: token })} />,
+  render: () => <Samples values={uses} style={(token) => ({ boxShadow: token })} />,
 }
 
-/** Point at a plate. With reduced motion nothing travels. */
+const Travels = ({ values, style }: SamplesProps) => (
+  <div className="plates">
+    {Object.entries(values).map(([name, value]) => (
+      <button key={name} type="button" className="plate sample-run">
+        <span className="sample-way">
+          <span className="sample-light" style={style(`var(--${name})`)} />
+        </span>
+        <strong>{name}</strong>
+        <span>{value}</span>
+      </button>
+    ))}
+  </div>
+)
+
+/** Point at a plate, or reach it with Tab. With reduced motion nothing travels. */
 export const Motion: Story = {
   render: () => (
     <div className="stack">
-      <Samples
-        names={Object.keys(times)}
-        style={(token) => ({ transition: `scale ${token} var(--ease-out)` })}
-      />
-      <Samples
-        names={Object.keys(easings)}
-        style={(token) => ({ transition: `scale var(--time-develop) ${token}` })}
+      <Travels values={times} style={(token) => ({ transition: `translate ${token} var(--ease-out)` })} />
+      <Travels
+        values={easings}
+        style={(token) => ({ transition: `translate var(--time-develop) ${token}` })}
       />
     </div>
   ),

@@ -25,7 +25,7 @@ export const Sizes: Story = {
         .map(([name, [narrow, wide]]) => (
           <div key={name} className="plate">
             <span>
-              {name}: {narrow} to {wide} px
+              {name}: {narrow === wide ? narrow : `${narrow} to ${wide}`} px
             </span>
             <span
               className="specimen"

@@ -19,11 +19,15 @@ const storybook = await serveFolder(new URL('../../dist/storybook/', import.meta
 const browser = await chromium.launch(await findBrowser())
 try {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-look-'))
-  for (const { name, stories } of await readStories(storybook.url, asked)) {
-    const path = join(folder, `${name}.png`)
-    await photograph(browser, stories, path)
-    process.stdout.write(`${path}\n`)
+  const waiting = await readStories(storybook.url, asked)
+  const photographer = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const path = join(folder, `${next.name}.png`)
+      await photograph(browser, next.stories, path)
+      process.stdout.write(`${path}\n`)
+    }
   }
+  await Promise.all([photographer(), photographer()])
 } finally {
   await browser.close()
   storybook.close()

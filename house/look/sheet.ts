@@ -42,12 +42,22 @@ export async function photograph(browser: Browser, stories: readonly Story[], pa
   }
 }
 
+/** Storybook has played the story and done all that comes after it. */
+function isFinished(): boolean {
+  const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  const render: unknown = typeof preview === 'object' && preview && Reflect.get(preview, 'currentRender')
+  return typeof render === 'object' && render !== null && Reflect.get(render, 'phase') === 'finished'
+}
+
 /** As tall as what is shown, once its play function has come to rest. */
 async function pictureOf(page: Page, address: string, width: number): Promise<string> {
   await page.setViewportSize({ width, height: 400 })
   await page.goto(address)
-  await page.locator('body.sb-show-main #storybook-root > *').first().waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(isFinished)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+  })
   const height = await page.evaluate(() => {
     const floating = 'dialog[open], details[open] > *, [popover]:popover-open, .toast, [role="tooltip"]'
     const shown = [...document.querySelectorAll(`#storybook-root, ${floating}`)]
