@@ -28,6 +28,8 @@ export interface DocumentType<
   readonly order: Order<string> | undefined
   /** Where it is on the site: `/updates/{slug}`, or `/`; `undefined` where it has no page of its own. */
   readonly page: string | undefined
+  /** The fields by which visitors narrow a list of it: one of its tags, a year, a section. */
+  readonly filters: readonly string[]
   /** Who changes it: everybody who writes, or administrators only. */
   readonly keeper: 'editors' | 'administrators'
   /** What publishing a layer asks beyond each field by itself. */
@@ -45,6 +47,7 @@ interface CollectionOptions<F extends Fields> {
   readonly title: keyof F & string
   readonly order?: Order<keyof F & string>
   readonly page?: string
+  readonly filters?: readonly (keyof F & string)[]
   readonly keeper?: DocumentType['keeper']
   readonly complaints?: DocumentType['complaints']
   readonly fields: F
@@ -66,6 +69,7 @@ export function collection<const Name extends string, const F extends Fields>(
     slug,
     order: options.order,
     page: options.page,
+    filters: options.filters ?? [],
     keeper: options.keeper ?? 'editors',
     complaints: options.complaints ?? (() => []),
   }
@@ -94,6 +98,7 @@ export function single<const Name extends string, const F extends Fields>(
     slug: undefined,
     order: undefined,
     page: options.page,
+    filters: [],
     keeper: options.keeper ?? 'editors',
     complaints: options.complaints ?? (() => []),
   }

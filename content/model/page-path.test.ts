@@ -6,8 +6,7 @@ describe('the path of a page', () => {
     expect(pagePath(model.updates, 'en', { slug: 'spring' })).toBe('/updates/spring')
     expect(pagePath(model.updates, 'el', { slug: 'άνοιξη' })).toBe('/el/updates/άνοιξη')
     const item = { section: 'documentary', slug: 'pools' }
-    const showcase = { ...model.showcase, page: '/showcase/{section}/{slug}' }
-    expect(pagePath(showcase, 'et', item)).toBe('/et/showcase/documentary/pools')
+    expect(pagePath(model.showcase, 'et', item)).toBe('/et/showcase/documentary/pools')
     expect(pagePath(model.home, 'et', {})).toBe('/et')
   })
 

@@ -7,6 +7,7 @@ export const docs = collection('docs', {
   labelOne: /*i18n*/ { id: 'docs.one', message: 'Documentation page' },
   title: 'title',
   order: { by: 'order', direction: 'ascending' },
+  page: '/docs/{slug}',
   fields: {
     title: text({
       label: /*i18n*/ { id: 'docs.title', message: 'Title' },

@@ -7,6 +7,9 @@ export const partners = collection('partners', {
   labelOne: /*i18n*/ { id: 'partners.one', message: 'Partner' },
   title: 'name',
   order: { by: 'order', direction: 'ascending' },
+  // None has a page of its own: all stand on one.
+  page: '/partners',
+  filters: ['kind'],
   fields: {
     name: text({
       label: /*i18n*/ { id: 'partners.name', message: 'Name' },

@@ -3,7 +3,7 @@ import { collection } from '../collection.ts'
 import { links, list, mdx, media, number, select, seo, slug, text } from '../fields/index.ts'
 
 /** The sections, in the order in which they stand on the site; each is a part of the addresses in it. */
-const showcaseSections = {
+export const showcaseSections = {
   documentary: /*i18n*/ { id: 'showcase.section.documentary', message: 'Documentary' },
   'digital-zine': /*i18n*/ { id: 'showcase.section.digital-zine', message: 'Digital zine' },
   'research-manual': /*i18n*/ { id: 'showcase.section.research-manual', message: 'Research manual' },
@@ -11,11 +11,15 @@ const showcaseSections = {
   'artist-spotlights': /*i18n*/ { id: 'showcase.section.artist-spotlights', message: 'Artist spotlights' },
 } as const
 
+export type ShowcaseSection = keyof typeof showcaseSections
+
 export const showcase = collection('showcase', {
   label: /*i18n*/ { id: 'showcase', message: 'Showcase' },
   labelOne: /*i18n*/ { id: 'showcase.one', message: 'Showcase item' },
   title: 'title',
   order: { by: 'order', direction: 'ascending' },
+  page: '/showcase/{section}/{slug}',
+  filters: ['section', 'artists', 'year'],
   fields: {
     title: text({
       label: /*i18n*/ { id: 'showcase.title', message: 'Title' },

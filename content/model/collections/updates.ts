@@ -8,6 +8,7 @@ export const updates = collection('updates', {
   title: 'title',
   order: { by: 'publishedAt', direction: 'descending' },
   page: '/updates/{slug}',
+  filters: ['tags', 'publishedAt', 'featured'],
   fields: {
     title: text({
       label: /*i18n*/ { id: 'updates.title', message: 'Title' },

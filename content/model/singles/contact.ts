@@ -5,6 +5,7 @@ import { pageFields } from './page-fields.ts'
 
 export const contact = single('contact', {
   label: /*i18n*/ { id: 'contact', message: 'Contact page' },
+  page: '/contact',
   fields: {
     ...pageFields(),
     addresses: list(

@@ -4,5 +4,6 @@ import { legalFields } from './legal-page.ts'
 
 export const cookiePolicy = single('cookie-policy', {
   label: /*i18n*/ { id: 'cookie-policy', message: 'Cookie policy' },
+  page: '/cookie-policy',
   fields: legalFields(),
 })

@@ -4,5 +4,6 @@ import { pageFields } from './page-fields.ts'
 
 export const partnersPage = single('partners-page', {
   label: /*i18n*/ { id: 'partners-page', message: 'Partners page' },
+  page: '/partners',
   fields: pageFields(),
 })

@@ -4,5 +4,6 @@ import { legalFields } from './legal-page.ts'
 
 export const privacyPolicy = single('privacy-policy', {
   label: /*i18n*/ { id: 'privacy-policy', message: 'Privacy policy' },
+  page: '/privacy-policy',
   fields: legalFields(),
 })

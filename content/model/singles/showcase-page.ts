@@ -1,8 +1,35 @@
-/** The page that leads to the five sections of the showcase. */
+/** The page that leads to the five sections of the showcase, and what stands at the head of each. */
+
 import { single } from '../collection.ts'
+import type { ShowcaseSection } from '../collections/showcase.ts'
+import { showcaseSections } from '../collections/showcase.ts'
+import { group, text } from '../fields/index.ts'
+import type { Message } from '../message.ts'
 import { pageFields } from './page-fields.ts'
+
+const introduction = (label: Message) => text({ label, lines: 'many', maxLength: 400 })
+
+const introductions = {
+  documentary: introduction(showcaseSections.documentary),
+  'digital-zine': introduction(showcaseSections['digital-zine']),
+  'research-manual': introduction(showcaseSections['research-manual']),
+  'digital-artworks': introduction(showcaseSections['digital-artworks']),
+  'artist-spotlights': introduction(showcaseSections['artist-spotlights']),
+} satisfies Record<ShowcaseSection, unknown>
 
 export const showcasePage = single('showcase-page', {
   label: /*i18n*/ { id: 'showcase-page', message: 'Showcase page' },
-  fields: pageFields(),
+  page: '/showcase',
+  fields: {
+    ...pageFields(),
+    introductions: group(introductions, {
+      label: /*i18n*/ { id: 'showcase-page.introductions', message: 'Introductions of the sections' },
+      help: /*i18n*/ {
+        id: 'showcase-page.introductions.help',
+        message: 'A sentence or two under the name of each section.',
+      },
+      localized: true,
+      searchable: true,
+    }),
+  },
 })

@@ -4,5 +4,6 @@ import { legalFields } from './legal-page.ts'
 
 export const terms = single('terms', {
   label: /*i18n*/ { id: 'terms', message: 'Terms and conditions' },
+  page: '/terms-and-conditions',
   fields: legalFields(),
 })

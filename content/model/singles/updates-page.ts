@@ -1,8 +1,39 @@
 /** The page on which the updates are listed. */
 import { single } from '../collection.ts'
+import { group, list, text } from '../fields/index.ts'
 import { pageFields } from './page-fields.ts'
 
 export const updatesPage = single('updates-page', {
   label: /*i18n*/ { id: 'updates-page', message: 'Updates page' },
-  fields: pageFields(),
+  page: '/updates',
+  fields: {
+    ...pageFields(),
+    // A tag is the same in all languages, so that a link to it is; what it is called is not.
+    tagNames: list(
+      group(
+        {
+          tag: text({
+            label: /*i18n*/ { id: 'updates-page.tag', message: 'Tag' },
+            required: true,
+            maxLength: 40,
+          }),
+          name: text({
+            label: /*i18n*/ { id: 'updates-page.tagName', message: 'What it is called' },
+            required: true,
+            maxLength: 40,
+          }),
+        },
+        { label: /*i18n*/ { id: 'updates-page.namedTag', message: 'Tag with its name' } },
+      ),
+      {
+        label: /*i18n*/ { id: 'updates-page.tagNames', message: 'Names of tags in this language' },
+        help: /*i18n*/ {
+          id: 'updates-page.tagNames.help',
+          message: 'A tag that is not among them is shown as it is.',
+        },
+        localized: true,
+        maxItems: 200,
+      },
+    ),
+  },
 })
