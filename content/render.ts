@@ -29,6 +29,8 @@ export interface RenderedPage {
   readonly status: number
   /** The whole document, doctype included. */
   readonly html: string
+  /** The page as data, for `{path}/_payload.json`, as `devalue` reads it; empty where there is no page. */
+  readonly payload: string
   /** `sha256-…` of each inline script, for the content security policy. */
   readonly scriptHashes: readonly string[]
   /** Where to go instead, with a status of 301, 302, 307 or 308. */

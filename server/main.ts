@@ -28,8 +28,12 @@ import { openServerLog } from './log.ts'
 import { keepTidy } from './media/index.ts'
 import { siteWords } from './messages/site-words.ts'
 import { choresOf, openServices } from './open-services.ts'
+import type { Printer } from './pages/index.ts'
 import { openPages } from './pages/index.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
+
+/** What is printed from the public content beside pages. */
+const printersOfHouse: readonly Printer[] = []
 
 const demonstration = fileURLToPath(new URL('../content/seed/files', import.meta.url))
 
@@ -40,6 +44,8 @@ export interface StartOptions {
   readonly folders?: Folders
   /** The product's own unless a test brings others. */
   readonly calls?: readonly AnyCall[]
+  /** The product's own unless a test brings others. */
+  readonly printers?: readonly Printer[]
   /** Opened by the configuration unless a test brings one; closed with the server. */
   readonly db?: Db
   /** Where the log goes; to the standard output and to files unless it is said otherwise. */
@@ -82,7 +88,16 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const place = { origin: config.publicUrl ?? url, isOwnOrigin: ownOrigins(config.publicUrl, port) }
     const headers = headersEverywhere(config.publicUrl)
     const development = options.development !== undefined
-    const pages = openPages({ ...services, ...place, site, outbox, development, headersEverywhere: headers })
+    const printers = options.printers ?? printersOfHouse
+    const pages = openPages({
+      ...services,
+      ...place,
+      site,
+      outbox,
+      development,
+      printers,
+      headersEverywhere: headers,
+    })
     const folders = options.folders ?? builtFolders
     const builds = openBuilds({ folder: folders.site, wordsOf: siteWords })
     const surroundings = {

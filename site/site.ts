@@ -16,9 +16,12 @@ async function render({ url, origin, reader, preview }: RenderRequest): Promise<
   const { httpResponse } = await renderPage({ urlOriginal: url, locale, origin, reader, preview })
   const { statusCode, headers, body } = httpResponse
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
-  if (location !== undefined) return { status: statusCode, html: '', scriptHashes, location }
-  return { status: statusCode, html: body, scriptHashes }
+  if (location !== undefined) return { status: statusCode, html: '', payload: '', scriptHashes, location }
+  return { status: statusCode, html: body, payload: noData, scriptHashes }
 }
+
+/** A payload that says nothing of its page, so that clients load the page itself. */
+const noData = '[{"data":1},{}]'
 
 /** Lists are long, so they come in pages: `after` says where one begins. */
 function queryKeys(path: string): readonly string[] {

@@ -8,9 +8,9 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from '../http/context.ts'
+import { isKnown } from '../http/known-tag.ts'
 import type { Encoding } from '../pages/choose-encoding.ts'
 import { chooseEncoding } from '../pages/choose-encoding.ts'
-import { isKnown } from '../pages/printed-page.ts'
 
 export interface Folder {
   /** Answers with a file; false if there is none of that path, which has to begin without a slash. */

@@ -68,13 +68,18 @@ export function serveFiles(folders: Folders, library: MediaSource): Middleware {
     const path = decodeURIComponent(context.path)
     if (path.startsWith('/assets/')) return sendAsset(context, site, path.slice(1))
     if (path.startsWith('/admin/assets/')) return sendAsset(context, admin, path.slice('/admin/'.length))
-    if (/^\/admin(?:\/|$)/.test(readLocale(path).path)) return sendAdmin(context)
+    if (isAdmin(path)) return sendAdmin(context)
     if (path === '/storybook') return redirect(context, 308, '/storybook/')
     if (path.startsWith('/storybook/')) return sendStorybook(context, path.slice('/storybook/'.length))
     if (path === '/favicon.ico') return sendNoIcon(context)
     if (path.startsWith('/media/')) return sendMedia(context, path, library)
     return next()
   }
+}
+
+/** The admin has no page as data: that is the site's to refuse. */
+function isAdmin(path: string): boolean {
+  return /^\/admin(?:\/|$)/.test(readLocale(path).path) && !path.endsWith('/_payload.json')
 }
 
 /** Browsers ask for it by themselves; our pages name their icon, so there is nothing to send and nothing to miss. */

@@ -2,10 +2,10 @@
 import { may } from '@cyanotype/content/model/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Context } from '../http/context.ts'
+import { isKnown } from '../http/known-tag.ts'
 import { Problem } from '../http/problems.ts'
 import { redirect } from '../http/redirect.ts'
 import type { Media, StoredItem } from '../media/index.ts'
-import { isKnown } from '../pages/printed-page.ts'
 import { wantedRange } from './byte-range.ts'
 
 export interface MediaSource {

@@ -1,6 +1,6 @@
 /**
- * The site's pages. A page that was printed before leaves at once, before anything that it does not need; all else goes
- * through the middleware: the language at `/`, previews, what is not there, and the first print of a page.
+ * The site's pages. What was printed before leaves at once, before anything that it does not need; all else goes through
+ * the middleware: the language at `/`, previews, what is not there, and the first print of a page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RenderedPage } from '@cyanotype/content/render.ts'
@@ -14,18 +14,22 @@ import { redirect } from '../http/redirect.ts'
 import type { Previews } from '../preview/index.ts'
 import { answerRendered } from './answer-rendered.ts'
 import { elsewhere } from './lead-elsewhere.ts'
-import { pageKey, pathOf, tidied } from './page-address.ts'
+import { pathOf, tidied } from './page-address.ts'
 import { makePageCache } from './page-cache.ts'
 import type { PersonalPageOptions } from './personal-page.ts'
 import { answerPersonally, isPersonal } from './personal-page.ts'
+import type { Job } from './press.ts'
+import { openPress } from './press.ts'
 import { previewMode } from './preview-mode.ts'
-import type { Print } from './print-once.ts'
 import { printOnce } from './print-once.ts'
-import { printPage, sendPrinted } from './printed-page.ts'
+import type { Printer } from './printer.ts'
 import { leadToLanguage, staysAtRoot } from './root-locale.ts'
+import { sendSheet } from './sheet.ts'
+
+export type { Printed, Printer, PrintRequest } from './printer.ts'
 
 export interface Pages {
-  /** Answers with a printed page if there is one that fits; otherwise does nothing and says so. */
+  /** Answers with what was printed if there is something that fits; otherwise does nothing and says so. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
   readonly middleware: Middleware
 }
@@ -34,47 +38,39 @@ export interface PagesOptions extends PersonalPageOptions {
   readonly outbox: Outbox
   readonly previews: Previews
   readonly headersEverywhere: Headers
+  readonly printers: readonly Printer[]
 }
 
 export function openPages(options: PagesOptions): Pages {
-  const { site, documents, outbox, previews, development } = options
+  const { documents, outbox, previews, development } = options
   const cache = makePageCache()
   const once = printOnce(cache, outbox.connected)
+  const jobFor = openPress(options)
   outbox.subscribe((event) => cache.drop(tagsOf(event)))
 
-  async function print(key: string): Promise<Print> {
-    const reader = documents.openReader()
-    const rendered = await site.render({ url: key, origin: options.origin, reader, preview: false })
-    if (rendered.status !== 200 || rendered.location !== undefined) return { rendered }
-    return {
-      printed: await printPage(rendered.html, publicHeaders(key, rendered, options)),
-      tags: reader.tags,
-    }
-  }
-
   async function answer(context: Context): Promise<void> {
-    const url = context.req.url ?? '/'
+    const job = jobFor(context.req.url ?? '/')
     const preview = previewMode(context.req, previews)
     if (development || preview.keep !== undefined || isPersonal(context.req)) {
-      return answerPersonally(context, preview, options)
+      return job.isPage ? answerPersonally(context, preview, options) : answerUnshared(context, job, options)
     }
-    const key = pageKey(url, site.queryKeys)
-    const kept = outbox.connected() ? cache.get(key) : undefined
-    const done = kept ? { printed: kept } : await once(key, () => print(key))
-    if ('printed' in done) {
-      context.respond = false
-      return sendPrinted(done.printed, context.req, context.res)
-    }
-    await answerUnkept(context, key, done.rendered, options)
+    const kept = outbox.connected() ? cache.get(job.key) : undefined
+    if (kept !== undefined) return send(context, kept)
+    const { sheets, rendered } = await once(job.name, () => job.print(documents.openReader()))
+    const sheet = sheets.get(job.key)
+    if (sheet !== undefined) return send(context, sheet)
+    if (rendered === undefined || !job.isPage) throw nothingAt(context, rendered)
+    await answerUnkept(context, job.key, rendered, options)
   }
 
   return {
     answerAtOnce(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      const page = cache.get(request.url ?? '/')
-      if (page === undefined || isPersonal(request) || !outbox.connected()) return false
-      if (request.url === '/' && !staysAtRoot(request.headers)) return false
-      sendPrinted(page, request, response)
+      const { url = '/' } = request
+      const sheet = cache.get(url) ?? (url.includes('?') ? cache.get(jobFor(url).key) : undefined)
+      if (sheet === undefined || isPersonal(request) || !outbox.connected()) return false
+      if (pathOf(url) === '/' && (url !== '/' || !staysAtRoot(request.headers))) return false
+      sendSheet(sheet, request, response)
       return true
     },
     async middleware(context) {
@@ -93,6 +89,26 @@ export function openPages(options: PagesOptions): Pages {
   }
 }
 
+function send(context: Context, sheet: Parameters<typeof sendSheet>[0]): void {
+  context.respond = false
+  sendSheet(sheet, context.req, context.res)
+}
+
+/** Public content for somebody who may have seen more: printed for them alone, and kept by nobody. */
+async function answerUnshared(context: Context, job: Job, { documents }: PagesOptions): Promise<void> {
+  const { sheets, rendered } = await job.print(documents.openReader())
+  const sheet = sheets.get(job.key)
+  if (sheet === undefined) throw nothingAt(context, rendered)
+  context.set({ ...sheet.headers, 'cache-control': 'private, no-store' })
+  context.body = sheet.body
+}
+
+/** Data is there or not, and no way elsewhere; that a page could not be made is a failure of its data, too. */
+function nothingAt({ originalUrl, state }: Context, rendered?: RenderedPage): Problem {
+  if (rendered !== undefined && rendered.status >= 500) return new Problem('internal', state)
+  return new Problem('no_such_page', { path: originalUrl }, { data: { path: originalUrl } })
+}
+
 /** What is no page to keep: the way elsewhere, or that nothing is there, at the address as it was asked for. */
 async function answerUnkept(
   context: Context,
@@ -105,20 +121,6 @@ async function answerUnkept(
   const asAsked = key === url || found.status !== 404 ? found : await renderFor(url, options)
   context.set('cache-control', 'no-cache')
   answerRendered(context, asAsked, sitePolicy(asAsked.scriptHashes))
-}
-
-function publicHeaders(
-  key: string,
-  { scriptHashes }: RenderedPage,
-  { headersEverywhere }: PagesOptions,
-): Headers {
-  const atRoot = pathOf(key) === '/'
-  return {
-    ...headersEverywhere,
-    'content-security-policy': sitePolicy(scriptHashes),
-    'cache-control': `${atRoot ? 'private' : 'public'}, max-age=0, must-revalidate`,
-    vary: atRoot ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
-  }
 }
 
 function renderFor(url: string, { site, documents, origin }: PagesOptions): Promise<RenderedPage> {

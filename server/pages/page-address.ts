@@ -22,6 +22,21 @@ export function pageKey(url: string, queryKeys: Site['queryKeys']): string {
   return kept.size === 0 ? path : `${path}?${kept}`
 }
 
+const payload = '/_payload.json'
+
+/** Where the page is whose data is at this address; `undefined` if it is no address of data. */
+export function pageOfPayload(url: string): string | undefined {
+  const path = pathOf(url)
+  if (!path.endsWith(payload)) return undefined
+  return `${path.slice(0, -payload.length) || '/'}${url.slice(path.length)}`
+}
+
+/** Where the data of a page is. */
+export function payloadOf(page: string): string {
+  const path = pathOf(page)
+  return `${path === '/' ? '' : path}${payload}${page.slice(path.length)}`
+}
+
 /**
  * The one way to write a path: no slash at the end, none twice. `undefined` where it is written so. What begins with two
  * slashes, or with a backslash that browsers take for one, would lead to another site.

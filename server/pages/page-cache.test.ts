@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makePageCache } from './page-cache.ts'
-import type { PrintedPage } from './printed-page.ts'
+import type { Sheet } from './sheet.ts'
 
-const form = { body: Buffer.alloc(0), etag: '', headers: [], headersUnchanged: [] }
-const page = (bytes = 10): PrintedPage => ({ forms: { br: form, gzip: form, identity: form }, bytes })
+const page = (bytes = 10): Sheet => ({ body: Buffer.alloc(0), headers: {}, hash: '', forms: {}, bytes })
 
 describe('the page cache', () => {
   it('drops exactly the pages that carry a tag', () => {

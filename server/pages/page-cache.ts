@@ -1,20 +1,20 @@
 /**
- * Printed pages by address, each with the tags of what it was made from. Publishing drops exactly the pages that carry a
+ * What was printed, by address, each with the tags of what it was made from. Publishing drops exactly the pages that carry a
  * tag, and makes void what is being printed at that moment, since that may have been read before.
  */
-import type { PrintedPage } from './printed-page.ts'
+import type { Sheet } from './sheet.ts'
 
 export interface PageCache {
-  get(key: string): PrintedPage | undefined
+  get(key: string): Sheet | undefined
   /** Changes with every invalidation: what began in an earlier epoch may be out of date. */
   epoch(): number
   /** Keeps a page, unless something was published since its making began. */
-  put(key: string, page: PrintedPage, tags: ReadonlySet<string>, begunIn: number): void
+  put(key: string, sheet: Sheet, tags: ReadonlySet<string>, begunIn: number): void
   drop(tags: readonly string[]): void
 }
 
 interface Entry {
-  readonly page: PrintedPage
+  readonly sheet: Sheet
   readonly tags: ReadonlySet<string>
   /** Asked for since it was last weighed: kept for another round. */
   used: boolean
@@ -30,7 +30,7 @@ export function makePageCache(mostBytes = 64_000_000): PageCache {
     const entry = entries.get(key)
     if (entry === undefined) return
     entries.delete(key)
-    bytes -= entry.page.bytes
+    bytes -= entry.sheet.bytes
     for (const tag of entry.tags) {
       const keys = keysByTag.get(tag)
       keys?.delete(key)
@@ -54,14 +54,14 @@ export function makePageCache(mostBytes = 64_000_000): PageCache {
       const entry = entries.get(key)
       if (entry === undefined) return undefined
       entry.used = true
-      return entry.page
+      return entry.sheet
     },
     epoch: () => epoch,
-    put(key, page, tags, begunIn) {
-      if (begunIn !== epoch || page.bytes > mostBytes / 8) return
+    put(key, sheet, tags, begunIn) {
+      if (begunIn !== epoch || sheet.bytes > mostBytes / 8) return
       remove(key)
-      entries.set(key, { page, tags, used: false })
-      bytes += page.bytes
+      entries.set(key, { sheet, tags, used: false })
+      bytes += sheet.bytes
       for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
       makeRoom()
     },

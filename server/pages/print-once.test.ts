@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageCache } from './page-cache.ts'
 import { makePageCache } from './page-cache.ts'
-import type { Print } from './print-once.ts'
+import type { Print } from './press.ts'
 import { printOnce } from './print-once.ts'
-import { printPage } from './printed-page.ts'
+import { printSheet } from './sheet.ts'
 
 let cache: PageCache
 let connected: boolean
@@ -14,12 +14,13 @@ let prints: { finish(text: string): Promise<void> }[]
 function print(): Promise<Print> {
   return new Promise((resolve) => {
     prints.push({
-      finish: async (text) => resolve({ printed: await printPage(text, {}), tags: new Set(['updates:1']) }),
+      finish: async (text) =>
+        resolve({ sheets: new Map([['/updates', printSheet(text, {})]]), tags: new Set(['updates:1']) }),
     })
   })
 }
 
-const textOf = (done: Print) => ('printed' in done ? String(done.printed.forms.identity.body) : undefined)
+const textOf = (done: Print) => String(done.sheets.get('/updates')?.body)
 
 describe('printing once', () => {
   beforeEach(() => {
@@ -47,7 +48,7 @@ describe('printing once', () => {
     expect(cache.get('/updates')).toBeUndefined()
     await prints[1]?.finish('new')
     expect(textOf(await after)).toBe('new')
-    expect(String(cache.get('/updates')?.forms.identity.body)).toBe('new')
+    expect(String(cache.get('/updates')?.body)).toBe('new')
   })
 
   it('shares nothing while it cannot hear what other nodes publish', () => {

@@ -44,5 +44,10 @@ async function pageFor({ url, reader, preview }: RenderRequest): Promise<Rendere
 function page(locale: string, text: string, status = 200): RenderedPage {
   const words = text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
   const html = `<!doctype html><html lang="${locale}"><title>Small</title><main id="main-content">${words}</main></html>`
-  return { status, html, scriptHashes: [inlineScriptHash] }
+  return {
+    status,
+    html,
+    payload: JSON.stringify([{ data: 1 }, { text: 2 }, text]),
+    scriptHashes: [inlineScriptHash],
+  }
 }

@@ -11,6 +11,7 @@ import { openDatabase } from '../db/index.ts'
 import type { Folders } from '../files/index.ts'
 import type { AnyCall } from '../http/call.ts'
 import { start } from '../main.ts'
+import type { Printer } from '../pages/index.ts'
 import { insertUser } from '../users/user-store.ts'
 import type { DatabaseKind } from './databases.ts'
 import { freshDatabase } from './databases.ts'
@@ -35,6 +36,7 @@ interface ServerOptions {
   readonly folders?: Folders
   readonly config?: Partial<Config>
   readonly calls?: readonly AnyCall[]
+  readonly printers?: readonly Printer[]
   readonly logTo?: DestinationStream
 }
 

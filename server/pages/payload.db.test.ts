@@ -1,0 +1,109 @@
+/** A page as data, beside the page: made in the same go, public like it, and there where it is. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
+import type { Client } from '../testing/http-client.ts'
+import { changeTitle, publishUpdate } from '../testing/publishing.ts'
+import type { SmallSite } from '../testing/small-site.ts'
+import { smallSite } from '../testing/small-site.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+
+const page = { accept: 'text/html,*/*' }
+
+describe.each(databases)('the data of a page on %s', (database) => {
+  let site: SmallSite
+  let server: TestServer
+  let editor: Client
+  let tide: string
+  const get = (path: string, headers = {}) => server.anonymous.get(path, { accept: '*/*', ...headers })
+
+  beforeAll(async () => {
+    site = smallSite()
+    server = await startServer(database, { site })
+    editor = await server.signedInAs('editor')
+    tide = await publishUpdate(editor, 'en', 'Tide', 'tide')
+  })
+
+  beforeEach(async () => {
+    await changeTitle(editor, tide, 'en', 'Tide')
+    site.rendered.length = 0
+  })
+
+  it('is in the form that clients read, and never stored by them', async () => {
+    const { status, headers, text } = await get('/updates/tide/_payload.json')
+    expect([status, text]).toEqual([200, '[{"data":1},{"text":2},"Tide | Tide in full."]'])
+    expect(headers).toMatchObject({
+      'content-type': 'application/json;charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect((await get('/updates/tide/_payload.json', { 'if-none-match': headers.etag })).status).toBe(304)
+    expect(
+      (await server.anonymous.send('HEAD', '/updates/tide/_payload.json')).headers['content-length'],
+    ).toBe(headers['content-length'])
+  })
+
+  it('is printed together with the page, whichever is asked for first', async () => {
+    await get('/updates/tide/_payload.json')
+    await get('/updates/tide', page)
+    await get('/el/updates', page)
+    await get('/el/updates/_payload.json')
+    expect(site.rendered).toEqual(['/updates/tide', '/el/updates'])
+  })
+
+  it('is chosen by the path, whatever id a client sends along', async () => {
+    const paths = ['?5372a834', '?_b=5372a834', '?preview=x&after=x', '']
+    const answers = await Promise.all(paths.map((query) => get(`/updates/tide/_payload.json${query}`)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+
+  it('is that of one stretch of a list where the page is', async () => {
+    await get('/updates/_payload.json?_b=5372a834&after=x')
+    expect(site.rendered).toEqual(['/updates?after=x'])
+  })
+
+  it('is new as soon as the page is', async () => {
+    await get('/updates/tide/_payload.json')
+    await changeTitle(editor, tide, 'en', 'Ebb')
+    expect((await get('/updates/tide/_payload.json')).text).toContain('Ebb')
+  })
+
+  it('shows nobody a draft, and is kept by nobody for whoever is signed in', async () => {
+    const { version } = (await editor.get(`/api/documents/updates/${tide}`)).json().layers.en
+    await editor.put(`/api/documents/updates/${tide}/en`, { version, data: { title: 'Draft' } })
+    const { token } = (await editor.post(`/api/documents/updates/${tide}/preview`, { locale: 'en' })).json()
+    for (const headers of [{ cookie: `previewToken=${token}` }, { authorization: 'Bearer x' }]) {
+      const answer = await get('/updates/tide/_payload.json', headers)
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(answer.headers.etag).toBeUndefined()
+      expect(answer.text).not.toContain('Draft')
+    }
+    expect(site.rendered).toHaveLength(2)
+  })
+
+  it.each(['/_payload.json', '/et/_payload.json'])('of the first page is at %s', async (path) => {
+    expect((await get(path)).status).toBe(200)
+  })
+
+  it('fails where the page fails', async () => {
+    const failing: SmallSite['render'] = async () => ({
+      status: 500,
+      html: '',
+      payload: '',
+      scriptHashes: [],
+    })
+    const { anonymous } = await startServer(database, { site: { ...site, render: failing } })
+    expect((await anonymous.get('/_payload.json')).json()).toMatchObject({ status: 500, code: 'internal' })
+  })
+
+  it.each([
+    '/updates/none/_payload.json?5372a834',
+    '/admin/_payload.json',
+    '/et/admin/login/_payload.json',
+    '/updates/_payload.json/_payload.json',
+  ])('is not there at %s, and that is said as data', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.json()).toMatchObject({ error: true, statusCode: 404, data: { path } })
+  })
+})

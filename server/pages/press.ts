@@ -1,0 +1,95 @@
+/** What an address asks for, and how that is printed: a page with its data in one go, or what a printer makes. */
+import type { RenderedPage, Site } from '@cyanotype/content/render.ts'
+import type { TaggingReader } from '../documents/index.ts'
+import type { Headers } from '../http/headers.ts'
+import { dataPolicy, sitePolicy } from '../http/headers.ts'
+import { pageKey, pageOfPayload, pathOf, payloadOf, queryOf } from './page-address.ts'
+import type { Printer } from './printer.ts'
+import type { Sheet } from './sheet.ts'
+import { printSheet } from './sheet.ts'
+
+export interface Job {
+  /** Under this name the answer is kept. */
+  readonly key: string
+  /** One print for all who wait for anything that comes of it. */
+  readonly name: string
+  /** For people to read, so that there is something to show where it is not there. */
+  readonly isPage: boolean
+  readonly print: (reader: TaggingReader) => Promise<Print>
+}
+
+export interface Print {
+  /** By the key under which each is kept. */
+  readonly sheets: ReadonlyMap<string, Sheet>
+  readonly tags: ReadonlySet<string>
+  /** What the site made of an address that is no page to keep: the way elsewhere, or that nothing is there. */
+  readonly rendered?: RenderedPage
+}
+
+export interface PressOptions {
+  readonly site: Site
+  readonly printers: readonly Printer[]
+  readonly origin: string
+  readonly headersEverywhere: Headers
+}
+
+export function openPress({ site, printers, origin, headersEverywhere }: PressOptions): (url: string) => Job {
+  async function printPage(key: string, reader: TaggingReader): Promise<Print> {
+    const rendered = await site.render({ url: key, origin, reader, preview: false })
+    const { status, html, payload, scriptHashes, location } = rendered
+    const sheets = new Map<string, Sheet>()
+    if (status !== 200 || location !== undefined) return { sheets, tags: reader.tags, rendered }
+    sheets.set(key, printSheet(html, { ...headersEverywhere, ...pageHeaders(key, scriptHashes) }))
+    sheets.set(payloadOf(key), printSheet(payload, { ...headersEverywhere, ...payloadHeaders }))
+    return { sheets, tags: reader.tags }
+  }
+
+  async function printWith(printer: Printer, key: string, reader: TaggingReader): Promise<Print> {
+    const request = { path: pathOf(key), query: queryOf(key), origin, reader }
+    const printed = await printer.print(request)
+    const sheets = new Map<string, Sheet>()
+    if (printed === undefined) return { sheets, tags: reader.tags }
+    const headers = { ...headersEverywhere, ...printerHeaders, 'content-type': printed.type }
+    sheets.set(key, printSheet(printed.body, { ...headers, ...printed.headers }))
+    return { sheets, tags: reader.tags }
+  }
+
+  return (url) => {
+    const path = pathOf(url)
+    const printer = printers.find(({ matches }) => matches(path))
+    if (printer !== undefined) {
+      const key = pageKey(url, printer.queryKeys ?? (() => []))
+      return { key, name: key, isPage: false, print: (reader) => printWith(printer, key, reader) }
+    }
+    const page = pageOfPayload(url)
+    const name = pageKey(page ?? url, site.queryKeys)
+    const print = (reader: TaggingReader) => printPage(name, reader)
+    return page === undefined
+      ? { key: name, name, isPage: true, print }
+      : { key: payloadOf(name), name, isPage: false, print }
+  }
+}
+
+function pageHeaders(key: string, scriptHashes: readonly string[]): Headers {
+  const atRoot = pathOf(key) === '/'
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': sitePolicy(scriptHashes),
+    'cache-control': `${atRoot ? 'private' : 'public'}, max-age=0, must-revalidate`,
+    vary: atRoot ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
+  }
+}
+
+/** Clients take whatever they have ever stored under this address: so they must not store it. */
+const payloadHeaders: Headers = {
+  'content-type': 'application/json;charset=utf-8',
+  'content-security-policy': dataPolicy,
+  'cache-control': 'no-store',
+  vary: 'Accept-Encoding',
+}
+
+const printerHeaders: Headers = {
+  'content-security-policy': dataPolicy,
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Accept-Encoding',
+}

@@ -1,0 +1,90 @@
+/**
+ * What is printed as bytes: with its headers laid out once as Node writes them fastest, and compressed when somebody first
+ * asks for it compressed. From then on it leaves without anything being computed.
+ */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Headers } from '../http/headers.ts'
+import { isKnown } from '../http/known-tag.ts'
+import type { Encoding } from './choose-encoding.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+
+export interface Sheet {
+  readonly body: Buffer
+  readonly headers: Headers
+  /** The tag of each form begins with it. */
+  readonly hash: string
+  /** How much memory it takes, roughly, with all its forms. */
+  readonly bytes: number
+  /** As they have been asked for. */
+  readonly forms: Partial<Record<Encoding, Form>>
+}
+
+interface Form {
+  readonly body: Buffer
+  /** Names and values in turns. */
+  readonly headers: string[]
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The headers name the type of what is in it. */
+export function printSheet(content: string | Buffer, headers: Headers): Sheet {
+  const body = Buffer.from(content)
+  const hash = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url')
+  return { body, headers, hash: hash.slice(0, 22), bytes: body.length * 2 + 4_000, forms: {} }
+}
+
+export function sendSheet(sheet: Sheet, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const etag = etagOf(sheet, encoding)
+  if (isKnown(etag, request.headers['if-none-match'])) {
+    response.writeHead(304, { ...withoutType(sheet.headers), etag }).end()
+    return
+  }
+  const form = sheet.forms[encoding]
+  if (form !== undefined) sendForm(form, request, response)
+  else {
+    formOf(sheet, encoding).then(
+      (made) => sendForm(made, request, response),
+      () => response.destroy(),
+    )
+  }
+}
+
+function sendForm(form: Form, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body)
+}
+
+async function formOf(sheet: Sheet, encoding: Encoding): Promise<Form> {
+  const body = await encoded(sheet.body, encoding)
+  const headers = Object.entries({
+    ...sheet.headers,
+    etag: etagOf(sheet, encoding),
+    'content-length': String(body.length),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }).flat()
+  const form = { body, headers }
+  sheet.forms[encoding] = form
+  return form
+}
+
+function encoded(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return zip(body)
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return brotli(body, { params })
+}
+
+const etagOf = ({ hash }: Sheet, encoding: Encoding) => `"${hash}-${encoding}"`
+
+function withoutType({ 'content-type': _, ...headers }: Headers): Headers {
+  return headers
+}
