@@ -72,10 +72,19 @@ export interface Published<Name extends TypeName> {
 }
 
 export interface Picture {
+  /** The file itself, at an address that changes with its bytes: `/media/{id}/{hash}.{ending}`. */
   readonly src: string
+  /** `image/webp`, `image/svg+xml`, … */
+  readonly type: string
   readonly width: number
   readonly height: number
   readonly alt: string
   /** What stands under it like the caption of a plate; may be empty. */
   readonly caption: string
+  /** `#rrggbb`, the colour that most of it has, to stand there until it comes. None where one sees through it. */
+  readonly color: string | undefined
+  /** What has to stay in sight when it is cut to fit: from 0 to 1 each way. */
+  readonly focal: { readonly x: number; readonly y: number } | undefined
+  /** The origin that makes other sizes of it, where this server does not: `https://cdn.example.org`. */
+  readonly cdn: string | undefined
 }

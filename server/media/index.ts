@@ -5,7 +5,6 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Picture } from '@cyanotype/content/render.ts'
 import type { Db, Outbox } from '../db/index.ts'
 import { isPublicMedia } from '../references/index.ts'
-import { inLanguage } from './answers.ts'
 import type { Arrivals } from './arrivals.ts'
 import { openArrivals } from './arrivals.ts'
 import type { Settle } from './bring-in.ts'
@@ -24,8 +23,9 @@ import { foundItem } from './library.ts'
 import type { MediaPage, MediaWish } from './list-items.ts'
 import { listItems } from './list-items.ts'
 import type { MediaItem } from './media-item.ts'
-import { addressOf, fileKey, isSeen } from './media-item.ts'
+import { isSeen } from './media-item.ts'
 import { findByUpload, findItem } from './media-store.ts'
+import { pictureOf } from './picture-of.ts'
 import type { ByteRange, FileStore } from './storage/file-store.ts'
 import type { StoredItem } from './stored-item.ts'
 import { findStored } from './stored-item.ts'
@@ -66,6 +66,8 @@ export interface MediaOptions {
   readonly outbox: Outbox
   readonly store: FileStore
   readonly limits?: Limits
+  /** The origin of a CDN that makes other sizes of pictures, where this server does not. */
+  readonly imageCdn?: string | undefined
   readonly clock?: () => Date
 }
 
@@ -84,7 +86,7 @@ function openShelves(library: Library): Pick<Media, Looking> {
   return {
     async picture(id, locale) {
       const item = await findItem(db, db.kysely, id)
-      return item && isSeen(item) ? pictureOf(item, locale) : undefined
+      return item && isSeen(item) ? pictureOf(item, locale, library.imageCdn) : undefined
     },
     list: (wish) => listItems(library, wish),
     read: (id) => foundItem(library, id),
@@ -124,18 +126,6 @@ function openHands(library: Library): Omit<Media, Looking | keyof Arrivals> {
     removeFolder: (actor, id) => removeFolder(library, actor, id),
     bringIn: (path, kept) => bringIn(library, path, kept),
     sweep: () => sweep(library),
-  }
-}
-
-function pictureOf(item: MediaItem, locale: Locale): Picture {
-  const { alts, captions, width, height } = item
-  return {
-    src: addressOf(fileKey(item)),
-    // A drawing may say no size: browsers take it for this large then.
-    width: width ?? 300,
-    height: height ?? 150,
-    alt: inLanguage(alts, locale),
-    caption: inLanguage(captions, locale),
   }
 }
 

@@ -17,6 +17,7 @@ export interface Library {
   readonly outbox: Outbox
   readonly store: FileStore
   readonly limits: Limits
+  readonly imageCdn?: string | undefined
   readonly clock: () => Date
 }
 

@@ -89,9 +89,13 @@ function picture(id: string, locale: Locale): Picture | undefined {
   if (found === undefined) return undefined
   return {
     src: `/media/${found.name}`,
+    type: 'image/webp',
     width: 1200,
     height: 800,
     alt: found.alts[locale] ?? '',
     caption: found.captions[locale] ?? '',
+    color: '#12456b',
+    focal: undefined,
+    cdn: undefined,
   }
 }

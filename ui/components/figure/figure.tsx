@@ -6,6 +6,8 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { safeHref } from '../../safe-href.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import type { PictureSizes } from './responsive-image.tsx'
+import { ResponsiveImage } from './responsive-image.tsx'
 
 const words = { gallery: english.gallery }
 
@@ -22,19 +24,24 @@ export interface FigureProps extends Omit<ComponentPropsWithRef<'figure'>, 'chil
   readonly height?: number | undefined
   /** Seen at once when the page opens, so it is fetched first. */
   readonly first?: boolean
+  /** Other sizes and formats of it, for the browser to choose from. */
+  readonly among?: PictureSizes | undefined
+  /** Where it is as large as it gets, for a gallery; `src` unless said. */
+  readonly large?: string | undefined
+  /** A colour that stands in its place until it comes: `#12456b`. */
+  readonly ground?: string | undefined
 }
 
 export function Figure(props: FigureProps) {
-  const { src, alt, caption, width, height, first = false, className, ...rest } = props
+  const { src, alt, caption, width, height, first = false, among, large = src, ground, ...others } = props
+  const { className, ...rest } = others
   const { word } = useUi(words)
   const enlarges = useContext(EnlargeContext)
-  const { href } = safeHref(src)
-  const haste = first
-    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy' } as const)
-  const picture = <img src={href} alt={alt} width={width} height={height} {...haste} decoding="async" />
+  const { href } = safeHref(large)
+  const picture = <ResponsiveImage {...{ src, alt, width, height, among, first }} />
   return (
     <figure {...rest} className={cx('figure', className)}>
+      {ground === undefined ? null : <svg className="figure-ground" color={ground} aria-hidden="true" />}
       {enlarges && href !== undefined ? (
         <a href={href} className="figure-enlarge">
           {picture}

@@ -1,0 +1,38 @@
+/** A picture in several sizes and formats, of which the browser takes what it needs. */
+import type { ComponentProps } from 'react'
+import { safeHref } from '../../safe-href.ts'
+
+export interface PictureSizes {
+  /** Sizes with their widths, as browsers read them: `/fern-320.webp 320w, /fern-640.webp 640w`. */
+  readonly srcSet: string
+  /** How wide it stands on the page: `(min-width: 64rem) 50vw, 100vw`. */
+  readonly sizes: string
+  /** The same in other formats, the best first. */
+  readonly formats?: readonly { readonly type: string; readonly srcSet: string }[]
+}
+
+interface ResponsiveImageProps extends Pick<ComponentProps<'img'>, 'width' | 'height'> {
+  readonly src: string
+  readonly alt: string
+  readonly among?: PictureSizes | undefined
+  readonly first: boolean
+}
+
+export function ResponsiveImage({ src, alt, among, first, ...size }: ResponsiveImageProps) {
+  const { href } = safeHref(src)
+  const haste = first
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy' } as const)
+  const { formats = [], srcSet, sizes } = among ?? {}
+  // `src` comes last: a browser that meets it first may fetch it.
+  const image = <img {...haste} decoding="async" alt={alt} {...size} {...{ sizes, srcSet }} src={href} />
+  if (formats.length === 0) return image
+  return (
+    <picture>
+      {formats.map((format) => (
+        <source key={format.type} {...format} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  )
+}
