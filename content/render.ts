@@ -21,8 +21,20 @@ export interface RenderRequest {
   /** Where the site is, for addresses that must be whole: `https://example.org`, without a slash at the end. */
   readonly origin: string
   readonly reader: Reader
-  /** Drafts are shown: the page says so, and asks robots to stay away. */
-  readonly preview: boolean
+  /** `ended`: somebody has just left a preview; the page is the normal one, and the browser forgets what it kept. */
+  readonly preview: Preview | 'ended' | false
+}
+
+/** More than visitors see is shown: the page says so, asks robots to stay away, and talks to whoever may frame it. */
+export interface Preview {
+  /** The drafts of one document in one language, or the whole site at a moment. */
+  readonly shows: 'document' | 'site'
+  /** ISO 8601; absent: now. */
+  readonly at?: string
+  /** The origins of other sites that may show the page in a frame. */
+  readonly hosts: readonly string[]
+  /** What clients of the specification keep as `previewAPI`; only where the token came with the address. */
+  readonly api?: string
 }
 
 export interface RenderedPage {

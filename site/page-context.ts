@@ -1,6 +1,6 @@
 /** What every page knows of the request that it answers: Vike's own page context, and what we add to it. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { Reader } from '@cyanotype/content/render.ts'
+import type { Reader, RenderRequest } from '@cyanotype/content/render.ts'
 import type { ComponentType } from 'react'
 import type { PageHead } from './layout/page-head.ts'
 import type { Surroundings } from './layout/surroundings.ts'
@@ -13,7 +13,7 @@ declare global {
       /** Given by `site.ts` with each request. */
       readonly origin: string
       readonly reader: Reader
-      readonly preview: boolean
+      readonly preview: RenderRequest['preview']
       /** By the prefix alone. */
       readonly locale: Locale
       /** Set before a page is rendered: what header and footer show. */

@@ -79,10 +79,28 @@ describe('a page', () => {
   })
 
   it('says that it shows a draft, and asks robots to stay away', async () => {
-    const { html } = await print('/', { preview: true })
+    const preview = { shows: 'document', hosts: ['https://studio.example'] } as const
+    const { html } = await print('/', { preview })
     expect(html).toContain('Preview: this page shows a draft.')
+    expect(linkTo(html, 'Leave the preview')).toBe('?preview=')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect((await print('/')).html).not.toContain('noindex')
+    const normal = await print('/')
+    for (const trace of ['noindex', 'data-preview', 'data-source']) expect(normal.html).not.toContain(trace)
+  })
+
+  it('says at which moment it shows the site, as its language writes it', async () => {
+    const preview = { shows: 'site', at: '2026-12-24T16:00:00.000Z', hosts: [] } as const
+    const { html } = await print('/el', { preview })
+    expect(textOf(html)).toMatch(/24 Δεκεμβρίου 2026.* UTC/)
+    expect(html).toContain('<time dateTime="2026-12-24T16:00:00.000Z" lang="el">')
+  })
+
+  it('tells the script of previews who may frame it, and after a preview that it ended', async () => {
+    const preview = { shows: 'document', hosts: ['https://studio.example'] } as const
+    const rootOf = async (shown: typeof preview | 'ended') =>
+      /<html [^>]*data-preview="([^"]*)"/.exec((await print('/', { preview: shown })).html)?.[1]
+    expect(await rootOf(preview)).toBe('{&quot;hosts&quot;:[&quot;https://studio.example&quot;]}')
+    expect(await rootOf('ended')).toBe('ended')
   })
 
   it('shows the notice of the settings', async () => {

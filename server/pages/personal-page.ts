@@ -1,7 +1,7 @@
 /** Pages for one person, who is signed in or looks at a preview: never kept, neither here nor anywhere else. */
 import type { IncomingMessage } from 'node:http'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
-import type { Site } from '@cyanotype/content/render.ts'
+import type { RenderRequest, Site } from '@cyanotype/content/render.ts'
 import type { Config } from '../config.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Context } from '../http/context.ts'
@@ -38,11 +38,13 @@ export async function answerPersonally(
   const { site, documents, origin, development } = options
   const reader = documents.openReader({ draft: grant })
   const url = context.req.url ?? '/'
-  const made = await site.render({ url, origin, reader, preview: grant !== undefined })
+  const hosts = grant === undefined ? [] : await previewHosts(options)
+  const preview: RenderRequest['preview'] = grant !== undefined && { shows: 'document', hosts }
+  const made = await site.render({ url, origin, reader, preview })
   const rendered = await elsewhere(url, made, options.redirects)
   context.set('cache-control', 'private, no-store')
   if (keep !== undefined) context.append('set-cookie', previewCookie(keep))
-  const ancestors = grant && ["'self'", ...(await previewHosts(options))]
+  const ancestors = grant && ["'self'", ...hosts]
   if (grant !== undefined) context.set('x-robots-tag', 'noindex')
   answerRendered(context, rendered, development ? undefined : sitePolicy(rendered.scriptHashes, ancestors))
 }

@@ -6,3 +6,8 @@ import { rememberLanguage } from './language.ts'
 startBehaviours()
 rememberLanguage()
 wakeIslands()
+
+const { preview } = document.documentElement.dataset
+if (preview !== undefined) {
+  void import('../preview/in-browser.ts').then(({ startPreview }) => startPreview(preview))
+}

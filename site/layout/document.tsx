@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { locales } from '@cyanotype/content/model/index.ts'
 import { Banner, SkipLink } from '@cyanotype/ui/index.ts'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { PreviewBar } from '../preview/preview-bar.tsx'
+import { previewData } from '../preview/preview-data.ts'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
@@ -21,16 +22,17 @@ interface DocumentProps {
 export function Document({ page, head, children }: DocumentProps) {
   const { banner } = page.surroundings
   return (
-    <html lang={page.locale} dir={locales[page.locale].dir} data-banner={banner ? nameOf(banner) : undefined}>
+    <html
+      lang={page.locale}
+      dir={locales[page.locale].dir}
+      data-banner={banner ? nameOf(banner) : undefined}
+      data-preview={previewData(page.preview)}
+    >
       <PageProvider page={page}>
         <Head head={head} />
         <body>
           <SkipLink />
-          {page.preview ? (
-            <Banner role="status">
-              <Trans>Preview: this page shows a draft.</Trans>
-            </Banner>
-          ) : null}
+          <PreviewBar />
           {banner ? <Banner remember={nameOf(banner)}>{banner}</Banner> : null}
           <Header head={head} />
           <main id="main-content" tabIndex={-1}>

@@ -1,6 +1,7 @@
 /** What any part of a page may ask: its language, its path, and what surrounds it. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localizedPath } from '@cyanotype/content/model/index.ts'
+import type { RenderRequest } from '@cyanotype/content/render.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
 import { locales as uiLocales } from '@cyanotype/ui/locales/index.ts'
 import { I18nProvider } from '@lingui/react'
@@ -16,7 +17,7 @@ export interface PageFacts {
   /** Without the prefix of the language: `/updates`. */
   readonly path: string
   readonly origin: string
-  readonly preview: boolean
+  readonly preview: RenderRequest['preview']
   readonly surroundings: Surroundings
 }
 

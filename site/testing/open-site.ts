@@ -1,4 +1,5 @@
 /** The site as its sources are now, without a build: Vike's own development tools read them, and nothing listens. */
+import type { RenderRequest } from '@cyanotype/content/render.ts'
 import { createDevMiddleware } from 'vike/server'
 import { site } from '../site.ts'
 import { seedReader } from './seed-reader.ts'
@@ -16,6 +17,6 @@ export async function openSite() {
   })
 
   /** A page of the demonstration, or of the demonstration as a test changes it. */
-  return (url: string, { reader = seedReader(), preview = false } = {}) =>
+  return (url: string, { reader = seedReader(), preview = false }: Partial<RenderRequest> = {}) =>
     site.render({ url, origin: 'https://house.example', reader, preview })
 }

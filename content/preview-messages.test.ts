@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sourceIn, wishIn } from './preview-messages.ts'
+
+const selected = (path: unknown) => wishIn({ type: 'nuxt-content:editor:file-selected', payload: { path } })
+
+describe('a message to a preview', () => {
+  it('leads to a page of the site', () => {
+    expect(selected('/el/updates?after=x#top')).toEqual({ goTo: '/el/updates?after=x#top' })
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'updates',
+    '',
+    ['/updates'],
+    undefined,
+    `/${'a'.repeat(2_000)}`,
+  ])('leads nowhere else: %j', (path) => {
+    expect(selected(path)).toBeUndefined()
+  })
+
+  it('never leads to another site', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'/\\\t\n\r.:@%2fe?#') }), (path) => {
+        const wish = selected(`/${path}`)
+        const goal = typeof wish === 'object' ? wish.goTo : '/'
+        expect(new URL(goal, 'https://house.example').origin).toBe('https://house.example')
+      }),
+    )
+  })
+
+  it.each(['file-changed', 'media-changed'])('shows the page anew after %s', (name) => {
+    const message = (payload: unknown) => wishIn({ type: `nuxt-content:editor:${name}`, payload })
+    const additions = [{ path: '/updates/tide', parsed: { body: '<script>' } }]
+    expect(message({ additions, deletions: [] })).toBe('show-anew')
+    expect(message({ additions, deletions: [], navigate: true })).toEqual({ goTo: '/updates/tide' })
+    expect(message({ additions: [], deletions: [], navigate: true })).toBe('show-anew')
+    expect(message({ additions: 'all', deletions: [] })).toBeUndefined()
+    expect(message({ additions, deletions: [], navigate: 'yes' })).toBeUndefined()
+    expect(message(undefined)).toBeUndefined()
+  })
+
+  it('means nothing where it is none of ours', () => {
+    fc.assert(
+      fc.property(fc.anything(), (message) => {
+        expect(wishIn(message)).toBeUndefined()
+      }),
+    )
+    expect(wishIn({ type: 'nuxt-studio:editor:file-changed', payload: {} })).toBeUndefined()
+    expect(wishIn({ type: 'nuxt-content:config:file-changed' })).toBe('show-anew')
+  })
+})
+
+describe('the source of a part of a page', () => {
+  it('is a document, a language and a field', () => {
+    expect(sourceIn('home/home/el/hero.title')).toEqual({
+      type: 'home',
+      id: 'home',
+      locale: 'el',
+      field: 'hero.title',
+    })
+  })
+
+  it.each([undefined, '', 'home', 'home/home/el', 'home/home/el/', 'home/home/el/hero/title'])(
+    'is not %j',
+    (text) => {
+      expect(sourceIn(text)).toBeUndefined()
+    },
+  )
+})

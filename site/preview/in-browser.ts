@@ -1,0 +1,73 @@
+/**
+ * What a page does in the browser while it is a preview; no other page fetches this. The token leaves the address, where
+ * people would pass it on, and is kept for clients that look for it in the session.
+ */
+import type { FromPreview, PreviewWish } from '@cyanotype/content/preview-messages.ts'
+import { sourceIn } from '@cyanotype/content/preview-messages.ts'
+import { converse } from './conversation.ts'
+import type { PreviewData } from './preview-data.ts'
+
+const tokenKey = 'previewToken'
+const apiKey = 'previewAPI'
+const pathKey = 'previewPath'
+const parentKey = 'previewParent'
+
+export function startPreview(data: string): void {
+  const token = new URLSearchParams(location.search).get('preview')
+  tidyAddress()
+  if (data === 'ended') {
+    for (const key of [tokenKey, apiKey, pathKey, parentKey]) sessionStorage.removeItem(key)
+    return
+  }
+  const { hosts, api }: PreviewData = JSON.parse(data)
+  if (token) sessionStorage.setItem(tokenKey, token)
+  if (token && api) sessionStorage.setItem(apiKey, api)
+  if (window.parent !== window) talk([location.origin, ...hosts])
+}
+
+function tidyAddress(): void {
+  const address = new URL(location.href)
+  address.searchParams.delete('preview')
+  address.searchParams.delete('staging')
+  history.replaceState(history.state, '', address)
+}
+
+function talk(origins: readonly string[]): void {
+  const conversation = converse({
+    parent: window.parent,
+    origins,
+    parentOrigin: parentOrigin(),
+    remember: (origin) => sessionStorage.setItem(parentKey, origin),
+    grant,
+  })
+  window.addEventListener('message', conversation.hear)
+  const { pathname: path } = location
+  const before = sessionStorage.getItem(pathKey)
+  sessionStorage.setItem(pathKey, path)
+  conversation.say({ type: 'nuxt-content:preview:ready', payload: { path } })
+  const navigate = before !== null && before !== path
+  conversation.say({ type: 'nuxt-content:preview:navigate', payload: { path, navigate } })
+  document.addEventListener('click', ({ target }) => {
+    const message = target instanceof Element ? sourceOf(target) : undefined
+    if (message !== undefined) conversation.say(message)
+  })
+}
+
+function sourceOf(element: Element): FromPreview | undefined {
+  const payload = sourceIn(element.closest<HTMLElement>('[data-source]')?.dataset.source)
+  return payload && { type: 'cyanotype:preview:source', payload }
+}
+
+function grant(wish: PreviewWish): void {
+  if (wish === 'show-anew') location.reload()
+  else location.assign(wish.goTo)
+}
+
+/** Whoever opened the frame, as the browser says it; after a link was followed in it, as it was said before. */
+function parentOrigin(): string | undefined {
+  const [nearest] = location.ancestorOrigins ?? []
+  if (nearest !== undefined) return nearest
+  const known = sessionStorage.getItem(parentKey)
+  if (known !== null) return known
+  return URL.parse(document.referrer)?.origin
+}

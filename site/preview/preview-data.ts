@@ -1,0 +1,14 @@
+/** What the script of previews is told, in one attribute of the root element that no other page has. */
+import type { RenderRequest } from '@cyanotype/content/render.ts'
+
+export interface PreviewData {
+  readonly hosts: readonly string[]
+  readonly api?: string | undefined
+}
+
+export function previewData(preview: RenderRequest['preview']): string | undefined {
+  if (preview === false) return undefined
+  if (preview === 'ended') return 'ended'
+  const { hosts, api } = preview
+  return JSON.stringify({ hosts, api } satisfies PreviewData)
+}
