@@ -28,11 +28,14 @@ const everything = documents.flatMap(({ type, name, document }): readonly Writte
 )
 
 describe('the demonstration', () => {
-  it('has its pictures, described in every language', () => {
+  it('has its pictures, described in every language, and its prints captioned like plates', () => {
     for (const { path, alts, captions } of files) {
       expect(existsSync(path), path).toBe(true)
-      for (const locale of localeCodes)
-        expect([path, alts[locale], captions[locale]]).not.toContain(undefined)
+      const isPrint = path.endsWith('.webp')
+      for (const locale of localeCodes) {
+        expect(alts[locale] ?? '', `${path} ${locale}`).toMatch(/\.$/)
+        expect(captions[locale] !== undefined, `${path} ${locale}`).toBe(isPrint)
+      }
     }
   })
 
