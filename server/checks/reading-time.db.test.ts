@@ -1,4 +1,6 @@
 /** Each of these texts would keep the parser busy for minutes or hours: the time grows with the square of the length. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Documents } from '../documents/index.ts'
 import { openDocuments } from '../documents/index.ts'
@@ -11,6 +13,16 @@ const filled = (part: string) => part.repeat(Math.ceil(1_000_000 / part.length))
 describe('the time for reading a text', () => {
   const readingTime = openReadingTime()
   afterAll(() => readingTime.close())
+
+  it('keeps a command alive until the text is read, and not a moment longer', async () => {
+    const module = new URL('reading-time.ts', import.meta.url)
+    const command = `
+      import('${module}')
+        .then(({ openReadingTime }) => openReadingTime().suffices('word '.repeat(1_000)))
+        .then(console.log)`
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', command], { timeout: 30_000 })
+    expect(stdout).toBe('true\n')
+  })
 
   it.each(['a\n=\n', ']', '> ', '|a|\n|-|\n'])(
     'is over for a megabyte of %j, and others go on meanwhile',

@@ -37,7 +37,9 @@ export function openReadingTime(): ReadingTime {
   async function tryReading(text: string): Promise<boolean> {
     clearTimeout(rest)
     reader ??= await newReader()
+    reader.ref() // a command has nothing else that keeps it alive meanwhile
     const isRead = await readsInTime(reader, text)
+    reader?.unref()
     if (!isRead) await end()
     rest = setTimeout(end, idle).unref()
     return isRead
@@ -65,7 +67,6 @@ async function newReader(): Promise<Worker> {
   const worker = new Worker(new URL('reading-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
-  worker.unref()
   await once(worker, 'message') // it is ready
   worker.on('error', () => {}) // its end is seen by whoever waits for it
   return worker
