@@ -3,6 +3,7 @@
  * the built site by its path, development hands over a living one; neither side knows more of the other than this.
  */
 import type { CollectionName, Data, Locale, SingleName, TypeName } from './model/index.ts'
+import type { Occasion } from './occasion.ts'
 
 export interface Site {
   readonly render: Render
@@ -23,6 +24,8 @@ export interface RenderRequest {
   readonly reader: Reader
   /** `ended`: somebody has just left a preview; the page is the normal one, and the browser forgets what it kept. */
   readonly preview: Preview | 'ended' | false
+  /** What the page answers to one person alone. Absent for every page that others may see as well. */
+  readonly occasion?: Occasion
 }
 
 /** More than visitors see is shown: the page says so, asks robots to stay away, and talks to whoever may frame it. */

@@ -8,14 +8,16 @@ import { serveFiles } from './files/index.ts'
 import { begin } from './http/begin.ts'
 import type { AnyCall } from './http/call.ts'
 import { checkAddress } from './http/check-address.ts'
-import type { RequestState, Surroundings } from './http/context.ts'
+import type { RequestState } from './http/context.ts'
 import { errors } from './http/errors.ts'
 import { routeCalls } from './http/route-calls.ts'
+import type { OccasionsOptions } from './occasions/index.ts'
+import { answerOccasions } from './occasions/index.ts'
 import type { Pages } from './pages/index.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface AppOptions extends Surroundings {
+export interface AppOptions extends OccasionsOptions {
   readonly builds: Builds
   readonly pages: Pages
   readonly folders: Folders
@@ -35,6 +37,7 @@ export function makeApp({ builds, pages, folders, calls, ...surroundings }: AppO
   app.use(routeCalls(calls, surroundings))
   app.use(builds.middleware)
   app.use(serveFiles(folders, surroundings.services))
+  app.use(answerOccasions(surroundings))
   app.use(pages.middleware)
   const slowly = app.callback()
   return (request, response) => {

@@ -111,7 +111,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       repeats: openRepeats(db),
       proxies: proxies(config.trustProxy),
     }
-    const product = makeApp({ ...surroundings, builds, pages, folders, calls: list })
+    const product = makeApp({ ...surroundings, site, development, builds, pages, folders, calls: list })
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
     const stopWork = beginWork(outbox, surroundings)

@@ -14,6 +14,8 @@ declare global {
       readonly origin: string
       readonly reader: Reader
       readonly preview: RenderRequest['preview']
+      /** What the page answers to one person alone. */
+      readonly occasion: RenderRequest['occasion']
       /** By the prefix alone. */
       readonly locale: Locale
       /** Set before a page is rendered: what header and footer show. */

@@ -10,10 +10,10 @@ import type {} from './page-context.ts'
 
 export const site: Site = { render, queryKeys }
 
-async function render({ url, origin, reader, preview }: RenderRequest): Promise<RenderedPage> {
+async function render({ url, origin, reader, preview, occasion }: RenderRequest): Promise<RenderedPage> {
   // Given from here, and not found while routing, so that the page for errors has it too.
   const { locale } = readLocale(/^[^?]*/.exec(url)?.[0] ?? '/')
-  const { httpResponse } = await renderPage({ urlOriginal: url, locale, origin, reader, preview })
+  const { httpResponse } = await renderPage({ urlOriginal: url, locale, origin, reader, preview, occasion })
   const { statusCode, headers, body } = httpResponse
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
   if (location !== undefined) return { status: statusCode, html: '', payload: '', scriptHashes, location }

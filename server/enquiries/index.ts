@@ -32,6 +32,8 @@ export interface Enquiries {
   forgetOld(): Promise<void>
 }
 
+export { type EnquiryForm, enquiryForm } from './enquiry.ts'
+
 interface Wish {
   readonly status?: Status | undefined
   readonly after?: string | undefined

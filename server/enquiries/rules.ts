@@ -1,7 +1,6 @@
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { usualEnquiryDays } from '@cyanotype/content/occasion.ts'
 import type { Documents } from '../documents/index.ts'
-
-const usualDays = 180
 
 /** Whether visitors can write, which the contact page says, and how long it is kept, which the settings say. */
 export async function enquiryRules(
@@ -10,5 +9,5 @@ export async function enquiryRules(
   const reader = documents.openReader()
   const contact = await reader.single('contact', defaultLocale)
   const settings = await reader.single('settings', defaultLocale)
-  return { isOpen: contact?.data.form ?? false, days: settings?.data.enquiryDays ?? usualDays }
+  return { isOpen: contact?.data.form ?? false, days: settings?.data.enquiryDays ?? usualEnquiryDays }
 }

@@ -1,4 +1,10 @@
 /** The few cookies that the server knows, read out of a request and written into an answer. */
+import {
+  localeCookieDays,
+  localeCookieName,
+  previewCookieName,
+  sessionCookieName,
+} from '@cyanotype/content/kept-on-device.ts'
 import type { Config } from '../config.ts'
 import { staysOnThisMachine } from '../config.ts'
 
@@ -19,7 +25,7 @@ export interface SessionCookie {
 /** `__Host-` binds the cookie to this host and to https, which plain http on the own machine cannot have. */
 export function sessionCookie(config: Pick<Config, 'publicUrl' | 'host'>): SessionCookie {
   const plain = staysOnThisMachine(config)
-  const name = plain ? 'session' : '__Host-session'
+  const name = plain ? 'session' : sessionCookieName
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${plain ? '' : '; Secure'}`
   return {
     name,
@@ -27,15 +33,13 @@ export function sessionCookie(config: Pick<Config, 'publicUrl' | 'host'>): Sessi
   }
 }
 
-export const previewCookieName = 'previewToken'
-
 /** Readable by scripts and sent within frames, as its clients expect: the token is short-lived and opens reading only. */
 export function previewCookie(token: string | null): string {
   return `${previewCookieName}=${token ?? ''}; Path=/; SameSite=None; Secure${token === null ? '; Max-Age=0' : ''}`
 }
 
-export const localeCookieName = 'i18n_redirected'
-
 export function localeCookie(locale: string): string {
-  return `${localeCookieName}=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
+  return `${localeCookieName}=${locale}; Max-Age=${localeCookieDays * 86_400}; Path=/; SameSite=Lax`
 }
+
+export { localeCookieName, previewCookieName }

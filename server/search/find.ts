@@ -40,6 +40,9 @@ export interface Hit {
 export interface Found {
   readonly items: readonly Hit[]
   readonly next: string | null
+  /** How many were put in order; there are more where it says so. */
+  readonly count: number
+  readonly isMore: boolean
 }
 
 /** So many of the newest with all words in the title, and as many with them anywhere, are put in order. */
@@ -59,6 +62,8 @@ export async function find(db: Db, wish: SearchWish): Promise<Found> {
   return {
     items: await hitsOf(db, shown, sought),
     next: rest.length > shown.length ? nextOf(shown.at(-1)) : null,
+    count: ranked.length,
+    isMore: ranked.length >= most,
   }
 }
 

@@ -18,6 +18,9 @@ export interface Search {
   stop(): Promise<void>
 }
 
+export type { Found, SearchWish } from './find.ts'
+export { readPlace } from './place.ts'
+
 export function openSearch(db: Db): Search {
   const words = learner(db)
   return {

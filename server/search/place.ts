@@ -20,11 +20,17 @@ export function nextOf(place: Place | undefined): string | null {
 
 /** It comes from whoever asks: what names no place is refused. */
 export function placeOf(cursor: string): Place {
+  const place = readPlace(cursor)
+  if (place !== undefined) return place
+  throw new Problem('invalid_query', {}, { fields: [fieldProblem(['after'], { message: noSuchPlace })] })
+}
+
+export function readPlace(cursor: string): Place | undefined {
   try {
     const [score, id, layer] = parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     return { score, id, layer }
   } catch {
-    throw new Problem('invalid_query', {}, { fields: [fieldProblem(['after'], { message: noSuchPlace })] })
+    return undefined
   }
 }
 

@@ -1,23 +1,46 @@
+import type { AnyIconName } from '@cyanotype/ui/index.ts'
 import { Footer as UiFooter } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { languagesOf } from './header.tsx'
-import { navigation } from './navigation.ts'
+import { languagesOf, useMenu } from './header.tsx'
 import { usePage } from './page.tsx'
 import type { PageHead } from './page-head.ts'
+import type { Way } from './ways.ts'
 
 export function Footer({ head }: { readonly head: PageHead }) {
-  const { href, surroundings } = usePage()
-  const { t, i18n } = useLingui()
-  const pages = navigation.map(({ path, label }) => ({ href: href(path), label: i18n._(label) }))
-  const languages = languagesOf(head).map(({ code, name, href }) => ({ href, label: name, language: code }))
+  const { surroundings } = usePage()
+  const { t } = useLingui()
+  const menu = useMenu()
+  const { siteName, description, footer } = surroundings
+  const languages = languagesOf(head, surroundings).map(({ code, name, href }) => ({
+    href,
+    label: name,
+    language: code,
+  }))
+  const pages = menu.flatMap(({ text, href }) => (href === undefined ? [] : [{ label: text, href }]))
+  const columns = footer?.columns.map(({ title, links }) => ({
+    label: title,
+    links: links.map(({ text, href }) => ({ label: text, href })),
+  }))
+  const social = (footer?.social ?? []).map((way) => ({ label: way.text, href: way.href, icon: signOf(way) }))
   return (
     <UiFooter
-      name={surroundings.siteName}
-      words={surroundings.description}
+      name={siteName}
+      words={description}
       columns={[
-        { label: t`Pages`, links: pages },
+        ...(columns ?? [{ label: t`Pages`, links: pages }]),
+        ...(social.length > 0 ? [{ label: t`Elsewhere`, links: social }] : []),
         { label: t`Languages`, links: languages },
       ]}
+      legal={footer?.legal}
     />
   )
+}
+
+/** The sign of a profile is chosen by where it is. */
+function signOf({ href }: Way): AnyIconName {
+  const host = URL.parse(href)?.hostname ?? ''
+  const known = (['instagram', 'facebook', 'linkedin'] as const).find((name) =>
+    new RegExp(`(^|\\.)${name}\\.com$`).test(host),
+  )
+  return known ?? (href.startsWith('mailto:') ? 'mail' : 'external')
 }

@@ -1,32 +1,58 @@
-import { localeCodes, locales, localizedPath } from '@cyanotype/content/model/index.ts'
-import { LanguageSwitch, ThemeSwitch, Header as UiHeader } from '@cyanotype/ui/index.ts'
+import { locales, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { HeaderEntry, HeaderLink } from '@cyanotype/ui/index.ts'
+import { ButtonLink, LanguageSwitch, ThemeSwitch, Header as UiHeader } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Mark } from './mark.tsx'
 import { navigation } from './navigation.ts'
 import { usePage } from './page.tsx'
 import type { PageHead } from './page-head.ts'
+import type { Surroundings } from './surroundings.ts'
+import type { Branch } from './ways.ts'
 
 export function Header({ head }: { readonly head: PageHead }) {
   const { path, href, locale, surroundings } = usePage()
-  const { i18n } = useLingui()
-  const links = navigation.map((entry) => ({
-    label: i18n._(entry.label),
-    href: href(entry.path),
-    current: currency(path, entry.path),
-  }))
+  const { t } = useLingui()
+  const menu = useMenu()
+  const here = localizedPath(locale, path)
   return (
     <UiHeader
       home={{ href: href('/'), name: surroundings.siteName, mark: <Mark />, current: path === '/' }}
-      navigation={links}
-      languages={<LanguageSwitch languages={languagesOf(head)} current={locale} />}
-      tools={<ThemeSwitch />}
+      navigation={menu.map((branch) => entryOf(branch, here))}
+      languages={<LanguageSwitch languages={languagesOf(head, surroundings)} current={locale} />}
+      actions={surroundings.actions.map(({ text, href }) => (
+        <ButtonLink key={text} href={href} size="sm">
+          {text}
+        </ButtonLink>
+      ))}
+      tools={
+        <>
+          <ButtonLink
+            href={href('/search')}
+            icon="search"
+            variant="ghost"
+            color="neutral"
+            aria-label={t`Search`}
+            aria-current={path === '/search' ? 'page' : undefined}
+          />
+          <ThemeSwitch />
+        </>
+      }
     />
   )
 }
 
+/** The menu that was published, or the product's own. */
+export function useMenu(): readonly Branch[] {
+  const { href, surroundings } = usePage()
+  const { i18n } = useLingui()
+  const own = () =>
+    navigation.map(({ path, label }) => ({ text: i18n._(label), href: href(path), below: [] }))
+  return surroundings.menu ?? own()
+}
+
 /** This very page in the other languages, or the nearest listing where it does not exist: never a 404. */
-export function languagesOf(head: PageHead) {
-  return localeCodes.map((code) => ({
+export function languagesOf(head: PageHead, { languages }: Pick<Surroundings, 'languages'>) {
+  return languages.map((code) => ({
     code,
     name: locales[code].name,
     short: locales[code].short,
@@ -34,8 +60,23 @@ export function languagesOf(head: PageHead) {
   }))
 }
 
+/** What has others under it opens them, and is the first of them where it leads somewhere itself. */
+function entryOf(branch: Branch, here: string): HeaderEntry {
+  const { text: label, href, below } = branch
+  if (below.length > 0) return { label, links: linksOf(branch, here) }
+  return { label, href: href ?? '', current: currency(here, href ?? '') }
+}
+
+/** All levels as one list, in their order: a header has room for two. */
+function linksOf({ text, href, below }: Branch, here: string): readonly HeaderLink[] {
+  const own =
+    href === undefined ? [] : [{ label: text, href, current: here === href ? 'page' : undefined } as const]
+  return [...own, ...below.flatMap((one) => linksOf(one, here))]
+}
+
 /** `page` is this very page, `true` one that lies below it. */
-function currency(path: string, entry: string): 'page' | true | undefined {
-  if (path === entry) return 'page'
-  return path.startsWith(`${entry}/`) ? true : undefined
+function currency(here: string, href: string): 'page' | true | undefined {
+  const [path] = href.split(/[?#]/)
+  if (here === path) return 'page'
+  return here.startsWith(`${path}/`) ? true : undefined
 }

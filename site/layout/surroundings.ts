@@ -1,17 +1,95 @@
-/** What surrounds every page: the words of the settings. */
+/** What surrounds every page: the words of the settings, the menus, and what stands at its end. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { usualEnquiryDays } from '@cyanotype/content/occasion.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
+import type { Branch, Way } from './ways.ts'
+import { branchesTo, waysTo } from './ways.ts'
 
 export interface Surroundings {
   readonly siteName: string
   readonly description: string
   readonly banner: string
+  /** The languages that visitors see. */
+  readonly languages: readonly Locale[]
+  /** Where the source of the documentation can be changed, if anywhere. */
+  readonly editLink: string
+  /** For how many days messages of visitors are kept. */
+  readonly enquiryDays: number
+  /** Absent until somebody has published a menu: the product's own stands in for it. */
+  readonly menu: readonly Branch[] | undefined
+  readonly actions: readonly Way[]
+  /** Absent until somebody has published a footer. */
+  readonly footer: FooterWords | undefined
+}
+
+export interface FooterWords {
+  readonly columns: readonly { readonly title: string; readonly links: readonly Way[] }[]
+  readonly legal: string
+  readonly social: readonly Way[]
 }
 
 /** Until somebody has published settings, the site bears the name of the product. */
-export const unnamed: Surroundings = { siteName: 'Cyanotype', description: '', banner: '' }
+export const unnamed: Surroundings = {
+  siteName: 'Cyanotype',
+  description: '',
+  banner: '',
+  languages: localeCodes,
+  editLink: '',
+  enquiryDays: usualEnquiryDays,
+  menu: undefined,
+  actions: [],
+  footer: undefined,
+}
 
-export async function readSurroundings(reader: Reader, locale: Locale): Promise<Surroundings> {
-  const settings = await reader.single('settings', locale)
-  return settings === undefined ? unnamed : { ...unnamed, ...settings.data }
+const read = new WeakMap<Reader, Promise<Surroundings>>()
+
+/** Read once for each page, whoever asks first. */
+export function readSurroundings(reader: Reader, locale: Locale): Promise<Surroundings> {
+  const known = read.get(reader)
+  if (known !== undefined) return known
+  const surroundings = gather(reader, locale)
+  read.set(reader, surroundings)
+  return surroundings
+}
+
+async function gather(reader: Reader, locale: Locale): Promise<Surroundings> {
+  const [settings, menus, footer] = await Promise.all([
+    readSettings(reader, locale),
+    readMenus(reader, locale),
+    readFooter(reader, locale),
+  ])
+  return { ...unnamed, ...settings, ...menus, footer }
+}
+
+async function readSettings(reader: Reader, locale: Locale): Promise<Partial<Surroundings>> {
+  const settings = (await reader.single('settings', locale))?.data
+  if (settings === undefined) return {}
+  const { siteName, description, banner, hiddenLanguages, editLink, enquiryDays } = settings
+  const languages = localeCodes.filter((code) => !hiddenLanguages.some((hidden) => hidden === code))
+  return { siteName, description, banner, languages, editLink, enquiryDays: enquiryDays ?? usualEnquiryDays }
+}
+
+async function readMenus(reader: Reader, locale: Locale): Promise<Partial<Surroundings>> {
+  const menus = (await reader.single('navigation', locale))?.data
+  if (menus === undefined) return {}
+  const [menu, actions] = await Promise.all([
+    branchesTo(menus.main, reader, locale),
+    waysTo(menus.actions, reader, locale),
+  ])
+  return { menu, actions }
+}
+
+async function readFooter(reader: Reader, locale: Locale): Promise<FooterWords | undefined> {
+  const words = (await reader.single('footer', locale))?.data
+  if (words === undefined) return undefined
+  const columns = words.columns.map(async ({ title, links }) => ({
+    title,
+    links: await waysTo(links, reader, locale),
+  }))
+  return {
+    columns: (await Promise.all(columns)).filter(({ links }) => links.length > 0),
+    legal: words.legal,
+    social: await waysTo(words.social, reader, locale),
+  }
 }

@@ -47,6 +47,14 @@ export const settings = single('settings', {
         maxItems: 2,
       },
     ),
+    fallbackLanguage: select({
+      label: /*i18n*/ { id: 'settings.fallbackLanguage', message: 'Language of the first page' },
+      help: /*i18n*/ {
+        id: 'settings.fallbackLanguage.help',
+        message: 'For visitors whose browser asks for none of these languages. Empty: English.',
+      },
+      choices: languages,
+    }),
     rootTarget: text({
       label: /*i18n*/ { id: 'settings.rootTarget', message: 'Where the first page leads' },
       help: /*i18n*/ {
@@ -101,6 +109,16 @@ export const settings = single('settings', {
         maxItems: 10,
       },
     ),
+    editLink: text({
+      label: /*i18n*/ { id: 'settings.editLink', message: 'Where files of the documentation are changed' },
+      help: /*i18n*/ {
+        id: 'settings.editLink.help',
+        message:
+          'An address that the name of a file is put behind, such as https://example.org/edit/main/content/docs/. Empty: no link.',
+      },
+      format: 'web-address',
+      maxLength: 500,
+    }),
     trashDays: number({
       label: /*i18n*/ { id: 'settings.trashDays', message: 'Days that things stay in the trash' },
       help: /*i18n*/ { id: 'settings.trashDays.help', message: 'Empty: 30.' },

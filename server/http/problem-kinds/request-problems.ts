@@ -91,6 +91,13 @@ export const requestProblems = {
     status: 415,
     text: /*i18n*/ { id: 'problem.not_json', message: 'Send the body as application/json.' },
   },
+  not_a_form: {
+    status: 415,
+    text: /*i18n*/ {
+      id: 'problem.not_a_form',
+      message: 'Send what a form sends: application/x-www-form-urlencoded.',
+    },
+  },
   invalid_request: {
     status: 422,
     text: /*i18n*/ { id: 'problem.invalid_request', message: 'Some values are not what this call takes.' },

@@ -1,11 +1,15 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../cx.ts'
+import type { AnyIconName } from '../icon/icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 
 export interface FooterLink {
   readonly href: string
   readonly label: string
   /** The language that it leads to and is written in, where that is another one. */
   readonly language?: string
+  /** The sign of where it leads, before its words. */
+  readonly icon?: AnyIconName
 }
 
 export interface FooterProps extends ComponentPropsWithRef<'footer'> {
@@ -13,10 +17,12 @@ export interface FooterProps extends ComponentPropsWithRef<'footer'> {
   /** What the site is, in a sentence. */
   readonly words?: ReactNode
   readonly columns: readonly { readonly label: string; readonly links: readonly FooterLink[] }[]
+  /** The line at the very end: whose it is, and on which terms. */
+  readonly legal?: ReactNode
 }
 
 /** The ink band: the one place where a page is as blue as the prints. */
-export function Footer({ name, words, columns, className, children, ...rest }: FooterProps) {
+export function Footer({ name, words, columns, legal, className, children, ...rest }: FooterProps) {
   return (
     <footer {...rest} className={cx('footer screen-only', className)}>
       <div className="footer-row page-width">
@@ -38,14 +44,15 @@ export function Footer({ name, words, columns, className, children, ...rest }: F
           </nav>
         ))}
       </div>
+      {legal ? <p className="footer-label footer-legal page-width">{legal}</p> : null}
     </footer>
   )
 }
 
-function Entry({ link: { href, label, language } }: { readonly link: FooterLink }) {
+function Entry({ link: { href, label, language, icon } }: { readonly link: FooterLink }) {
   return (
     <a href={href} lang={language} hrefLang={language} data-locale={language}>
-      {label}
+      {icon && <Icon name={icon} />} {label}
     </a>
   )
 }

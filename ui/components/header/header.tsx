@@ -19,6 +19,8 @@ export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
   readonly navigation: readonly HeaderEntry[]
   /** The other languages: beside the navigation, and in the drawer where there is no room. */
   readonly languages?: ReactNode
+  /** Buttons to what matters most: beside the languages, and in the drawer where there is no room. */
+  readonly actions?: ReactNode
   /** What stays at hand on every screen: search, the theme. */
   readonly tools?: ReactNode
 }
@@ -27,7 +29,7 @@ export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
  * The top of every page. Where there is room its links stand in a row, and what lies below one opens under it; on a
  * telephone they are in a drawer, which without script is a fold.
  */
-export function Header({ home, navigation, languages, tools, className, ...rest }: HeaderProps) {
+export function Header({ home, navigation, languages, actions, tools, className, ...rest }: HeaderProps) {
   const { word } = useUi(words)
   return (
     <header {...rest} className={cx('header', className)}>
@@ -40,11 +42,13 @@ export function Header({ home, navigation, languages, tools, className, ...rest 
           <HeaderNavigation entries={navigation} />
         </nav>
         <div className="header-languages">{languages}</div>
+        {actions ? <div className="header-languages">{actions}</div> : null}
         {tools}
         <HeaderMenu>
           <nav aria-label={word('header.navigation')}>
             <HeaderNavigation entries={navigation} unfolded />
           </nav>
+          {actions}
           {languages}
         </HeaderMenu>
       </div>

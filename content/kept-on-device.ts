@@ -1,0 +1,30 @@
+/**
+ * Everything that the product keeps on the device of a visitor, and why. What sets a cookie takes its name and its time
+ * from here, and the page about cookies lists this.
+ */
+export interface Kept {
+  readonly name: string
+  /** What it is for. The words for it are the site's. */
+  readonly purpose: 'language' | 'preview' | 'session' | 'theme' | 'notice' | 'tabs' | 'tree'
+  /** Sent along with every request, or known to the page alone. */
+  readonly kind: 'cookie' | 'storage'
+  /** For how long; until the browser is closed where there is no number, and until it is removed where it is `Infinity`. */
+  readonly days?: number
+}
+
+export const localeCookieName = 'i18n_redirected'
+export const localeCookieDays = 365
+export const previewCookieName = 'previewToken'
+export const sessionCookieName = '__Host-session'
+/** A session ends by itself after these days, used or not; its cookie is forgotten when the browser is closed. */
+export const sessionDays = 14
+
+export const keptOnDevice: readonly Kept[] = [
+  { name: localeCookieName, purpose: 'language', kind: 'cookie', days: localeCookieDays },
+  { name: sessionCookieName, purpose: 'session', kind: 'cookie' },
+  { name: previewCookieName, purpose: 'preview', kind: 'cookie' },
+  { name: 'cyanotype:theme', purpose: 'theme', kind: 'storage', days: Number.POSITIVE_INFINITY },
+  { name: 'cyanotype:banner', purpose: 'notice', kind: 'storage', days: Number.POSITIVE_INFINITY },
+  { name: 'cyanotype:tab:…', purpose: 'tabs', kind: 'storage', days: Number.POSITIVE_INFINITY },
+  { name: 'cyanotype:tree', purpose: 'tree', kind: 'storage' },
+]

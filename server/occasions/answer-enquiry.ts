@@ -1,0 +1,79 @@
+/**
+ * `POST /contact`: the form of the contact page, as every browser sends it. What was taken in leads on to a page of its
+ * own, so that nothing is sent twice; what has to be looked at again comes back with everything that was written.
+ */
+import { localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/occasion.ts'
+import { enquiryFields, enquiryTrap } from '@cyanotype/content/occasion.ts'
+import type { EnquiryForm } from '../enquiries/index.ts'
+import { enquiryForm } from '../enquiries/index.ts'
+import type { Context, Surroundings } from '../http/context.ts'
+import { isOwnRequest } from '../http/own-origin.ts'
+import { Problem } from '../http/problems.ts'
+import { readForm } from '../http/read-form.ts'
+import { redirect } from '../http/redirect.ts'
+import type { Show } from './index.ts'
+
+/** 5,000 letters of any script, each as three percent signs and six digits at most. */
+const longestForm = 60_000
+
+export async function answerEnquiry(context: Context, show: Show, surroundings: Surroundings): Promise<void> {
+  const { limits, isOwnOrigin } = surroundings
+  limits.check(context.state.visitor, undefined)
+  if (!isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
+  const { locale } = readLocale(context.path)
+  const sent = await readForm(context.req, longestForm)
+  const values = {
+    name: sent.get('name') ?? '',
+    email: sent.get('email') ?? '',
+    message: sent.get('message') ?? '',
+  }
+  const form = { ...values, locale, page: context.path, website: sent.get(enquiryTrap) ?? '' }
+  const { success, data, error } = enquiryForm.safeParse(form)
+  if (!success) {
+    const faults = faultsIn(values, error.issues)
+    return show(context, 422, { enquiry: { values, faults, refusal: undefined } })
+  }
+  const refused = await receive(data, context, surroundings)
+  if (refused === undefined) return redirect(context, 303, localizedPath(locale, '/contact/sent'))
+  context.set({ ...refused.details.headers })
+  await show(context, refused.status, { enquiry: { values, faults: [], refusal: refusals[refused.code] } })
+}
+
+const refusals: Readonly<Record<string, RefusedEnquiry['refusal']>> = {
+  enquiries_closed: 'closed',
+  too_many_requests: 'too-many',
+}
+
+/** Only a message that is whole counts as one of the few that may come within an hour. */
+async function receive(
+  form: EnquiryForm,
+  { state: { visitor } }: Context,
+  { services, limits }: Surroundings,
+): Promise<Problem | undefined> {
+  try {
+    limits.check(visitor, 'enquiries')
+    await services.enquiries.receive(form, visitor)
+    return undefined
+  } catch (problem) {
+    if (problem instanceof Problem && refusals[problem.code] !== undefined) return problem
+    throw problem
+  }
+}
+
+/** One for each field, in the words that the page has for it. */
+function faultsIn(
+  values: Readonly<Record<EnquiryField, string>>,
+  issues: readonly { readonly code: string; readonly path: readonly PropertyKey[] }[],
+): readonly EnquiryFault[] {
+  return enquiryFields.flatMap((field) => {
+    const found = issues.find(({ path }) => path[0] === field)
+    if (found === undefined) return []
+    return [{ field, fault: faultOf(values[field], found.code) } as const]
+  })
+}
+
+function faultOf(value: string, code: string): EnquiryFault['fault'] {
+  if (value.trim() === '') return 'missing'
+  return code === 'too_big' ? 'too-long' : 'malformed'
+}

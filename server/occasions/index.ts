@@ -1,0 +1,45 @@
+/**
+ * Pages that answer one person: what they looked for, and the form that they sent. The site draws them like every other
+ * page; they are made each time anew, and nobody keeps them.
+ */
+
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { Occasion } from '@cyanotype/content/occasion.ts'
+import type { Site } from '@cyanotype/content/render.ts'
+import type { Context, Middleware, Surroundings } from '../http/context.ts'
+import { sitePolicy } from '../http/headers.ts'
+import { answerEnquiry } from './answer-enquiry.ts'
+import { answerSearch } from './answer-search.ts'
+
+export interface OccasionsOptions extends Surroundings {
+  readonly site: Site
+  /** In development the scripts of a page change with every save, and no policy knows them. */
+  readonly development: boolean
+}
+
+/** Shows the page at the address that was asked for, with what it has to say to whoever asked. */
+export type Show = (context: Context, status: number, occasion: Occasion) => Promise<void>
+
+export function answerOccasions(options: OccasionsOptions): Middleware {
+  const show = shower(options)
+  return async (context, next) => {
+    const { path } = readLocale(context.path)
+    const reads = context.method === 'GET' || context.method === 'HEAD'
+    if (path === '/search' && reads) return answerSearch(context, show, options)
+    if (path === '/contact' && context.method === 'POST') return answerEnquiry(context, show, options)
+    return next()
+  }
+}
+
+function shower({ site, development, origin, services }: OccasionsOptions): Show {
+  return async (context, status, occasion) => {
+    const reader = services.documents.openReader()
+    const url = context.path
+    const rendered = await site.render({ url, origin, reader, preview: false, occasion })
+    context.status = rendered.status === 200 ? status : rendered.status
+    context.set('cache-control', 'private, no-store')
+    if (!development) context.set('content-security-policy', sitePolicy(rendered.scriptHashes))
+    context.type = 'html'
+    context.body = rendered.html
+  }
+}

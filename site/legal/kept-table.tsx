@@ -1,0 +1,77 @@
+/** What the program keeps on the device of its visitors, from the list that it goes by itself. */
+import type { Kept } from '@cyanotype/content/kept-on-device.ts'
+import { keptOnDevice } from '@cyanotype/content/kept-on-device.ts'
+import { Table } from '@cyanotype/ui/index.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+
+export function KeptTables() {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="kept">
+      <h2 id="kept">
+        <Trans>What this site keeps on your device</Trans>
+      </h2>
+      <p>
+        <Trans>
+          This list comes from the program itself. All of it is set by this site, and none by anybody else.
+        </Trans>
+      </p>
+      <KeptTable caption={t`Cookies`} kind="cookie" />
+      <KeptTable caption={t`Kept by your browser and never sent`} kind="storage" />
+    </section>
+  )
+}
+
+function KeptTable({ caption, kind }: { readonly caption: string } & Pick<Kept, 'kind'>) {
+  const { i18n } = useLingui()
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Name</Trans>
+          </th>
+          <th scope="col">
+            <Trans>What it is for</Trans>
+          </th>
+          <th scope="col">
+            <Trans>For how long</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keptOnDevice
+          .filter((kept) => kept.kind === kind)
+          .map(({ name, purpose, days }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code translate="no">{name}</code>
+              </th>
+              <td>{i18n._(purposes[purpose])}</td>
+              <td>
+                <Duration days={days} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Duration({ days }: { readonly days: number | undefined }) {
+  if (days === undefined) return <Trans>Until you close the browser</Trans>
+  if (days === Number.POSITIVE_INFINITY) return <Trans>Until you remove it</Trans>
+  return <Plural value={days} one="# day" other="# days" />
+}
+
+const purposes: Readonly<Record<Kept['purpose'], MessageDescriptor>> = {
+  language: msg`Remembers in which language you read, so that the first page opens in it.`,
+  session: msg`Keeps people who work on this site signed in, for 14 days at most. Visitors never get it.`,
+  preview: msg`Shows drafts to somebody who was given a link to a preview. Visitors never get it.`,
+  theme: msg`Remembers whether you chose the light or the dark look.`,
+  notice: msg`Remembers which notice you closed.`,
+  tabs: msg`Remembers which tab you chose where the same choice comes up again.`,
+  tree: msg`Remembers which parts of the documentation’s contents you opened.`,
+}

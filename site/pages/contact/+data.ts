@@ -1,0 +1,20 @@
+import type { PageContextServer } from 'vike/types'
+import { singleOrEnglish } from '../../layout/own-words.ts'
+import { readText } from '../../text/printable.ts'
+
+export type ContactData = Awaited<ReturnType<typeof data>>
+
+export async function data({ reader, locale, occasion }: PageContextServer) {
+  const [contact, privacy] = await Promise.all([
+    singleOrEnglish(reader, 'contact', locale),
+    singleOrEnglish(reader, 'privacy-policy', locale),
+  ])
+  const { picture = null, sections = '' } = contact?.data ?? {}
+  return {
+    contact,
+    picture: picture === null ? undefined : await reader.media(picture, locale),
+    sections: sections === '' ? undefined : await readText(sections),
+    hasPrivacyPolicy: privacy !== undefined,
+    refused: occasion?.enquiry,
+  }
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { PageContextServer } from 'vike/types'
+import { alternatesAt } from '../../layout/own-words.ts'
+import type { PageHead } from '../../layout/page-head.ts'
+import { everywhere } from '../../layout/page-head.ts'
+import { wordsOf } from '../../words.ts'
+import type { ContactData } from './+data.ts'
+
+const path = '/contact'
+
+export function head({
+  locale,
+  data: { contact, picture, refused },
+}: PageContextServer<ContactData>): PageHead {
+  const words = wordsOf(locale)
+  const { seo, hero } = contact?.data ?? {}
+  const title = seo?.title || hero?.title || words._(msg`Contact`)
+  return {
+    // What a form has to say is heard first where the title of the page is.
+    title: refused === undefined ? title : words._(msg`Not sent: ${title}`),
+    ...(seo?.description ? { description: seo.description } : {}),
+    image: picture,
+    hidden: seo?.hidden ?? false,
+    alternates: contact === undefined ? everywhere(path) : alternatesAt(path, contact),
+    nearest: path,
+  }
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { usePage } from '../../../layout/page.tsx'
+import './sent.css'
+
+/** Where somebody comes after they have sent a message: a page of its own, so that nothing is sent twice by reloading. */
+export function Page() {
+  const { href, surroundings } = usePage()
+  const name = surroundings.siteName
+  return (
+    <div className="page-width page-body">
+      <h1 className="page-title">
+        <Trans>Thank you, your message has arrived</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>Somebody at {name} will read it and answer by e-mail.</Trans>
+      </p>
+      <p className="sent-onward">
+        <a className="onward" href={href('/')}>
+          <Trans>Back to the first page</Trans>
+        </a>
+      </p>
+    </div>
+  )
+}

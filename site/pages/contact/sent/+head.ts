@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import type { PageContextServer } from 'vike/types'
+import type { PageHead } from '../../../layout/page-head.ts'
+import { everywhere } from '../../../layout/page-head.ts'
+import { wordsOf } from '../../../words.ts'
+
+export function head({ locale }: PageContextServer): PageHead {
+  return {
+    title: wordsOf(locale)._(msg`Thank you, your message has arrived`),
+    hidden: true,
+    alternates: everywhere('/contact/sent'),
+    nearest: '/contact',
+  }
+}

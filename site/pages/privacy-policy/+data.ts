@@ -1,0 +1,4 @@
+import type { PageContextServer } from 'vike/types'
+import { readLegal } from '../../legal/legal-data.ts'
+
+export const data = (pageContext: PageContextServer) => readLegal('privacy-policy', pageContext)

@@ -1,0 +1,63 @@
+import type { SearchAnswer } from '@cyanotype/content/occasion.ts'
+import { Button, Callout, EmptyState, TextField } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePage } from '../../layout/page.tsx'
+import { Kinds } from '../../search/kinds.tsx'
+import { Results } from '../../search/results.tsx'
+import './search.css'
+
+export function Page({ data }: { readonly data: SearchAnswer }) {
+  const { href } = usePage()
+  const { t } = useLingui()
+  const { query, kind, found, failure } = data
+  return (
+    <div className="search page-width page-body">
+      <h1 className="page-title">
+        <Trans>Search</Trans>
+      </h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve. */}
+      <form className="search-form" role="search" method="get" action={href('/search')}>
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={t`What are you looking for?`}
+          defaultValue={query}
+          maxLength={200}
+          autoFocus={query === ''}
+          enterKeyHint="search"
+        />
+        {kind && <input type="hidden" name="in" value={kind} />}
+        <Button type="submit" icon="search">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+      {query === '' ? null : <Kinds query={query} current={kind} />}
+      {failure && <Failure failure={failure} />}
+      {found &&
+        (found.items.length === 0 ? <Nothing query={query} /> : <Results answer={data} found={found} />)}
+    </div>
+  )
+}
+
+function Failure({ failure }: { readonly failure: NonNullable<SearchAnswer['failure']> }) {
+  return (
+    <Callout tone="warning" role="alert">
+      {failure === 'busy' ? (
+        <Trans>That was a lot of searching within a minute. Wait a moment, then try again.</Trans>
+      ) : (
+        <Trans>
+          The search did not answer. This is our fault, and it has been noted. Try again in a moment.
+        </Trans>
+      )}
+    </Callout>
+  )
+}
+
+function Nothing({ query }: { readonly query: string }) {
+  return (
+    <EmptyState role="status" title={<Trans>Nothing found for “{query}”</Trans>}>
+      <Trans>Try fewer words, or the beginning of one. Accents and capitals make no difference.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,1 @@
+export { LegalPage as Page } from '../../legal/legal-page.tsx'
