@@ -1,5 +1,6 @@
 /** The audit trail, as rows: the only file that knows its table. */
 import type { Queries, Transaction } from '../db/index.ts'
+import { fixedInsert, fixedQuery } from '../db/index.ts'
 import type { AuditTable } from '../db/tables/records.ts'
 import type { Entry } from './entry.ts'
 
@@ -7,19 +8,27 @@ export type Row = AuditTable
 export type NamedRow = Row & { readonly username: string | null }
 
 /** That numbers are above 0 is said for SQLite, which otherwise calls a look at the index a scan. */
-export function head(queries: Queries): Promise<Pick<Row, 'number' | 'hash'> | undefined> {
-  return queries
+export async function head(queries: Queries): Promise<Pick<Row, 'number' | 'hash'> | undefined> {
+  const [newest] = await newestEntry(queries, {})
+  return newest
+}
+
+const newestEntry = fixedQuery((queries) =>
+  queries
     .selectFrom('audit')
     .select(['number', 'hash'])
     .where('number', '>', 0)
     .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
+    .limit(1),
+)
 
 export async function insertEntry(trx: Transaction, row: Entry & { readonly hash: string }): Promise<void> {
-  await trx.insertInto('audit').values(row).execute()
+  await insertEntries(trx, [row])
 }
+
+const insertEntries = fixedInsert('audit', [
+  ...(['number', 'at', 'user_id', 'address', 'action', 'type', 'subject_id', 'details', 'hash'] as const),
+])
 
 /** In the order of the chain, those after a number. */
 export function entriesAfter(queries: Queries, number: number, limit: number): Promise<Row[]> {

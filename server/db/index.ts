@@ -1,6 +1,7 @@
 /** Where everything is kept, on SQLite or PostgreSQL. */
 export { type Db, openDatabase } from './database.ts'
 export { appendEvent, type Event, type Notice, type Outbox, openOutbox, type PublicChange } from './events.ts'
+export { fixedInsert } from './fixed-insert.ts'
 export { fixedQuery } from './fixed-query.ts'
 export { newId } from './ids.ts'
 export type { Queries, Tables, Transaction } from './tables.ts'

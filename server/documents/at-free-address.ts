@@ -2,7 +2,7 @@
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isKind, isLocale, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
-import { findByAddress } from './document-store.ts'
+import { findByAddress } from './address-store.ts'
 import { slugOf } from './layer-data.ts'
 import { freeAddress } from './new-address.ts'
 

@@ -5,13 +5,13 @@ import { newId } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Claim } from '../http/repeats/index.ts'
 import type { DocumentAnswer } from './answers.ts'
-import { blankLayer, insertDocument, recordDeed } from './document-store.ts'
+import { blankLayer, insertWithoutLayers, recordDeed } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
 import { deedOf, permit, typeNamed } from './engine.ts'
 import { changed } from './layer-data.ts'
 import { withAddress } from './new-address.ts'
-import { readDocument } from './read-document.ts'
-import { writeDraft } from './write-draft.ts'
+import { newDocument } from './read-document.ts'
+import { writeFirstDrafts } from './write-draft.ts'
 
 export interface Creation {
   readonly actor: Hand
@@ -36,16 +36,16 @@ export async function createDocument(engine: Engine, creation: Creation): Promis
     [locale, changed(type, locale, initialData(type, locale), creation.data ?? {})],
   ]
   for (const [layer, data] of first) await engine.examine(type, layer, data)
-  await engine.db.transaction(async (trx) => {
+  return engine.db.transaction(async (trx) => {
     await creation.claim?.(trx, id)
-    await insertDocument(trx, type, id, deed)
-    for (const [layer, given] of first) {
-      if (layer !== locale && Object.keys(given).length === 0) continue
-      const row = blankLayer(type, id, layer)
-      const data = await withAddress(trx, type, row, { layer, data: given })
-      await writeDraft(engine, trx, type, row, layer, data, deed)
+    await insertWithoutLayers(trx, type, id, deed)
+    const drafts = new Map<Layer, LayerData>()
+    for (const [layer, data] of first) {
+      if (layer !== locale && Object.keys(data).length === 0) continue
+      drafts.set(layer, await withAddress(trx, type, blankLayer(type, id, layer), { layer, data }))
     }
+    const rows = await writeFirstDrafts(engine, trx, type, id, drafts, deed)
     await recordDeed(trx, 'document.created', type, id, { locale }, deed)
+    return newDocument(type, { id, createdAt: deed.at, by: actor }, rows, drafts)
   })
-  return readDocument(engine, { actor, type: type.name, id })
 }

@@ -1,12 +1,12 @@
-/** Rows of documents: what they are, their languages, versions, publications and addresses. */
-import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
+/** Rows of documents: what they are, their languages and their versions. */
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
 import type { Details } from '../audit/index.ts'
 import { record } from '../audit/index.ts'
 import type { Db, Queries, Transaction } from '../db/index.ts'
-import { fixedQuery } from '../db/index.ts'
+import { fixedInsert, fixedQuery } from '../db/index.ts'
 import type { DocumentLocalesTable, DocumentsTable } from '../db/tables/documents.ts'
-import { Problem } from '../http/problems.ts'
 
 export type DocumentRow = DocumentsTable
 /** A row of `document_locales`, with the name of whoever changed it last. */
@@ -42,17 +42,34 @@ export async function insertDocument(
   trx: Queries,
   type: DocumentType,
   id: string,
-  { at, by }: Deed,
+  deed: Deed,
 ): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('documents')
-    .values({ id, type: type.name, created_at: at, created_by: by, changed_at: at, changed_by: by })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows !== 0n) await insertLayers(trx, type, id, layers)
+  const isNew = await insertWithoutLayers(trx, type, id, deed)
+  if (isNew)
+    await insertLayers(
+      trx,
+      layers.map((layer) => blankLayer(type, id, layer)),
+    )
 }
 
-/** A layer as `insertLayers` lays it down: nobody has written anything. */
+/** Its layers are to follow in the same transaction. Answers whether it was not there before. */
+export async function insertWithoutLayers(
+  trx: Queries,
+  type: DocumentType,
+  id: string,
+  { at, by }: Deed,
+): Promise<boolean> {
+  const row = { id, type: type.name, created_at: at, created_by: by, changed_at: at, changed_by: by }
+  return (await insertDocuments(trx, [row])) === 1
+}
+
+const insertDocuments = fixedInsert(
+  'documents',
+  ['id', 'type', 'created_at', 'created_by', 'changed_at', 'changed_by'],
+  sql`on conflict (id) do nothing`,
+)
+
+/** A layer in which nobody has written anything. */
 export function blankLayer(type: DocumentType, id: string, layer: Layer): LayerRow {
   const nothing = {
     ...{ title: null, slug: null, published_version: null, published_slug: null, position: null },
@@ -67,19 +84,15 @@ export function layerOf(row: Pick<DocumentLocalesTable, 'layer'>): Layer {
   return isLocale(row.layer) ? row.layer : shared
 }
 
-/** Also for a language that came to the product after the document. */
-export async function insertLayers(
-  trx: Queries,
-  type: DocumentType,
-  id: string,
-  missing: readonly Layer[],
-): Promise<void> {
-  const row = { document_id: id, type: type.name, status: 'none', draft_version: 0 }
-  await trx
-    .insertInto('document_locales')
-    .values(missing.map((layer) => ({ ...row, layer })))
-    .execute()
+/** Layers that were not there; those that have a draft already have their version inserted after them. */
+export async function insertLayers(trx: Queries, rows: readonly LayerRow[]): Promise<void> {
+  await insertLayerRows(trx, rows)
 }
+
+const insertLayerRows = fixedInsert('document_locales', [
+  ...(['document_id', 'layer', 'type', 'status', 'title', 'slug'] as const),
+  ...(['draft_version', 'changed_at', 'changed_by'] as const),
+])
 
 export async function touchDocument(trx: Transaction, id: string, { at, by }: Deed): Promise<void> {
   await trx.updateTable('documents').set({ changed_at: at, changed_by: by }).where('id', '=', id).execute()
@@ -121,11 +134,17 @@ export async function insertVersion(
   { at, by }: Deed,
 ): Promise<void> {
   const row = { document_id: id, layer, number, data: JSON.stringify(data), created_at: at, created_by: by }
-  await trx
-    .insertInto('versions')
-    .values({ ...row, note: null })
-    .execute()
+  await insertVersions(trx, [row])
 }
+
+const insertVersions = fixedInsert('versions', [
+  'document_id',
+  'layer',
+  'number',
+  'data',
+  'created_at',
+  'created_by',
+])
 
 export interface VersionRow {
   readonly number: number
@@ -199,83 +218,6 @@ function dataAt(state: 'draft_version' | 'published_version') {
       .where('document_locales.layer', 'in', which),
   )
 }
-
-/**
- * Takes the addresses that a document has in a language, in its draft and in public, and gives back all others. One that
- * belongs to another document is refused; two who ask at the same moment wait for each other.
- */
-export async function takeAddresses(
-  trx: Transaction,
-  type: DocumentType,
-  id: string,
-  locale: Locale,
-  slugs: readonly (string | null)[],
-): Promise<void> {
-  const wanted = slugs.filter((slug) => slug !== null)
-  const old = trx.deleteFrom('addresses').where('document_id', '=', id).where('layer', '=', locale)
-  await (wanted.length > 0 ? old.where('slug', 'not in', wanted) : old).execute()
-  await claimAddresses(trx, type, id, locale, wanted)
-}
-
-/** Those of a document that has no others. Always in the same order, so that two who want two never wait for each other. */
-export async function claimAddresses(
-  trx: Transaction,
-  type: DocumentType,
-  id: string,
-  locale: Locale,
-  slugs: readonly (string | null)[],
-): Promise<void> {
-  const wanted = slugs.filter((slug) => slug !== null)
-  for (const slug of [...new Set(wanted)].sort()) {
-    if (!(await claimAddress(trx, type.name, locale, slug, id))) throw new Problem('slug_taken', { slug })
-  }
-}
-
-/** Whether an address belongs to the document now: to nobody else, that is. */
-export async function claimAddress(
-  trx: Transaction,
-  type: string,
-  locale: Locale,
-  slug: string,
-  id: string,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('addresses')
-    .values({ type, layer: locale, slug, document_id: id })
-    .onConflict((conflict) => conflict.columns(['type', 'layer', 'slug']).doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows !== 0n || (await findByAddress(trx, type, locale, slug)) === id
-}
-
-/** The addresses that are kept for a layer: of its draft, in public, and of what waits to be published. */
-export function addressesOf({
-  slug,
-  published_slug,
-  scheduled_slug,
-}: Pick<LayerRow, 'slug' | 'published_slug' | 'scheduled_slug'>): readonly (string | null)[] {
-  return [slug, published_slug, scheduled_slug]
-}
-
-/** The id of the document that has a slug, in its draft or in public. */
-export async function findByAddress(
-  queries: Queries,
-  type: string,
-  locale: Locale,
-  slug: string,
-): Promise<string | undefined> {
-  const [row] = await atAddress(queries, { type, locale, slug })
-  return row?.document_id
-}
-
-const atAddress = fixedQuery(
-  (queries, { type, locale, slug }: { type: string; locale: string; slug: string }) =>
-    queries
-      .selectFrom('addresses')
-      .select('document_id')
-      .where('type', '=', type)
-      .where('layer', '=', locale)
-      .where('slug', '=', slug),
-)
 
 /** Late in a transaction: from here to its commit, others who record something wait. */
 export function recordDeed(

@@ -2,9 +2,10 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
+import { addressesOf, takeAddresses } from './address-store.ts'
 import type { Status } from './answers.ts'
 import type { LayerRow } from './document-store.ts'
-import { addressesOf, layerOf, takeAddresses, updateLayer } from './document-store.ts'
+import { layerOf, updateLayer } from './document-store.ts'
 
 type Circumstances = Pick<LayerRow, 'status' | 'draft_version' | 'published_version' | 'scheduled_version'>
 

@@ -2,14 +2,12 @@
 import type { Field, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
-import type { Queries, Tables, Transaction } from '../db/index.ts'
-import { fixedQuery } from '../db/index.ts'
+import type { Queries, Transaction } from '../db/index.ts'
+import { fixedInsert, fixedQuery } from '../db/index.ts'
 import { titleOf } from './layer-data.ts'
 import type { Place } from './list-places.ts'
 import type { LayerChange } from './shelf.ts'
 import { folded, sortKeyOf, wordsOf } from './sort-key.ts'
-
-type ListedRow = Tables['listed_fields']
 
 /** Writes down what lists need of a layer's newest draft. */
 export async function indexLayer(
@@ -42,11 +40,12 @@ export async function indexLayer(
     )
   }
   const items = fields.flatMap(([name, field]) =>
-    itemsOf(field, valueIn(name)).map((item) => ({ name, item })),
+    itemsOf(field, valueIn(name)).map((item) => ({ ...place, layer, name, item })),
   )
+  const words = wordsOf(titleOf(type, data) ?? '').map((word) => ({ ...place, layer, word }))
   if (!isFirst) await forgetItemsAndWords(trx, id, layer)
-  await insertItems(trx, { ...place, layer }, items)
-  await insertWords(trx, { ...place, layer }, wordsOf(titleOf(type, data) ?? ''))
+  await insertItems(trx, items)
+  await insertWords(trx, words)
 }
 
 /** “No” is an answer too, though a required yes takes it for none. */
@@ -69,39 +68,22 @@ export function itemKey(item: unknown): string {
   return folded(String(item)).trim().slice(0, 200)
 }
 
-async function upsert(trx: Transaction, rows: readonly ListedRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await trx
-    .insertInto('listed_fields')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['document_id', 'layer', 'name'])
-        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), sort_key: ref('excluded.sort_key') })),
-    )
-    .execute()
-}
+const listedColumns = ['document_id', 'type', 'layer', 'name', 'value', 'sort_key'] as const
+
+const upsert = fixedInsert(
+  'listed_fields',
+  listedColumns,
+  sql`on conflict (document_id, layer, name)
+    do update set value = excluded.value, sort_key = excluded.sort_key`,
+)
 
 /** A language that has no value of its own is sorted by the one that was written last in another. */
-async function lend(trx: Transaction, rows: readonly ListedRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await trx
-    .insertInto('listed_fields')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['document_id', 'layer', 'name'])
-        .doUpdateSet(({ ref }) => ({ sort_key: ref('excluded.sort_key') }))
-        .where('listed_fields.value', 'is', null),
-    )
-    .execute()
-}
-
-interface LayerPlace {
-  readonly document_id: string
-  readonly type: string
-  readonly layer: Layer
-}
+const lend = fixedInsert(
+  'listed_fields',
+  listedColumns,
+  sql`on conflict (document_id, layer, name)
+    do update set sort_key = excluded.sort_key where listed_fields.value is null`,
+)
 
 async function forgetItemsAndWords(trx: Transaction, id: string, layer: Layer): Promise<void> {
   for (const table of ['listed_items', 'title_words'] as const) {
@@ -109,19 +91,8 @@ async function forgetItemsAndWords(trx: Transaction, id: string, layer: Layer): 
   }
 }
 
-async function insertItems(
-  trx: Transaction,
-  place: LayerPlace,
-  items: readonly { readonly name: string; readonly item: string }[],
-): Promise<void> {
-  const rows = items.map((item) => ({ ...place, ...item }))
-  if (rows.length > 0) await trx.insertInto('listed_items').values(rows).execute()
-}
-
-async function insertWords(trx: Transaction, place: LayerPlace, words: readonly string[]): Promise<void> {
-  const rows = words.map((word) => ({ ...place, word }))
-  if (rows.length > 0) await trx.insertInto('title_words').values(rows).execute()
-}
+const insertItems = fixedInsert('listed_items', ['document_id', 'type', 'layer', 'name', 'item'])
+const insertWords = fixedInsert('title_words', ['document_id', 'type', 'layer', 'word'])
 
 /** Forgets what lists know of a document. */
 export async function clearListing(trx: Transaction, id: string): Promise<void> {

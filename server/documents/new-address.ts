@@ -5,8 +5,8 @@
 import type { DocumentType, Layer, LayerData, Locale, SlugField } from '@cyanotype/content/model/index.ts'
 import { isKind, isLocale, slugCharacters, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
+import { claimAddress, findByAddress } from './address-store.ts'
 import type { LayerRow } from './document-store.ts'
-import { claimAddress, findByAddress } from './document-store.ts'
 
 interface Draft {
   readonly layer: Layer
@@ -50,11 +50,14 @@ interface Wish {
 
 /** An address that is free, and belongs to the document from here on: `spring`, `spring-2`, … */
 export async function freeAddress(trx: Transaction, wish: Wish): Promise<string> {
+  const isFitting = (slug: string) => wish.field.complaints(slug).length === 0
   const isFree = async (count: number) => {
     const slug = numbered(wish.made, count)
-    if (wish.field.complaints(slug).length > 0) return false
+    if (!isFitting(slug)) return false
     return [undefined, wish.id].includes(await findByAddress(trx, wish.type, wish.locale, slug))
   }
+  const plain = numbered(wish.made, 1)
+  if (isFitting(plain) && (await claimAddress(trx, wish.type, wish.locale, plain, wish.id))) return plain
   for (let count = await firstFree(isFree); ; count++) {
     const slug = numbered(wish.made, count)
     // Two who make the same one at the same moment wait for each other, and the second takes the next.

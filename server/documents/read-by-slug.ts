@@ -1,7 +1,7 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../http/problems.ts'
+import { findByAddress } from './address-store.ts'
 import type { DocumentAnswer } from './answers.ts'
-import { findByAddress } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
 import { permit, typeNamed } from './engine.ts'
 import { readDocument } from './read-document.ts'

@@ -1,5 +1,5 @@
 /** Documents as their editors see them: the newest draft of every layer. */
-import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { initialData, layers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
 import type { DocumentAnswer, LayerState, Schedule } from './answers.ts'
@@ -34,6 +34,21 @@ export async function readDocument(
     layers: await layerStates(kysely, type, id),
     schedules: schedulesShown(await schedulesOf(kysely, id)),
   }
+}
+
+/** As `readDocument` would find one that was written a moment ago. */
+export function newDocument(
+  type: DocumentType,
+  { id, createdAt, by }: { readonly id: string; readonly createdAt: string; readonly by: Hand },
+  rows: readonly LayerRow[],
+  drafts: ReadonlyMap<Layer, LayerData>,
+): DocumentAnswer {
+  const stateIn = (layer: Layer): LayerState => {
+    const [row, data] = [rows.find((one) => one.layer === layer), drafts.get(layer)]
+    const named = row && data && { ...row, username: by?.username ?? null }
+    return stateOf(layer, named ?? row, data ?? initialData(type, layer))
+  }
+  return { id, type: type.name, createdAt, trashedAt: null, layers: each(layers, stateIn), schedules: [] }
 }
 
 /** What was planned together is one. */

@@ -1,7 +1,8 @@
 /** What visitors see of documents: now, or as it was at a moment. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
-import { dataOf, findByAddress, layersOf } from './document-store.ts'
+import { findByAddress } from './address-store.ts'
+import { dataOf, layersOf } from './document-store.ts'
 import type { Place } from './list-places.ts'
 import { findPublicPlaces } from './listing-store.ts'
 import { findAppearance, findPlacesAt, publicLayersAt } from './publication-store.ts'

@@ -1,23 +1,16 @@
 /** A new version of a layer, as its newest draft: whatever makes one makes it here. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isLocale, layers } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
+import { addressesOf, claimAddresses, takeAddresses } from './address-store.ts'
 import type { Deed, LayerRow } from './document-store.ts'
-import {
-  addressesOf,
-  claimAddresses,
-  insertLayers,
-  insertVersion,
-  layersOf,
-  takeAddresses,
-  updateLayer,
-} from './document-store.ts'
+import { blankLayer, insertLayers, insertVersion, layersOf, updateLayer } from './document-store.ts'
 import type { Engine } from './engine.ts'
 import { slugOf, titleOf } from './layer-data.ts'
 import { statusAfter } from './layer-status.ts'
 
 export async function writeDraft(
-  { shelves }: Engine,
+  engine: Engine,
   trx: Transaction,
   type: DocumentType,
   row: LayerRow,
@@ -27,24 +20,53 @@ export async function writeDraft(
   source?: number,
 ): Promise<void> {
   const id = row.document_id
-  const number = row.draft_version + 1
-  const slug = slugOf(type, data)
+  const drafted = draftedAs(type, row, data, deed)
   const isFirst = row.draft_version === 0
   if (isLocale(layer)) {
     const take = isFirst ? claimAddresses : takeAddresses
-    await take(trx, type, id, layer, addressesOf({ ...row, slug }))
+    await take(trx, type, id, layer, addressesOf({ ...row, ...drafted }))
   }
-  await insertVersion(trx, id, layer, number, data, deed)
-  await updateLayer(trx, id, layer, {
-    status: statusAfter({ ...row, draft_version: number }),
-    title: titleOf(type, data),
-    slug,
-    draft_version: number,
-    changed_at: deed.at,
-    changed_by: deed.by,
+  const version = drafted.draft_version
+  await insertVersion(trx, id, layer, version, data, deed)
+  await updateLayer(trx, id, layer, drafted)
+  const change = { type, id, layer, version, data, at: deed.at, source, isFirst }
+  for (const shelf of engine.shelves) await shelf.drafted(trx, change)
+}
+
+/** The rows and the first versions of a document that has none, in the order in which they are given. */
+export async function writeFirstDrafts(
+  { shelves }: Engine,
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  drafts: ReadonlyMap<Layer, LayerData>,
+  deed: Deed,
+): Promise<readonly LayerRow[]> {
+  const rows = layers.map((layer) => {
+    const [row, data] = [blankLayer(type, id, layer), drafts.get(layer)]
+    return data === undefined ? row : { ...row, ...draftedAs(type, row, data, deed) }
   })
-  const change = { type, id, layer, version: number, data, at: deed.at, source, isFirst }
-  for (const shelf of shelves) await shelf.drafted(trx, change)
+  await insertLayers(trx, rows)
+  for (const [layer, data] of drafts) {
+    if (isLocale(layer)) await claimAddresses(trx, type, id, layer, [slugOf(type, data)])
+    await insertVersion(trx, id, layer, 1, data, deed)
+    const change = { type, id, layer, version: 1, data, at: deed.at, isFirst: true }
+    for (const shelf of shelves) await shelf.drafted(trx, change)
+  }
+  return rows
+}
+
+/** What the row of a layer says from its next draft on. */
+function draftedAs(type: DocumentType, row: LayerRow, data: LayerData, { at, by }: Deed) {
+  const draft_version = row.draft_version + 1
+  return {
+    status: statusAfter({ ...row, draft_version }),
+    title: titleOf(type, data),
+    slug: slugOf(type, data),
+    draft_version,
+    changed_at: at,
+    changed_by: by,
+  }
 }
 
 /** The row of a layer, also of a language that is younger than the document. */
@@ -56,6 +78,6 @@ export async function layerRow(
 ): Promise<LayerRow> {
   const row = (await layersOf(trx, [id])).find((one) => one.layer === layer)
   if (row !== undefined) return row
-  await insertLayers(trx, type, id, [layer])
+  await insertLayers(trx, [blankLayer(type, id, layer)])
   return layerRow(trx, type, id, layer)
 }

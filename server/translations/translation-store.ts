@@ -3,6 +3,7 @@ import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Db, Queries, Tables, Transaction } from '../db/index.ts'
+import { fixedInsert, fixedQuery } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { LayerState, Notes } from './state.ts'
 import { layerStates } from './state.ts'
@@ -44,8 +45,12 @@ function documentNamed(queries: Queries, type: DocumentType, id: string) {
     .where('trashed_at', 'is', null)
 }
 
+const rowsOf = fixedQuery((queries, { id }: { id: string }) =>
+  queries.selectFrom('translations').selectAll().where('document_id', '=', id),
+)
+
 export async function translationsOf(queries: Queries, id: string): Promise<readonly Translation[]> {
-  const rows = await queries.selectFrom('translations').selectAll().where('document_id', '=', id).execute()
+  const rows = await rowsOf(queries, { id })
   return rows.flatMap(({ layer, source, draft_words, public_words, notes, state }) =>
     isLocale(layer) && isLocale(source)
       ? [
@@ -80,13 +85,18 @@ export async function insertTranslations(
     since: at,
     unseen: 0,
   }))
-  await trx.insertInto('translations').values(rows).execute()
+  await insertRows(trx, rows)
   const asked = translations.filter(({ state }) => state !== 'source')
   for (const state of new Set(asked.map((translation) => translation.state))) {
     const locales = asked.filter((translation) => translation.state === state).map(({ locale }) => locale)
     await showState(trx, id, locales, state)
   }
 }
+
+const insertRows = fixedInsert('translations', [
+  ...(['document_id', 'layer', 'type', 'source', 'draft_words', 'public_words'] as const),
+  ...(['notes', 'state', 'since', 'unseen'] as const),
+])
 
 /** Writes down what has changed; the time in the queue starts anew with another state. */
 export async function updateTranslation(
@@ -123,13 +133,17 @@ async function showState(
   locales: readonly Locale[],
   state: LayerState,
 ): Promise<void> {
-  await trx
-    .updateTable('document_locales')
-    .set({ translation: state })
-    .where('document_id', '=', id)
-    .where('layer', 'in', locales)
-    .execute()
+  await setState(trx, { id, locales, state })
 }
+
+const setState = fixedQuery(
+  (queries, { id, locales, state }: { id: string; locales: readonly string[]; state: string }) =>
+    queries
+      .updateTable('document_locales')
+      .set({ translation: state })
+      .where('document_id', '=', id)
+      .where('layer', 'in', locales),
+)
 
 /** The data of a version; where it is no longer kept, of the next one that is. */
 export async function versionFrom(

@@ -7,6 +7,7 @@ import * as search from './0005-search.ts'
 import * as records from './0006-records.ts'
 import * as lists from './0007-lists.ts'
 import * as visits from './0008-visits.ts'
+import * as lighter from './0009-lighter-indexes.ts'
 
 export interface Migration {
   readonly name: string
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   records,
   lists,
   visits,
+  lighter,
 ]

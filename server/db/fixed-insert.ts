@@ -1,0 +1,49 @@
+/** Rows for a table, put in by a statement that is written once for each number of rows: saving a document writes many. */
+import type { CompiledQuery, DialectAdapter, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries, Tables } from './tables.ts'
+
+/** A long list goes in parts, so that there are never more statements than this. */
+const most = 50
+
+/** `ending` follows the rows: what to do where one is there already. Answers how many rows were put in or changed. */
+export function fixedInsert<Table extends keyof Tables & string, Column extends keyof Tables[Table] & string>(
+  table: Table,
+  columns: readonly Column[],
+  ending: RawBuilder<unknown> = sql``,
+): (queries: Queries, rows: readonly Pick<Tables[Table], Column>[]) => Promise<number> {
+  const kept = new WeakMap<DialectAdapter, Map<number, CompiledQuery>>()
+
+  function written(queries: Queries, count: number): CompiledQuery {
+    const { adapter } = queries.getExecutor()
+    const known = kept.get(adapter) ?? new Map<number, CompiledQuery>()
+    kept.set(adapter, known)
+    const query = known.get(count) ?? insertionOf(table, columns, count, ending).compile(queries)
+    known.set(count, query)
+    return query
+  }
+
+  return async (queries, rows) => {
+    let changed = 0n
+    for (let from = 0; from < rows.length; from += most) {
+      const part = rows.slice(from, from + most)
+      const parameters = part.flatMap((row) => columns.map((column) => row[column]))
+      const done = await queries.executeQuery({ ...written(queries, part.length), parameters })
+      changed += done.numAffectedRows ?? 0n
+    }
+    return Number(changed)
+  }
+}
+
+/** With the names of the columns where the values will be. */
+function insertionOf(
+  table: string,
+  columns: readonly string[],
+  count: number,
+  ending: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const row = sql`(${sql.join(columns.map((column) => sql.val(column)))})`
+  const rows = sql.join(Array.from({ length: count }, () => row))
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  return sql`insert into ${sql.table(table)} (${names}) values ${rows} ${ending}`
+}
