@@ -48,6 +48,8 @@ export interface RenderedPage {
   readonly payload: string
   /** `sha256-…` of each inline script, for the content security policy. */
   readonly scriptHashes: readonly string[]
+  /** The address has a form that no page could have: it was refused before anything was looked up. */
+  readonly isUnfit?: boolean
   /** Where to go instead, with a status of 301, 302, 307 or 308. */
   readonly location?: string
 }

@@ -4,6 +4,7 @@ import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problems.ts'
 import { redirect } from '../http/redirect.ts'
 import { wantsJson } from '../http/wants-json.ts'
+import { isCrawler } from './crawlers.ts'
 
 /** The policy is left out in development only. */
 export function answerRendered(context: Context, rendered: RenderedPage, policy: string | undefined): void {
@@ -12,12 +13,19 @@ export function answerRendered(context: Context, rendered: RenderedPage, policy:
     redirect(context, status, location)
     return
   }
-  const asked = context.originalUrl
-  if (status === 404 && wantsJson(context.path, context.headers)) {
-    throw new Problem('no_such_page', { path: asked }, { data: { path: asked } })
-  }
+  if (status === 404 && wantsJson(context.path, context.headers)) throw nothingThere(context, rendered)
   context.status = status
   if (policy !== undefined) context.set('content-security-policy', policy)
+  if (status >= 400 && isCrawler(context.headers['user-agent'])) {
+    // They take what is on a page for content. The status says all, and the log has the rest.
+    context.type = 'text'
+    context.body = `${status}\n`
+    return
+  }
   context.type = 'html'
   context.body = html
+}
+
+function nothingThere({ originalUrl: path }: Context, { isUnfit = false }: RenderedPage): Problem {
+  return new Problem(isUnfit ? 'unfit_address' : 'no_such_page', { path }, { data: { path } })
 }

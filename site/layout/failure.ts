@@ -11,16 +11,25 @@ export interface Failure {
 
 interface Failed {
   readonly is404: boolean | null
+  readonly abortReason?: unknown
   /** Path and query as they were asked for. */
   readonly urlOriginal: string
 }
 
-export function failureOf({ is404, urlOriginal }: Failed): Failure {
+/** Why a page was refused whose address has a form that none can have. */
+export const unfit = 'unfit'
+
+/** What is not there, and what could not be: the capital letters differ on purpose. */
+export function descriptionOf404({ urlOriginal, abortReason }: Omit<Failed, 'is404'>): string {
+  return abortReason === unfit ? `Page Not Found: ${urlOriginal}` : `Page not found: ${urlOriginal}`
+}
+
+export function failureOf({ is404, urlOriginal, abortReason }: Failed): Failure {
   if (is404) {
     return {
       status: 404,
       message: msg`Page Not Found`,
-      description: `Page not found: ${urlOriginal}`,
+      description: descriptionOf404({ urlOriginal, abortReason }),
       advice: msg`It may have moved, or its address has a slip of the pen. Everything that is public can be reached from the first page.`,
     }
   }

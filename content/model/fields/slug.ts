@@ -32,6 +32,11 @@ export function slug(
   }
 }
 
+/** Whether an address could be one that somebody published: what is not has never been a page. */
+export function isSlug(value: string): boolean {
+  return value.length <= slugCharacters && complain(value.split('/')).length === 0
+}
+
 /** Only the first part can be taken for something else. */
 function complain(parts: readonly string[]): readonly Complaint[] {
   const [first = ''] = parts

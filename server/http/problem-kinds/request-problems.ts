@@ -65,6 +65,11 @@ export const requestProblems = {
     status: 404,
     text: /*i18n*/ { id: 'problem.no_such_page', message: 'Page not found: {path}' },
   },
+  /** The capital letters differ on purpose: clients tell by them what has no page from what could not have one. */
+  unfit_address: {
+    status: 404,
+    text: /*i18n*/ { id: 'problem.unfit_address', message: 'Page Not Found: {path}' },
+  },
   method_not_allowed: {
     status: 405,
     text: /*i18n*/ { id: 'problem.method_not_allowed', message: 'This address does not take {method}.' },

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { failureOf } from '../../layout/failure.ts'
 
-export function data({ is404, urlOriginal }: PageContextServer) {
-  return failureOf({ is404, urlOriginal })
+export function data({ is404, urlOriginal, abortReason }: PageContextServer) {
+  return failureOf({ is404, urlOriginal, abortReason })
 }

@@ -4,7 +4,7 @@ import { EnquiryForm } from '../../contact/enquiry-form.tsx'
 import { Places } from '../../contact/places.tsx'
 import { FallbackNotice } from '../../layout/fallback-notice.tsx'
 import { usePage } from '../../layout/page.tsx'
-import { Print } from '../../layout/print.tsx'
+import { SitePicture } from '../../pictures/site-picture.tsx'
 import { DocumentText } from '../../text/document-text.tsx'
 import type { ContactData } from './+data.ts'
 import './contact.css'
@@ -22,7 +22,7 @@ export function Page({ data }: { readonly data: ContactData }) {
           kicker={hero?.kicker}
           title={hero?.title || <Trans>Contact</Trans>}
           lead={hero?.text}
-          media={picture && <Print picture={picture} first />}
+          media={picture && <SitePicture picture={picture} layout="hero" priority />}
         />
       </div>
       <div className="contact">
