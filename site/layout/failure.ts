@@ -1,6 +1,7 @@
 /** What the page for errors says. The description is part of the product's contract, and the same in every language. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { unfit } from './unfit.ts'
 
 export interface Failure {
   readonly status: number
@@ -15,9 +16,6 @@ interface Failed {
   /** Path and query as they were asked for. */
   readonly urlOriginal: string
 }
-
-/** Why a page was refused whose address has a form that none can have. */
-export const unfit = 'unfit'
 
 /** What is not there, and what could not be: the capital letters differ on purpose. */
 export function descriptionOf404({ urlOriginal, abortReason }: Omit<Failed, 'is404'>): string {

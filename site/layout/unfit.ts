@@ -1,0 +1,2 @@
+/** Why a page was refused whose address has a form that none can have. */
+export const unfit = 'unfit'
