@@ -1,13 +1,14 @@
 /**
  * The one place where text becomes HTML as it is: islands and their slots, which React rendered a moment before, and the
- * inline script. Nothing that a person wrote may come here.
+ * inline script. What a person wrote comes here as data only, which no reader takes for HTML.
  */
 import { createElement } from 'react'
+import { jsonInHtml } from './json-in-html.ts'
 
 interface RawHtmlProps {
   readonly tag: 'cy-island' | 'cy-slot' | 'script'
   readonly html: string
-  readonly data?: Readonly<Record<`data-${string}`, string>>
+  readonly data?: Readonly<Record<`data-${string}` | 'type', string>>
 }
 
 export function RawHtml({ tag, html, data = {} }: RawHtmlProps) {
@@ -17,4 +18,9 @@ export function RawHtml({ tag, html, data = {} }: RawHtmlProps) {
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },
   })
+}
+
+/** Data for programs that read the page: nothing runs it. */
+export function DataBlock({ data }: { readonly data: object }) {
+  return <RawHtml tag="script" data={{ type: 'application/ld+json' }} html={jsonInHtml(data)} />
 }

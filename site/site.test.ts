@@ -65,6 +65,12 @@ describe('a page', () => {
     expect(scriptHashes).toEqual([`sha256-${createHash('sha256').update(inline).digest('base64')}`])
   })
 
+  it('names the language in links to the first page in English, where it is still open', async () => {
+    expect(linkTo((await print('/el')).html, 'EN')).toBe('/?lang=en')
+    expect(linkTo((await print('/')).html, 'EN')).toBe('/')
+    expect(linkTo((await print('/el/updates')).html, 'EN')).toBe('/updates')
+  })
+
   it('leads to the nearest listing where a language has no translation', async () => {
     const { html } = await print('/updates/interference-for-two-harbours')
     expect(html).not.toContain('id="i18n-alt-et"')
@@ -156,7 +162,9 @@ describe('an update', () => {
     const reader = seedReader({ updates: { title, excerpt: title } })
     const { html } = await print(fixerTrials.en, { reader })
     expect(html).not.toContain('<script>alert(1)')
-    expect(html).not.toContain('" onload=')
+    expect(html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')).not.toContain(
+      '" onload=',
+    )
     expect(textOf(html)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
@@ -179,7 +187,8 @@ describe('the documentation', () => {
     const { html } = await print('/et/docs/contributing/decisions')
     expect(html).toContain('Seda lehte pole veel tõlgitud')
     expect(html).toContain('<div lang="en"><h1')
-    expect(html).not.toContain('id="i18n-can"')
+    expect(html).toContain('rel="canonical" href="https://house.example/docs/contributing/decisions"')
+    expect(html).not.toContain('id="i18n-alt-et"')
   })
 
   it('lists what is on a page, and leads to the pages before and after', async () => {
@@ -224,6 +233,94 @@ describe('what is not there', () => {
 
   it('sends an address with a slash at its end to the one without', async () => {
     expect(await print('/et/')).toMatchObject({ status: 301, location: '/et' })
+  })
+})
+
+describe('what search engines are told', () => {
+  const seo = {
+    titleTemplate: '%s — The House',
+    description: 'Of the house.',
+    hidden: false,
+    verification: [
+      { service: 'google', code: 'g"1' },
+      { service: 'pinterest', code: 'p2' },
+    ],
+  }
+  const printSaying = (url: string, said: object) => print(url, { reader: seedReader({ seo: said }) })
+
+  it('is what the house says of all pages, where a page says nothing else', async () => {
+    const { html } = await printSaying('/updates', seo)
+    expect(html).toContain('<title>Updates — The House</title>')
+    expect(html).toContain('<meta name="description" content="Of the house."/>')
+    expect(html).toContain('<meta name="google-site-verification" content="g&quot;1"/>')
+    expect(html).toContain('<meta name="p:domain_verify" content="p2"/>')
+    expect(html).not.toContain('noindex')
+  })
+
+  it('may be to stay away from the whole site', async () => {
+    const { html } = await printSaying('/updates', { ...seo, hidden: true })
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  it('is where the feeds are, and what a phone keeps of the site, in the language of the page', async () => {
+    const { html } = await print('/el/updates')
+    expect(html).toMatch(/rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/el\/feed.xml"/)
+    expect(html).toMatch(/rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/el\/atom.xml"/)
+    expect(html).toContain('<link rel="manifest" href="/el/manifest.webmanifest"/>')
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
+  })
+
+  it('holds a picture at a whole address, as a JPEG', async () => {
+    const { html } = await print(fixerTrials.en)
+    const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
+    expect(image).toMatch(/^https:\/\/house\.example\/_ipx\/f_jpeg,fit_cover,s_1200x630\/media\//)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+  })
+
+  it('is what the page is, as data in which words of people stay words', async () => {
+    const data = async (url: string, title?: string) => {
+      const reader = seedReader(title === undefined ? {} : { updates: { title } })
+      const { html } = await print(url, { reader })
+      expect(html).not.toContain('<script>alert')
+      const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+      return blocks.map(([, text = '']) => JSON.parse(text))
+    }
+    const evil = '</script><script>alert(1)</script>\u2028'
+    expect(await data('/el')).toMatchObject([{ '@type': 'WebSite', url: 'https://house.example/el' }])
+    const [article] = await data(fixerTrials.en, evil)
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      headline: evil,
+      inLanguage: 'en',
+      mainEntityOfPage: `https://house.example${fixerTrials.en}`,
+    })
+    expect(await data('/nowhere')).toEqual([])
+  })
+})
+
+describe('a language that the settings hide', () => {
+  const reader = () => seedReader({ settings: { hiddenLanguages: ['et'] } })
+
+  it.each(['/et', '/et/updates', fixerTrials.et])('has nothing at %s', async (url) => {
+    const { status, html } = await print(url, { reader: reader() })
+    expect(status).toBe(404)
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain(`Page not found: ${url}<`)
+  })
+
+  it('is neither linked nor named anywhere', async () => {
+    for (const url of ['/', '/el/updates', fixerTrials.en]) {
+      const { html } = await print(url, { reader: reader() })
+      expect(html).toContain('id="i18n-alt-el"')
+      expect(html).not.toContain('id="i18n-alt-et"')
+      expect(html).not.toContain('et_EE')
+      expect(html).not.toMatch(/href="\/et(\/|")/)
+    }
+  })
+
+  it('is shown in previews', async () => {
+    const preview = { shows: 'document', hosts: [] } as const
+    expect((await print('/et/updates', { reader: reader(), preview })).status).toBe(200)
   })
 })
 

@@ -6,13 +6,15 @@ import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/render.ts'
 import { renderPage } from 'vike/server'
 import { scriptHashes } from './browser/before-paint.ts'
+import { localeAt } from './layout/languages.ts'
 import type {} from './page-context.ts'
 
 export const site: Site = { render, queryKeys }
 
-async function render({ url, origin, reader, preview, occasion }: RenderRequest): Promise<RenderedPage> {
+async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, origin, reader, preview, occasion } = request
   // Given from here, and not found while routing, so that the page for errors has it too.
-  const { locale } = readLocale(/^[^?]*/.exec(url)?.[0] ?? '/')
+  const locale = await localeAt(request)
   const { httpResponse } = await renderPage({ urlOriginal: url, locale, origin, reader, preview, occasion })
   const { statusCode, headers, body } = httpResponse
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]

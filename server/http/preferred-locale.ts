@@ -3,11 +3,14 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 
 /** The earliest tag that is one of ours, or a variety of one, such as `el-CY`; an exact match counts a little more. */
-export function preferredLocale(header: string | undefined): Locale | undefined {
+export function preferredLocale(
+  header: string | undefined,
+  among: readonly Locale[] = localeCodes,
+): Locale | undefined {
   const tags = tagsByQuality(header ?? '')
   let best: { locale: Locale; score: number } | undefined
   for (const [index, tag] of tags.entries()) {
-    for (const locale of localeCodes) {
+    for (const locale of among) {
       const score = scoreOf(tag, locale) - index / tags.length
       if (score > 0 && score > (best?.score ?? 0)) best = { locale, score }
     }

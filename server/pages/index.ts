@@ -20,10 +20,12 @@ import type { PersonalPageOptions } from './personal-page.ts'
 import { answerPersonally, isPersonal } from './personal-page.ts'
 import type { Job } from './press.ts'
 import { openPress } from './press.ts'
+import type { PreviewMode } from './preview-mode.ts'
 import { previewMode } from './preview-mode.ts'
 import { printOnce } from './print-once.ts'
 import type { Printer } from './printer.ts'
 import { leadToLanguage, staysAtRoot } from './root-locale.ts'
+import { keepRootRules } from './root-rules.ts'
 import { sendSheet } from './sheet.ts'
 
 export type { Printed, Printer, PrintRequest } from './printer.ts'
@@ -47,10 +49,10 @@ export function openPages(options: PagesOptions): Pages {
   const once = printOnce(cache, outbox.connected)
   const jobFor = openPress(options)
   outbox.subscribe((event) => cache.drop(tagsOf(event)))
+  const rootRules = keepRootRules(documents, outbox)
 
-  async function answer(context: Context): Promise<void> {
+  async function answer(context: Context, preview: PreviewMode): Promise<void> {
     const job = jobFor(context.req.url ?? '/')
-    const preview = previewMode(context.req, previews)
     if (development || preview.keep !== undefined || isPersonal(context.req)) {
       return job.isPage ? answerPersonally(context, preview, options) : answerUnshared(context, job, options)
     }
@@ -69,7 +71,7 @@ export function openPages(options: PagesOptions): Pages {
       const { url = '/' } = request
       const sheet = cache.get(url) ?? (url.includes('?') ? cache.get(jobFor(url).key) : undefined)
       if (sheet === undefined || isPersonal(request) || !outbox.connected()) return false
-      if (pathOf(url) === '/' && (url !== '/' || !staysAtRoot(request.headers))) return false
+      if (pathOf(url) === '/' && (url !== '/' || !staysAtRoot(request.headers, rootRules.known()))) return false
       sendSheet(sheet, request, response)
       return true
     },
@@ -83,8 +85,10 @@ export function openPages(options: PagesOptions): Pages {
       }
       const elsewhere = tidied(context.req.url ?? '/')
       if (elsewhere !== undefined) return redirect(context, 308, elsewhere)
-      if (context.path === '/' && leadToLanguage(context)) return
-      await answer(context)
+      const preview = previewMode(context.req, previews)
+      const isOpen = context.path === '/' && preview.grant === undefined
+      if (isOpen && leadToLanguage(context, await rootRules.read())) return
+      await answer(context, preview)
     },
   }
 }

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { locales } from '@cyanotype/content/model/index.ts'
 import { Banner, SkipLink } from '@cyanotype/ui/index.ts'
 import type { ReactNode } from 'react'
+import { AnnouncerPlace } from '../browser/announcer-place.tsx'
+import type { ScriptFacts } from '../browser/script-facts.ts'
 import { PreviewBar } from '../preview/preview-bar.tsx'
 import { previewData } from '../preview/preview-data.ts'
 import { Footer } from './footer.tsx'
@@ -16,10 +18,11 @@ import '../site.css'
 interface DocumentProps {
   readonly page: PageFacts
   readonly head: PageHead
+  readonly facts: ScriptFacts
   readonly children: ReactNode
 }
 
-export function Document({ page, head, children }: DocumentProps) {
+export function Document({ page, head, facts, children }: DocumentProps) {
   const { banner } = page.surroundings
   return (
     <html
@@ -30,7 +33,7 @@ export function Document({ page, head, children }: DocumentProps) {
     >
       <PageProvider page={page}>
         <Head head={head} />
-        <body>
+        <body {...facts}>
           <SkipLink />
           <PreviewBar />
           {banner ? <Banner remember={nameOf(banner)}>{banner}</Banner> : null}
@@ -39,6 +42,7 @@ export function Document({ page, head, children }: DocumentProps) {
             {children}
           </main>
           <Footer head={head} />
+          <AnnouncerPlace />
         </body>
       </PageProvider>
     </html>

@@ -7,11 +7,12 @@ import type { PageHead } from './page-head.ts'
 import type { Way } from './ways.ts'
 
 export function Footer({ head }: { readonly head: PageHead }) {
-  const { surroundings } = usePage()
+  const page = usePage()
+  const { surroundings } = page
   const { t } = useLingui()
   const menu = useMenu()
   const { siteName, description, footer } = surroundings
-  const languages = languagesOf(head, surroundings).map(({ code, name, href }) => ({
+  const languages = languagesOf(head, page).map(({ code, name, href }) => ({
     href,
     label: name,
     language: code,

@@ -1,16 +1,18 @@
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { locales, localizedPath } from '@cyanotype/content/model/index.ts'
 import type { HeaderEntry, HeaderLink } from '@cyanotype/ui/index.ts'
 import { ButtonLink, LanguageSwitch, ThemeSwitch, Header as UiHeader } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Mark } from './mark.tsx'
 import { navigation } from './navigation.ts'
+import type { PageFacts } from './page.tsx'
 import { usePage } from './page.tsx'
 import type { PageHead } from './page-head.ts'
-import type { Surroundings } from './surroundings.ts'
 import type { Branch } from './ways.ts'
 
 export function Header({ head }: { readonly head: PageHead }) {
-  const { path, href, locale, surroundings } = usePage()
+  const page = usePage()
+  const { path, href, locale, surroundings } = page
   const { t } = useLingui()
   const menu = useMenu()
   const here = localizedPath(locale, path)
@@ -18,7 +20,7 @@ export function Header({ head }: { readonly head: PageHead }) {
     <UiHeader
       home={{ href: href('/'), name: surroundings.siteName, mark: <Mark />, current: path === '/' }}
       navigation={menu.map((branch) => entryOf(branch, here))}
-      languages={<LanguageSwitch languages={languagesOf(head, surroundings)} current={locale} />}
+      languages={<LanguageSwitch languages={languagesOf(head, page)} current={locale} />}
       actions={surroundings.actions.map(({ text, href }) => (
         <ButtonLink key={text} href={href} size="sm">
           {text}
@@ -51,13 +53,18 @@ export function useMenu(): readonly Branch[] {
 }
 
 /** This very page in the other languages, or the nearest listing where it does not exist: never a 404. */
-export function languagesOf(head: PageHead, { languages }: Pick<Surroundings, 'languages'>) {
-  return languages.map((code) => ({
+export function languagesOf(head: PageHead, { surroundings, locale }: PageFacts) {
+  return surroundings.languages.map((code) => ({
     code,
     name: locales[code].name,
     short: locales[code].short,
-    href: head.alternates[code] ?? localizedPath(code, head.nearest),
+    href: chosen(code, locale, head.alternates[code] ?? localizedPath(code, head.nearest)),
   }))
+}
+
+/** At `/` the language is still open, and not every browser says that it comes from this very site. */
+function chosen(code: Locale, current: Locale, path: string): string {
+  return path === '/' && code !== current ? `/?lang=${code}` : path
 }
 
 /** What has others under it opens them, and is the first of them where it leads somewhere itself. */

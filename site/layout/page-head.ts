@@ -11,10 +11,28 @@ export interface PageHead {
   /** Search engines are asked not to list it. */
   readonly hidden?: boolean
   readonly type?: 'website' | 'article'
+  /** What a text says of itself beside its title. */
+  readonly article?: Article
+  /** The way to this page from the first one, itself last, where it lies below others: for search engines. */
+  readonly trail?: readonly Step[]
   /** Where this very page is in each language that has it. */
   readonly alternates: Alternates
   /** Where a language leads that does not have it: the nearest listing, without a prefix. */
   readonly nearest: string
+}
+
+export interface Article {
+  /** ISO 8601. */
+  readonly publishedAt: string
+  readonly changedAt: string
+  readonly author?: string
+  readonly tags?: readonly string[]
+}
+
+interface Step {
+  readonly name: string
+  /** With the prefix of the language. */
+  readonly path: string
 }
 
 export type Alternates = Partial<Record<Locale, string>>

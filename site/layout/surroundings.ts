@@ -3,6 +3,9 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { usualEnquiryDays } from '@cyanotype/content/occasion.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
+import { languagesIn } from './languages.ts'
+import type { SiteSeo } from './site-seo.ts'
+import { noSeo, readSeo } from './site-seo.ts'
 import type { Branch, Way } from './ways.ts'
 import { branchesTo, waysTo } from './ways.ts'
 
@@ -12,6 +15,10 @@ export interface Surroundings {
   readonly banner: string
   /** The languages that visitors see. */
   readonly languages: readonly Locale[]
+  /** What search engines are told of the site as a whole. */
+  readonly seo: SiteSeo
+  /** Where visits are counted, and under which name; empty where the server knows best. */
+  readonly visits: { readonly host: string; readonly domain: string }
   /** Where the source of the documentation can be changed, if anywhere. */
   readonly editLink: string
   /** For how many days messages of visitors are kept. */
@@ -35,6 +42,8 @@ export const unnamed: Surroundings = {
   description: '',
   banner: '',
   languages: localeCodes,
+  seo: noSeo,
+  visits: { host: '', domain: '' },
   editLink: '',
   enquiryDays: usualEnquiryDays,
   menu: undefined,
@@ -54,20 +63,22 @@ export function readSurroundings(reader: Reader, locale: Locale): Promise<Surrou
 }
 
 async function gather(reader: Reader, locale: Locale): Promise<Surroundings> {
-  const [settings, menus, footer] = await Promise.all([
+  const [languages, seo, settings, menus, footer] = await Promise.all([
+    languagesIn(reader),
+    readSeo(reader, locale),
     readSettings(reader, locale),
     readMenus(reader, locale),
     readFooter(reader, locale),
   ])
-  return { ...unnamed, ...settings, ...menus, footer }
+  return { ...unnamed, languages, seo, ...settings, ...menus, footer }
 }
 
 async function readSettings(reader: Reader, locale: Locale): Promise<Partial<Surroundings>> {
   const settings = (await reader.single('settings', locale))?.data
   if (settings === undefined) return {}
-  const { siteName, description, banner, hiddenLanguages, editLink, enquiryDays } = settings
-  const languages = localeCodes.filter((code) => !hiddenLanguages.some((hidden) => hidden === code))
-  return { siteName, description, banner, languages, editLink, enquiryDays: enquiryDays ?? usualEnquiryDays }
+  const { siteName, description, banner, analytics, editLink, enquiryDays } = settings
+  const common = { siteName, description, banner, visits: analytics, editLink }
+  return { ...common, enquiryDays: enquiryDays ?? usualEnquiryDays }
 }
 
 async function readMenus(reader: Reader, locale: Locale): Promise<Partial<Surroundings>> {
