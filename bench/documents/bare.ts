@@ -1,10 +1,13 @@
 /**
  * The yardstick: `node:http` and `node:sqlite`, and nothing between. For a question it runs the statements that the product
- * runs, and writes the same JSON; for anything posted it keeps the body, and answers once it is on disk.
+ * runs, and writes the same JSON; for anything posted it runs those that create a document, and answers once they are on
+ * disk: at `/note` it writes the body into a table of one column instead.
  */
 import { createServer } from 'node:http'
 import type { SQLInputValue } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
+import type { Recording } from './recording.ts'
+import { repeating } from './repeating.ts'
 
 export interface Question {
   readonly path: string
@@ -15,9 +18,12 @@ export interface Question {
 export interface Task {
   readonly file: string
   readonly questions: readonly Question[]
+  /** Its documents are created in a copy of the file. */
+  readonly copy: string
+  readonly recording: Recording
 }
 
-process.once('message', ({ file, questions }: Task) => {
+process.once('message', ({ file, questions, copy, recording }: Task) => {
   const database = new DatabaseSync(file, { readOnly: true })
   database.exec('pragma cache_size = -8192') // as the product has it
   const prepared = new Map(
@@ -35,6 +41,7 @@ process.once('message', ({ file, questions }: Task) => {
   const notes = new DatabaseSync(`${file}.notes`)
   notes.exec('pragma journal_mode = wal; pragma synchronous = full; create table notes (body text)')
   const note = notes.prepare('insert into notes values (?)')
+  const create = repeating(copy, recording)
 
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     const question = prepared.get(request.url ?? '')
@@ -46,6 +53,7 @@ process.once('message', ({ file, questions }: Task) => {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+      if (request.url !== '/note') return send(create())
       note.run(JSON.stringify(body))
       send(body)
     })

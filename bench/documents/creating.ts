@@ -1,7 +1,7 @@
 /** How long it takes until something new is safe. */
 import { Agent, request } from 'node:http'
 
-interface Posting {
+export interface Posting {
   readonly url: string
   readonly cookie?: string | undefined
   readonly bodyOf: (number: number) => unknown

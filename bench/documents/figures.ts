@@ -1,4 +1,5 @@
 /** What was measured, size beside size, and whether every bound is kept. */
+import type { Creating } from './creating.ts'
 import type { Measured } from './measure.ts'
 
 const leastShare = 0.4
@@ -29,10 +30,10 @@ export function printFigures(measured: readonly Measured[]): boolean {
     }
     const ofFirst = (one.rates['list of 20']?.product ?? 0) / (one.rates['last page']?.product ?? 1)
     write('last page, times the first', one, ofFirst.toFixed(2), ofFirst <= mostOfLastPage)
-    const { product, bare, eightWriters } = one.create
+    const { product, bare, note, eightWriters } = one.create
     const times = product.milliseconds / bare.milliseconds
-    const text = `${product.milliseconds.toFixed(2)} ms of ${bare.milliseconds.toFixed(2)} ms: ${times.toFixed(2)} ×`
-    write('create', one, text, times <= mostOfCreate)
+    write('create', one, `${inMs(product)} of ${inMs(bare)}: ${times.toFixed(2)} ×`, times <= mostOfCreate)
+    write('one short row, for comparison', one, inMs(note))
     const together = eightWriters.perSecond / product.perSecond
     write(
       'creates a second, one writer and eight',
@@ -50,4 +51,5 @@ export function printFigures(measured: readonly Measured[]): boolean {
   return broken.length === 0
 }
 
+const inMs = ({ milliseconds }: Creating) => `${milliseconds.toFixed(2)} ms`
 const whole = (value: number) => Math.round(value).toLocaleString('en')

@@ -5,6 +5,7 @@ import { cursorOf } from '../../server/documents/cursor.ts'
 import type { Documents } from '../../server/documents/index.ts'
 import { openDocuments } from '../../server/documents/index.ts'
 import type { Question } from './bare.ts'
+import { asInput } from './recording.ts'
 
 const limit = 20
 const updates = { actor: null, type: 'updates' } as const
@@ -72,9 +73,4 @@ export async function questionsOf(dataDir: string, documents: number): Promise<r
   await outbox.close()
   await db.close()
   return questions
-}
-
-function asInput(value: unknown): SQLInputValue {
-  if (typeof value === 'string' || typeof value === 'number' || value === null) return value
-  throw new TypeError(`Nobody asks with ${typeof value}.`)
 }
