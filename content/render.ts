@@ -2,7 +2,7 @@
  * The one door between the press and the print: what the server hands to the site, and what it gets back. The server loads
  * the built site by its path, development hands over a living one; neither side knows more of the other than this.
  */
-import type { CollectionName, Data, Locale, SingleName, TypeName } from './model/index.ts'
+import type { CollectionName, Data, Locale, SingleName, Term, TypeName } from './model/index.ts'
 import type { Occasion } from './occasion.ts'
 
 export interface Site {
@@ -26,6 +26,16 @@ export interface RenderRequest {
   readonly preview: Preview | 'ended' | false
   /** What the page answers to one person alone. Absent for every page that others may see as well. */
   readonly occasion?: Occasion
+  /** Given once, at the start of the process; a page without it is not led on from, and its visits are not counted. */
+  readonly house?: House
+}
+
+/** What is true of all pages that a process answers with. */
+export interface House {
+  /** The id of the site's build. */
+  readonly build: string
+  /** Where visits are counted, unless settings say otherwise: an origin, or empty for this server. */
+  readonly analyticsHost: string
 }
 
 /** More than visitors see is shown: the page says so, asks robots to stay away, and talks to whoever may frame it. */
@@ -48,6 +58,8 @@ export interface RenderedPage {
   readonly payload: string
   /** `sha256-…` of each inline script, for the content security policy. */
   readonly scriptHashes: readonly string[]
+  /** Origins of others that the page's script has to reach. */
+  readonly connects?: readonly string[]
   /** The address has a form that no page could have: it was refused before anything was looked up. */
   readonly isUnfit?: boolean
   /** Where to go instead, with a status of 301, 302, 307 or 308. */
@@ -66,13 +78,34 @@ export interface Reader {
   byId<Name extends TypeName>(name: Name, locale: Locale, id: string): Promise<Published<Name> | undefined>
   /** Where a document has its page now, not encoded: what an address that follows a document stands for. */
   path(type: string, locale: Locale, id: string): Promise<string | undefined>
-  /** In the order of the model, `limit` at a time; `next` is the key of the page after this one. */
-  list<Name extends CollectionName>(
+  /** In the order of the model. */
+  list<Name extends CollectionName>(name: Name, locale: Locale, options: ListOptions): Promise<Listed<Name>>
+  /** What a list of these can be narrowed to by one of the model's filters: every tag, every year. In their order. */
+  terms(name: CollectionName, locale: Locale, filter: string): Promise<readonly Term[]>
+  /** What stands before and after a document in the order of the model. */
+  neighbours<Name extends CollectionName>(
     name: Name,
     locale: Locale,
-    options: { readonly limit: number; readonly after?: string },
-  ): Promise<{ readonly items: readonly Published<Name>[]; readonly next: string | undefined }>
+    id: string,
+  ): Promise<{ readonly before: Published<Name> | undefined; readonly after: Published<Name> | undefined }>
   media(id: string, locale: Locale): Promise<Picture | undefined>
+}
+
+export interface ListOptions {
+  readonly limit: number
+  /** Only what has all of these: a term for each of some of the model's filters. */
+  readonly where?: Readonly<Record<string, string>> | undefined
+  /** The key of the page before this one, or of the page after it. */
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+export interface Listed<Name extends CollectionName> {
+  readonly items: readonly Published<Name>[]
+  /** The key of the page after this one: its `after`. */
+  readonly next: string | undefined
+  /** The key of the page before this one, its `before`; empty where that is the first page, which needs none. */
+  readonly previous: string | undefined
 }
 
 /** A document as visitors see it in one language: its own fields and those that all languages share. */

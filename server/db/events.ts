@@ -19,6 +19,8 @@ export interface PublicChange {
   readonly locales: readonly Locale[]
   /** Every address that it had or has now, so that `not found` is forgotten there too. */
   readonly slugs: readonly { readonly locale: Locale; readonly slug: string }[]
+  /** The lists that are others now, by the names that pages made from them carry. */
+  readonly lists?: readonly string[]
 }
 
 /** Anything was done, public or not. Whatever writes to the audit trail tells it thereby, with the same words. */

@@ -6,6 +6,8 @@ import type { LayerRow } from './document-store.ts'
 import { dataOf, layersOf, updateLayer } from './document-store.ts'
 import { fitted } from './layer-data.ts'
 import { beginAppearance, endAppearance, presentAppearances } from './publication-store.ts'
+import type { Standing } from './reader-terms.ts'
+import { settleTerms } from './reader-terms.ts'
 import { sortKeyOf } from './sort-key.ts'
 
 /** Brings both up to date after a change of what is public. A shared change moves a document in every language. */
@@ -19,10 +21,12 @@ export async function settleAppearance(
   const dataIn = (layer: Layer): LayerData =>
     fitted(type, layer, stored.find((one) => one.layer === layer)?.data)
   const present = await presentAppearances(trx, [id])
+  const standings: Standing[] = []
   for (const row of await layersOf(trx, [id])) {
     if (!isLocale(row.layer)) continue
     const data = { ...dataIn(row.layer), ...dataIn(shared) }
     const position = row.published_version === null ? null : positionOf(type, data, row)
+    standings.push({ locale: row.layer, position, data, publishedAt: row.first_published_at ?? '' })
     const slug = row.published_slug
     const seen = present.find(({ layer }) => layer === row.layer)
     if (position === (seen?.position ?? null) && slug === (seen?.slug ?? null)) continue
@@ -30,6 +34,7 @@ export async function settleAppearance(
     if (seen !== undefined) await endAppearance(trx, seen, at)
     if (position !== null) await beginAppearance(trx, type.name, id, row.layer, { slug, position }, at)
   }
+  await settleTerms(trx, type, id, standings, at)
 }
 
 /** By the field that the model orders by; where it is empty, the time of the first publication decides. */

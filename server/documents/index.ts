@@ -20,6 +20,7 @@ import { readBySlug } from './read-by-slug.ts'
 import { readDocument } from './read-document.ts'
 import type { ReaderOptions, TaggingReader } from './reader.ts'
 import { openReader } from './reader.ts'
+import { termShelf } from './reader-shelf.ts'
 import { refreshShelves } from './refresh-shelves.ts'
 import type { Save } from './save-document.ts'
 import { saveDocument } from './save-document.ts'
@@ -84,7 +85,7 @@ export function openDocuments({
 }: DocumentsOptions): Documents {
   const engine: Engine = {
     ...{ db, types, outbox, clock, picture, examine, links },
-    shelves: [listShelf, ...shelves],
+    shelves: [listShelf, termShelf, ...shelves],
   }
   return {
     ...openLife(engine),

@@ -1,13 +1,13 @@
 /** Rows that lists are read from, kept beside the newest drafts. */
 import type { Field, Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, folded, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
 import { fixedInsert, fixedQuery } from '../db/index.ts'
 import { titleOf } from './layer-data.ts'
 import type { Place } from './list-places.ts'
 import type { LayerChange } from './shelf.ts'
-import { folded, sortKeyOf, wordsOf } from './sort-key.ts'
+import { sortKeyOf, wordsOf } from './sort-key.ts'
 
 /** Writes down what lists need of a layer's newest draft. */
 export async function indexLayer(

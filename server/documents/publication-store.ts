@@ -50,6 +50,16 @@ export function presentAppearances(queries: Queries, ids: readonly string[]): Pr
     .execute()
 }
 
+/** What began and what ended at a moment. */
+export function appearancesChangedAt(queries: Queries, id: string, at: string): Promise<AppearanceRow[]> {
+  return queries
+    .selectFrom('appearances')
+    .selectAll()
+    .where('document_id', '=', id)
+    .where((where) => where.or([where('from_at', '=', at), where('until_at', '=', at)]))
+    .execute()
+}
+
 export async function endAppearance(
   trx: Transaction,
   { document_id: id, layer, from_at: from }: AppearanceRow,
@@ -166,7 +176,11 @@ export async function publicLayersAt(
   })
 }
 
-function appearancesAt(queries: Queries, ids: readonly string[], at: string): Promise<AppearanceRow[]> {
+export function appearancesAt(
+  queries: Queries,
+  ids: readonly string[],
+  at: string,
+): Promise<AppearanceRow[]> {
   return queries
     .selectFrom('appearances')
     .selectAll()

@@ -15,6 +15,7 @@ import { fitted, slugOf } from './layer-data.ts'
 import { moveLayer, nothingPlanned } from './layer-status.ts'
 import { insertPublication } from './publication-store.ts'
 import { problemsOf } from './publishing-check.ts'
+import { staleLists } from './reader-terms.ts'
 import { removeSchedules } from './schedule-store.ts'
 
 /** Publishes the newest drafts, all of those named or none. */
@@ -44,7 +45,9 @@ export async function makePublic(
   }
   await settleAppearance(trx, type, id, deed.at)
   const named = candidates.map(({ layer }) => layer)
-  const event = publicChange('published', { type, id }, named, before, await layersOf(trx, [id]))
+  const after = await layersOf(trx, [id])
+  const lists = await staleLists(trx, type, id, deed.at)
+  const event = { ...publicChange('published', { type, id }, named, before, after), lists }
   const action = 'document.published'
   change.note({ action, type, id, details: { layers: versions, set, ...details }, event })
 }

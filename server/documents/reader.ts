@@ -3,7 +3,6 @@
  * as its drafts are. A reader is made for one page and notes a tag for everything that it was asked for, found or not.
  */
 import type {
-  CollectionName,
   Data,
   DocumentType,
   Layer,
@@ -12,16 +11,16 @@ import type {
   TypeName,
 } from '@cyanotype/content/model/index.ts'
 import { localeCodes, pagePath, shared } from '@cyanotype/content/model/index.ts'
-import type { Published, Reader } from '@cyanotype/content/render.ts'
+import type { ListOptions, Published, Reader } from '@cyanotype/content/render.ts'
 import type { Queries } from '../db/index.ts'
-import { cursorOf, placeOf } from './cursor.ts'
 import { dataOf, layersOf } from './document-store.ts'
 import type { Engine } from './engine.ts'
 import { typeNamed } from './engine.ts'
 import { fitted } from './layer-data.ts'
+import { readListPage, readNeighbours } from './reader-lists.ts'
 import type { SeenLayer, Sight } from './sight.ts'
 import { pastSight, presentSight } from './sight.ts'
-import { addressTag, documentTag, listTag, mediaTag } from './tags.ts'
+import { addressTag, besideTag, documentTag, listTag, mediaTag, termListTag, termsTag } from './tags.ts'
 import { usableAmong } from './trash-store.ts'
 
 /** The one document whose drafts a preview may show. */
@@ -77,28 +76,41 @@ export function openReader(engine: Engine, { draft, at }: ReaderOptions = {}): T
       const [found] = await readSeen(engine, sight, type, locale, [id], draft)
       return found && pagePath(type, locale, found.data)
     },
-    async list<Name extends CollectionName>(
-      name: Name,
-      locale: Locale,
-      { limit, after }: { readonly limit: number; readonly after?: string },
-    ) {
-      tags.add(listTag(name, locale))
-      const direction = typeNamed(engine.types, name).order?.direction === 'ascending' ? 'asc' : 'desc'
-      const from = after === undefined ? undefined : placeOf(after)
-      const places = await sight.places(name, locale, direction, { after: from, limit: limit + 1 })
-      const shown = places.slice(0, limit)
-      const last = shown.at(-1)
-      const ids = shown.map(({ id }) => id)
-      return {
-        items: await read(name, locale, ids),
-        next: places.length > limit && last !== undefined ? cursorOf(last) : undefined,
-      }
+    async list(name, locale, options) {
+      const type = typeNamed(engine.types, name)
+      for (const tag of listTagsOf(name, locale, options.where)) tags.add(tag)
+      const { places, ...keys } = await readListPage(sight, type, locale, options)
+      const ids = places.map(({ id }) => id)
+      return { ...keys, items: await read(name, locale, ids) }
+    },
+    async terms(name, locale, filter) {
+      tags.add(termsTag(name, locale, filter))
+      return sight.terms(name, locale, filter)
+    },
+    async neighbours(name, locale, id) {
+      tags.add(besideTag(name, locale, id))
+      const { before, after } = await readNeighbours(sight, typeNamed(engine.types, name), locale, id)
+      const found = await read(
+        name,
+        locale,
+        [before, after].filter((one) => one !== undefined),
+      )
+      const named = (wanted: string | undefined) => found.find((one) => one.id === wanted)
+      return { before: named(before), after: named(after) }
     },
     async media(id, locale) {
       tags.add(mediaTag(id))
       return engine.picture(id, locale)
     },
   }
+}
+
+/** A document may enter a narrowed list, or leave it, by each of its terms. */
+function listTagsOf(name: string, locale: Locale, where: ListOptions['where'] = {}): readonly string[] {
+  const terms = Object.entries(where)
+  return terms.length === 0
+    ? [listTag(name, locale)]
+    : terms.map(([filter, term]) => termListTag(name, locale, filter, term))
 }
 
 function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): unknown {

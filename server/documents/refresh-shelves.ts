@@ -41,7 +41,7 @@ async function refreshType(engine: Engine, shelf: Shelf, type: DocumentType): Pr
 
 /** Puts a document on a shelf, as it is now. */
 export async function refreshDocument(
-  { db }: Engine,
+  { db, clock }: Engine,
   trx: Transaction,
   shelf: Shelf,
   type: DocumentType,
@@ -63,4 +63,5 @@ export async function refreshDocument(
       await write(trx, { type, id, layer, version: version.number, data, at: version.created_at })
     }
   }
+  await shelf.refreshed?.(trx, { type, id }, clock().toISOString())
 }

@@ -17,6 +17,8 @@ export interface Shelf {
   withdrawn(trx: Transaction, where: Place): Promise<void>
   /** The drafts of a document were written as those of another one, which is a copy of it. */
   copied?(trx: Transaction, from: Omit<Place, 'layer'>, to: Omit<Place, 'layer'>): Promise<void>
+  /** All of a document was put on it again. */
+  refreshed?(trx: Transaction, where: Omit<Place, 'layer'>, at: string): Promise<void>
   /** Nothing is left of a document. */
   removed(trx: Transaction, where: Omit<Place, 'layer'>): Promise<void>
 }

@@ -1,11 +1,13 @@
 /** What visitors see of documents: now, or as it was at a moment. */
-import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import type { Layer, Locale, Term } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
 import { findByAddress } from './address-store.ts'
 import { dataOf, layersOf } from './document-store.ts'
 import type { Place } from './list-places.ts'
 import { findPublicPlaces } from './listing-store.ts'
-import { findAppearance, findPlacesAt, publicLayersAt } from './publication-store.ts'
+import { appearancesAt, findAppearance, findPlacesAt, publicLayersAt } from './publication-store.ts'
+import type { TermListing } from './reader-term-store.ts'
+import { findTermPlaces, findTerms } from './reader-term-store.ts'
 
 /** A layer that is public. */
 export interface SeenLayer {
@@ -30,6 +32,12 @@ export interface Sight {
   find(type: string, locale: Locale, slug: string): Promise<string | undefined>
   /** In the public order. */
   places(type: string, locale: Locale, direction: 'asc' | 'desc', page: Page): Promise<Place[]>
+  /** The same, of what has all of some terms. */
+  termPlaces(listing: TermListing): Promise<Place[]>
+  /** What the documents of a type have in one of its filters. */
+  terms(type: string, locale: Locale, name: string): Promise<readonly Term[]>
+  /** Where a document stands in the public order. */
+  placeOf(id: string, locale: Locale): Promise<Place | undefined>
   /** Every public layer of some documents, with the data of some layers. */
   layers(ids: readonly string[], which: readonly Layer[]): Promise<readonly SeenLayer[]>
 }
@@ -38,6 +46,12 @@ export function presentSight(queries: Queries): Sight {
   return {
     find: (type, locale, slug) => findByAddress(queries, type, locale, slug),
     places: (type, locale, direction, page) => findPublicPlaces(queries, type, locale, direction, page),
+    termPlaces: (listing) => findTermPlaces(queries, listing, undefined),
+    terms: (type, locale, name) => findTerms(queries, type, locale, name, undefined),
+    async placeOf(id, locale) {
+      const row = (await layersOf(queries, [id])).find(({ layer }) => layer === locale)
+      return row?.position == null ? undefined : { key: row.position, id }
+    },
     async layers(ids, which) {
       const rows = await layersOf(queries, ids)
       const stored = await dataOf(queries, ids, which, 'published_version')
@@ -62,6 +76,12 @@ export function pastSight(queries: Queries, at: Date): Sight {
     find: (type, locale, slug) => findAppearance(queries, type, locale, slug, moment),
     places: (type, locale, direction, page) =>
       findPlacesAt(queries, { type, locale, direction, ...page }, moment),
+    termPlaces: (listing) => findTermPlaces(queries, listing, moment),
+    terms: (type, locale, name) => findTerms(queries, type, locale, name, moment),
+    async placeOf(id, locale) {
+      const row = (await appearancesAt(queries, [id], moment)).find(({ layer }) => layer === locale)
+      return row && { key: row.position, id }
+    },
     layers: (ids) => publicLayersAt(queries, ids, moment),
   }
 }

@@ -1,14 +1,9 @@
 /** Text forms of values whose bytes sort as people expect, the same on both engines. */
 import type { Field, Layer } from '@cyanotype/content/model/index.ts'
-import { shared } from '@cyanotype/content/model/index.ts'
+import { folded, shared } from '@cyanotype/content/model/index.ts'
 import { inOrderOf } from './alphabet.ts'
 
 const longest = 200
-
-/** Without case, accents and the two forms of sigma: `Άνθος` and `ανθοσ` are the same word. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
-}
 
 /** The words of a text that it is found by, each once. */
 export function wordsOf(text: string): readonly string[] {

@@ -11,6 +11,7 @@ import type { LayerRow } from './document-store.ts'
 import { layersOf } from './document-store.ts'
 import { moveLayer, nothingPlanned, nothingPublic } from './layer-status.ts'
 import { insertPublication } from './publication-store.ts'
+import { staleLists } from './reader-terms.ts'
 import { removeSchedules } from './schedule-store.ts'
 
 export async function withdrawLayers(change: Change, chosen: Chosen<Locale>): Promise<void> {
@@ -88,6 +89,8 @@ export async function noteWithdrawal(
       ? [row.layer]
       : []
   })
-  const event = gone.length === 0 ? undefined : publicChange('unpublished', { type, id }, gone, before, after)
+  const lists = await staleLists(trx, type, id, deed.at)
+  const told = publicChange('unpublished', { type, id }, gone, before, after)
+  const event = gone.length === 0 ? undefined : { ...told, lists }
   change.note({ action, type, id, details, event })
 }

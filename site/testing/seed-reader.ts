@@ -7,6 +7,7 @@ import {
   pagePath,
   schemaOf,
   shared,
+  termsOf,
 } from '@cyanotype/content/model/index.ts'
 import type { Picture, Published, Reader } from '@cyanotype/content/render.ts'
 import type { SeedDocument } from '@cyanotype/content/seed/index.ts'
@@ -22,8 +23,7 @@ export function seedReader(instead: Instead = {}): Reader {
     documents
       .filter(({ type, document }) => type === name && document.layers[locale]?.published !== undefined)
       .map((document) => published(name, document, locale, instead[name]))
-  const ordered = <Name extends CollectionName>(name: Name, locale: Locale) =>
-    seen(name, locale).toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+  const ordered = <Name extends CollectionName>(name: Name, locale: Locale) => inOrder(seen(name, locale))
   return {
     async single(name, locale) {
       return seen(name, locale)[0]
@@ -39,16 +39,56 @@ export function seedReader(instead: Instead = {}): Reader {
       const found = seen(name, locale).find((one) => one.id === id)
       return found && pagePath(model[name], locale, found.data)
     },
-    async list(name, locale, { limit, after }) {
-      const items = ordered(name, locale)
-      const start = after === undefined ? 0 : items.findIndex(({ id }) => id === after) + 1
+    async list(name, locale, { limit, where = {}, after, before }) {
+      const items = ordered(name, locale).filter((one) =>
+        Object.entries(where).every(([filter, term]) =>
+          termsIn(one, filter).some((found) => found.term === term),
+        ),
+      )
+      const placed = (key: string | undefined) => items.findIndex(({ id }) => id === key)
+      const start = before === undefined ? placed(after) + 1 : Math.max(0, placed(before) - limit)
       const page = items.slice(start, start + limit)
-      return { items: page, next: start + limit < items.length ? page.at(-1)?.id : undefined }
+      const previous = start <= limit ? '' : page.at(0)?.id
+      return {
+        items: page,
+        next: start + limit < items.length ? page.at(-1)?.id : undefined,
+        previous: start === 0 ? undefined : previous,
+      }
+    },
+    async terms(name, locale, filter) {
+      const found = seen(name, locale).flatMap((one) => termsIn(one, filter))
+      const terms = new Map(found.map((one) => [one.term, one]))
+      return [...terms.values()].toSorted((one, other) => (one.term < other.term ? -1 : 1))
+    },
+    async neighbours(name, locale, id) {
+      const items = ordered(name, locale)
+      const place = items.findIndex((one) => one.id === id)
+      return {
+        before: place < 1 ? undefined : items[place - 1],
+        after: place < 0 ? undefined : items[place + 1],
+      }
     },
     async media(id, locale) {
       return picture(id, locale)
     },
   }
+}
+
+const termsIn = <Name extends TypeName>({ type, data, publishedAt }: Published<Name>, filter: string) =>
+  termsOf(model[type], filter, data, publishedAt)
+
+/** As the model orders them; what has no value there goes by the time when it was first public. */
+function inOrder<Name extends CollectionName>(documents: readonly Published<Name>[]) {
+  return documents.toSorted((one, other) => {
+    const { order } = model[one.type]
+    const keyOf = ({ data, publishedAt }: Published<Name>) => {
+      const value =
+        order === undefined ? undefined : Object.entries(data).find(([name]) => name === order.by)?.[1]
+      return typeof value === 'number' ? String(value).padStart(9, '0') : String(value ?? publishedAt)
+    }
+    const ascending = keyOf(one).localeCompare(keyOf(other))
+    return order?.direction === 'ascending' ? ascending : -ascending
+  })
 }
 
 const isTypeName = (name: string): name is TypeName => Object.hasOwn(model, name)

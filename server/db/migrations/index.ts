@@ -8,6 +8,7 @@ import * as records from './0006-records.ts'
 import * as lists from './0007-lists.ts'
 import * as visits from './0008-visits.ts'
 import * as lighter from './0009-lighter-indexes.ts'
+import * as terms from './0010-terms.ts'
 
 export interface Migration {
   readonly name: string
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   lists,
   visits,
   lighter,
+  terms,
 ]

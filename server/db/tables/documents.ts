@@ -11,6 +11,7 @@ export interface DocumentTables {
   title_words: TitleWordsTable
   schedules: SchedulesTable
   appearances: AppearancesTable
+  public_terms: PublicTermsTable
   workings: WorkingsTable
   replaced_versions: ReplacedVersionsTable
   redirects: RedirectsTable
@@ -130,6 +131,21 @@ export interface AppearancesTable {
   layer: string
   type: string
   slug: string | null
+  position: string
+  from_at: string
+  until_at: string | null
+}
+
+/** What a document was found by in the lists of visitors, and where it stood in them, from when until when. */
+export interface PublicTermsTable {
+  document_id: string
+  layer: string
+  type: string
+  /** The field: one of the type’s filters. */
+  name: string
+  /** Without case and accents. */
+  term: string
+  label: string
   position: string
   from_at: string
   until_at: string | null

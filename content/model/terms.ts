@@ -1,0 +1,47 @@
+/** What documents have in common with others, and visitors narrow lists by: a tag, a year, a section. */
+import type { DocumentType, LayerData } from './collection.ts'
+import { isKind } from './fields/index.ts'
+
+export interface Term {
+  /** The same however it is written: `δοκιμη` for `Δοκιμή`. It stands in addresses. */
+  readonly term: string
+  /** As it was written. */
+  readonly label: string
+}
+
+const longest = 200
+
+/** What a document has of one of its type's filters. An empty date by which lists are ordered is that of its publication. */
+export function termsOf(
+  type: DocumentType,
+  filter: string,
+  data: LayerData,
+  publishedAt: string,
+): readonly Term[] {
+  const field = type.fields[filter]
+  const value = data[filter] ?? null
+  if (field === undefined) return []
+  if (isKind(field, 'date')) {
+    const date = value ?? (type.order?.by === filter ? publishedAt : '')
+    return date === '' ? [] : [alike(new Date(String(date)).toISOString().slice(0, 4))]
+  }
+  if (isKind(field, 'boolean')) return value === true ? [alike('yes')] : []
+  const labels = (Array.isArray(value) ? value : [value]).map((one) => String(one ?? '').trim())
+  return labels.map((label) => ({ term: termOf(label), label })).filter(isFirst)
+}
+
+const alike = (term: string): Term => ({ term, label: term })
+
+function isFirst({ term }: Term, index: number, all: readonly Term[]): boolean {
+  return term !== '' && all.findIndex((one) => one.term === term) === index
+}
+
+/** What a label stands for in an address. */
+export function termOf(label: string): string {
+  return folded(label).trim().slice(0, longest)
+}
+
+/** Without case, accents and the two forms of sigma: `Άνθος` and `ανθοσ` are the same word. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
+}

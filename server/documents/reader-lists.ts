@@ -1,0 +1,73 @@
+/** Pages of what visitors see of a type, onward and back, all of it or what has some terms in common. */
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import type { ListOptions } from '@cyanotype/content/render.ts'
+import { cursorOf, placeOf } from './cursor.ts'
+import type { Place } from './list-places.ts'
+import type { Sight } from './sight.ts'
+
+interface ListPage {
+  readonly places: readonly Place[]
+  readonly next: string | undefined
+  readonly previous: string | undefined
+}
+
+type Direction = 'asc' | 'desc'
+type Read = (direction: Direction, after: Place | undefined, limit: number) => Promise<readonly Place[]>
+
+export async function readListPage(
+  sight: Sight,
+  type: DocumentType,
+  locale: Locale,
+  { limit, where = {}, after, before }: ListOptions,
+): Promise<ListPage> {
+  const terms = Object.entries(where)
+  if (terms.some(([name]) => !type.filters.includes(name))) return nothing
+  const onward = type.order?.direction === 'ascending' ? 'asc' : 'desc'
+  const back = onward === 'asc' ? 'desc' : 'asc'
+  const read: Read = (direction, from, most) =>
+    terms.length === 0
+      ? sight.places(type.name, locale, direction, { after: from, limit: most })
+      : sight.termPlaces({ type: type.name, locale, where: terms, direction, after: from, limit: most })
+  const [from, until] = [after, before].map((cursor) => (cursor === undefined ? undefined : placeOf(cursor)))
+  const places =
+    until === undefined ? await read(onward, from, limit + 1) : (await read(back, until, limit)).toReversed()
+  const shown = places.slice(0, limit)
+  const [first, last] = [shown.at(0), shown.at(-1)]
+  if (first === undefined || last === undefined) return nothing
+  const isMore = until === undefined ? places.length > limit : (await read(onward, last, 1)).length > 0
+  const isFirst = from === undefined && until === undefined
+  return {
+    places: shown,
+    next: isMore ? cursorOf(last) : undefined,
+    previous: isFirst ? undefined : await keyBefore(first, await read(back, first, limit + 1), limit),
+  }
+}
+
+const nothing: ListPage = { places: [], next: undefined, previous: undefined }
+
+/** What fits on one page is the first one. */
+async function keyBefore(
+  first: Place,
+  earlier: readonly Place[],
+  limit: number,
+): Promise<string | undefined> {
+  if (earlier.length === 0) return undefined
+  return earlier.length > limit ? cursorOf(first) : ''
+}
+
+/** What stands right before and right after a place in the order of a type. */
+export async function readNeighbours(
+  sight: Sight,
+  type: DocumentType,
+  locale: Locale,
+  id: string,
+): Promise<{ readonly before: string | undefined; readonly after: string | undefined }> {
+  const place = await sight.placeOf(id, locale)
+  if (place === undefined) return { before: undefined, after: undefined }
+  const beside = async (direction: Direction) =>
+    (await sight.places(type.name, locale, direction, { after: place, limit: 1 })).at(0)?.id
+  const [lower, higher] = [await beside('desc'), await beside('asc')]
+  return type.order?.direction === 'ascending'
+    ? { before: lower, after: higher }
+    : { before: higher, after: lower }
+}
