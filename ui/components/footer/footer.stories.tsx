@@ -30,3 +30,16 @@ export const LongWords: Story = {
     ],
   },
 }
+
+/** With many columns the name stands above them, and keeps its letters together. */
+export const ManyColumns: Story = {
+  args: {
+    columns: ['See', 'Learn', 'The house', 'Elsewhere', 'Languages'].map((label) => ({
+      label,
+      links: [
+        { href: '/updates', label: 'Updates' },
+        { href: '/terms-and-conditions', label: 'Terms and conditions' },
+      ],
+    })),
+  },
+}
