@@ -25,6 +25,8 @@ export interface Config {
   readonly secret: string | undefined
   readonly previewHost: string | undefined
   /** Where icons of other collections are, without a slash at the end. */
+  /** Which cache in front of the server is told what is out of date. */
+  readonly purgeUrl: URL | undefined
   readonly iconFallbackUrl: string | undefined
   /** Proxies whose `X-Forwarded-For` counts. */
   readonly trustProxy: readonly string[]
@@ -147,6 +149,12 @@ export const variables = {
     takes: 'an address such as https://icons.example.org',
     schema: z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, '')),
   }),
+  PURGE_URL: variable({
+    about:
+      'What to tell when something is published: a cache in front that keeps pages by their `Cache-Tag`. It must let requests with a cookie `session` or `previewToken` through.',
+    takes: 'an address such as https://token@cache.example.org/purge',
+    schema: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text)),
+  }),
   TRUST_PROXY: variable({
     about:
       'The proxies in front, by whose `X-Forwarded-For` visitors are told apart. Not set: it is ignored.',
@@ -205,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: read('SECRET', variables.SECRET),
     previewHost: read('PREVIEW_HOST', variables.PREVIEW_HOST),
     iconFallbackUrl: read('ICON_FALLBACK_URL', variables.ICON_FALLBACK_URL),
+    purgeUrl: read('PURGE_URL', variables.PURGE_URL),
     trustProxy: read('TRUST_PROXY', variables.TRUST_PROXY) ?? [],
     rateLimits: read('RATE_LIMITS', variables.RATE_LIMITS) ?? 1,
     logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',

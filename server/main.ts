@@ -96,6 +96,8 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       outbox,
       development,
       printers,
+      db,
+      log,
       headersEverywhere: headers,
     })
     const folders = options.folders ?? builtFolders
@@ -122,6 +124,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       services.live.close()
       await drain(server)
       await stopWork()
+      await pages.close()
       await outbox.close()
       await db.close()
       log.info('stopped')

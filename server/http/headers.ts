@@ -24,13 +24,23 @@ interface Sources {
   readonly pictures?: readonly string[]
   readonly fonts?: readonly string[]
   readonly frames?: readonly string[]
+  /** Where scripts may fetch from and post to. */
+  readonly connects?: readonly string[]
   /** Who may show it in a frame; nobody unless said. */
   readonly ancestors?: readonly string[]
 }
 
 /** The policy of an HTML answer. */
 export function contentPolicy(sources: Sources): string {
-  const { scripts = [], styles = [], pictures = [], fonts, frames, ancestors = ["'none'"] } = sources
+  const {
+    scripts = [],
+    styles = [],
+    pictures = [],
+    fonts,
+    frames,
+    connects = [],
+    ancestors = ["'none'"],
+  } = sources
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
@@ -38,6 +48,7 @@ export function contentPolicy(sources: Sources): string {
     ['img-src', "'self'", 'data:', ...pictures].join(' '),
     ...(fonts === undefined ? [] : [['font-src', "'self'", ...fonts].join(' ')]),
     ...(frames === undefined ? [] : [['frame-src', ...frames].join(' ')]),
+    ...(connects.length === 0 ? [] : [['connect-src', "'self'", ...connects].join(' ')]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -45,10 +56,15 @@ export function contentPolicy(sources: Sources): string {
   ].join('; ')
 }
 
+interface OfPage {
+  readonly scriptHashes: readonly string[]
+  readonly connects?: readonly string[]
+}
+
 /** The site's pages: inline scripts by their hashes, since a cached page cannot carry a nonce. */
-export function sitePolicy(scriptHashes: readonly string[], ancestors?: readonly string[]): string {
+export function sitePolicy({ scriptHashes, connects }: OfPage, ancestors?: readonly string[]): string {
   const scripts = scriptHashes.map((hash) => `'${hash}'`)
-  return contentPolicy({ scripts, ...(ancestors && { ancestors }) })
+  return contentPolicy({ scripts, ...(connects && { connects }), ...(ancestors && { ancestors }) })
 }
 
 /** The admin: its components make style elements as they open, and pictures of files that are not uploaded yet. */
@@ -68,6 +84,9 @@ export function storybookPolicy(html: string): string {
     ancestors: ["'self'"],
   })
 }
+
+/** A drawing of the library or of another host: it may bring styles of its own, and a sandbox keeps it from all else. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Data is no page: nothing in it may ever run. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -5,7 +5,7 @@ import { sitePolicy } from './headers.ts'
 
 export function redirect(context: Context, status: number, location: string): void {
   context.status = status
-  context.set({ location, 'content-security-policy': sitePolicy([]) })
+  context.set({ location, 'content-security-policy': sitePolicy({ scriptHashes: [] }) })
   if (!context.response.get('cache-control')) context.set('cache-control', 'no-cache')
   context.type = 'html'
   context.body = `<!doctype html><html lang="en"><head><title>Elsewhere</title><meta http-equiv="refresh" content="0; url=${escapeHtml(location)}"></head></html>`

@@ -3,9 +3,11 @@
  * the middleware: the language at `/`, previews, what is not there, and the first print of a page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { RenderedPage } from '@cyanotype/content/render.ts'
-import type { Outbox } from '../db/index.ts'
-import { tagsOf } from '../documents/index.ts'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Db, Outbox } from '../db/index.ts'
 import type { Context, Middleware } from '../http/context.ts'
 import type { Headers } from '../http/headers.ts'
 import { sitePolicy } from '../http/headers.ts'
@@ -13,17 +15,19 @@ import { Problem } from '../http/problems.ts'
 import { redirect } from '../http/redirect.ts'
 import type { Previews } from '../preview/index.ts'
 import { answerRendered } from './answer-rendered.ts'
+import { editionOf } from './edition.ts'
+import { keepPrinted } from './keep-printed.ts'
 import { elsewhere } from './lead-elsewhere.ts'
 import { pathOf, tidied } from './page-address.ts'
-import { makePageCache } from './page-cache.ts'
+import { openPageStore } from './page-store.ts'
 import type { PersonalPageOptions } from './personal-page.ts'
 import { answerPersonally, isPersonal } from './personal-page.ts'
 import type { Job } from './press.ts'
 import { openPress } from './press.ts'
 import type { PreviewMode } from './preview-mode.ts'
 import { previewMode } from './preview-mode.ts'
-import { printOnce } from './print-once.ts'
 import type { Printer } from './printer.ts'
+import { openPurge } from './purge.ts'
 import { leadToLanguage, staysAtRoot } from './root-locale.ts'
 import { keepRootRules } from './root-rules.ts'
 import { sendSheet } from './sheet.ts'
@@ -34,6 +38,10 @@ export interface Pages {
   /** Answers with what was printed if there is something that fits; otherwise does nothing and says so. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
   readonly middleware: Middleware
+  /** Settles when all that earlier processes left has been looked at. */
+  readonly ready: Promise<void>
+  /** Writes down what is to be kept. */
+  close(): Promise<void>
 }
 
 export interface PagesOptions extends PersonalPageOptions {
@@ -41,24 +49,23 @@ export interface PagesOptions extends PersonalPageOptions {
   readonly previews: Previews
   readonly headersEverywhere: Headers
   readonly printers: readonly Printer[]
+  readonly config: Config
+  readonly db: Db
+  readonly log: Logger
 }
 
 export function openPages(options: PagesOptions): Pages {
-  const { documents, outbox, previews, development } = options
-  const cache = makePageCache()
-  const once = printOnce(cache, outbox.connected)
+  const { documents, previews, development } = options
   const jobFor = openPress(options)
-  outbox.subscribe((event) => cache.drop(tagsOf(event)))
-  const rootRules = keepRootRules(documents, outbox)
+  const kept = keepPrinted({ ...options, ...placesToKeep(options), jobFor, openReader: documents.openReader })
+  const rootRules = keepRootRules(documents, options.outbox)
 
   async function answer(context: Context, preview: PreviewMode): Promise<void> {
     const job = jobFor(context.req.url ?? '/')
     if (development || preview.keep !== undefined || isPersonal(context.req)) {
       return job.isPage ? answerPersonally(context, preview, options) : answerUnshared(context, job, options)
     }
-    const kept = outbox.connected() ? cache.get(job.key) : undefined
-    if (kept !== undefined) return send(context, kept)
-    const { sheets, rendered } = await once(job.name, () => job.print(documents.openReader()))
+    const { sheets, rendered } = await kept.find(job)
     const sheet = sheets.get(job.key)
     if (sheet !== undefined) return send(context, sheet)
     if (rendered === undefined || !job.isPage) throw nothingAt(context, rendered)
@@ -69,12 +76,15 @@ export function openPages(options: PagesOptions): Pages {
     answerAtOnce(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const { url = '/' } = request
-      const sheet = cache.get(url) ?? (url.includes('?') ? cache.get(jobFor(url).key) : undefined)
-      if (sheet === undefined || isPersonal(request) || !outbox.connected()) return false
-      if (pathOf(url) === '/' && (url !== '/' || !staysAtRoot(request.headers, rootRules.known()))) return false
+      const sheet = kept.get(url) ?? (url.includes('?') ? kept.get(jobFor(url).key) : undefined)
+      if (sheet === undefined || isPersonal(request)) return false
+      if (pathOf(url) === '/' && (url !== '/' || !staysAtRoot(request.headers, rootRules.known())))
+        return false
       sendSheet(sheet, request, response)
       return true
     },
+    ready: kept.ready,
+    close: kept.close,
     async middleware(context) {
       if (context.method !== 'GET' && context.method !== 'HEAD') {
         throw new Problem(
@@ -90,6 +100,18 @@ export function openPages(options: PagesOptions): Pages {
       if (isOpen && leadToLanguage(context, await rootRules.read())) return
       await answer(context, preview)
     },
+  }
+}
+
+/** Where there is more room than in memory, and who else keeps pages. */
+function placesToKeep({ config, db, outbox, log, origin, headersEverywhere, development }: PagesOptions) {
+  const { secret, firstOwner, ...open } = config
+  const { dataDir, purgeUrl } = config
+  const folder = join(dataDir, 'cache', 'pages')
+  const edition = () => editionOf(db, [origin, headersEverywhere, open])
+  return {
+    store: development ? undefined : openPageStore({ folder, edition: edition(), outbox, log }),
+    purge: purgeUrl === undefined ? undefined : openPurge({ url: purgeUrl, log }),
   }
 }
 
@@ -124,7 +146,7 @@ async function answerUnkept(
   const found = await elsewhere(url, rendered, options.redirects)
   const asAsked = key === url || found.status !== 404 ? found : await renderFor(url, options)
   context.set('cache-control', 'no-cache')
-  answerRendered(context, asAsked, sitePolicy(asAsked.scriptHashes))
+  answerRendered(context, asAsked, sitePolicy(asAsked))
 }
 
 function renderFor(url: string, { site, documents, origin }: PagesOptions): Promise<RenderedPage> {

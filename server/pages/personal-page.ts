@@ -46,7 +46,7 @@ export async function answerPersonally(
   if (keep !== undefined) context.append('set-cookie', previewCookie(keep))
   const ancestors = grant && ["'self'", ...hosts]
   if (grant !== undefined) context.set('x-robots-tag', 'noindex')
-  answerRendered(context, rendered, development ? undefined : sitePolicy(rendered.scriptHashes, ancestors))
+  answerRendered(context, rendered, development ? undefined : sitePolicy(rendered, ancestors))
 }
 
 /** The origins that the settings name, as far as they are origins. */

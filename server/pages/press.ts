@@ -1,8 +1,10 @@
 /** What an address asks for, and how that is printed: a page with its data in one go, or what a printer makes. */
 import type { RenderedPage, Site } from '@cyanotype/content/render.ts'
+import type { Config } from '../config.ts'
 import type { TaggingReader } from '../documents/index.ts'
 import type { Headers } from '../http/headers.ts'
 import { dataPolicy, sitePolicy } from '../http/headers.ts'
+import { sharedCacheHeaders } from './cache-tags.ts'
 import { pageKey, pageOfPayload, pathOf, payloadOf, queryOf } from './page-address.ts'
 import type { Printer } from './printer.ts'
 import type { Sheet } from './sheet.ts'
@@ -31,16 +33,25 @@ export interface PressOptions {
   readonly printers: readonly Printer[]
   readonly origin: string
   readonly headersEverywhere: Headers
+  readonly config: Pick<Config, 'purgeUrl'>
 }
 
-export function openPress({ site, printers, origin, headersEverywhere }: PressOptions): (url: string) => Job {
+export function openPress(options: PressOptions): (url: string) => Job {
+  const { site, printers, origin, headersEverywhere, config } = options
+
+  /** With what the caches in front are told, where there are any that can be told to forget. */
+  function headersFor(own: Headers, { tags }: TaggingReader): Headers {
+    const headers = { ...headersEverywhere, ...own }
+    return config.purgeUrl === undefined ? headers : sharedCacheHeaders(headers, tags)
+  }
+
   async function printPage(key: string, reader: TaggingReader): Promise<Print> {
     const rendered = await site.render({ url: key, origin, reader, preview: false })
-    const { status, html, payload, scriptHashes, location } = rendered
+    const { status, html, payload, location } = rendered
     const sheets = new Map<string, Sheet>()
     if (status !== 200 || location !== undefined) return { sheets, tags: reader.tags, rendered }
-    sheets.set(key, printSheet(html, { ...headersEverywhere, ...pageHeaders(key, scriptHashes) }))
-    sheets.set(payloadOf(key), printSheet(payload, { ...headersEverywhere, ...payloadHeaders }))
+    sheets.set(key, printSheet(html, headersFor(pageHeaders(key, rendered), reader)))
+    sheets.set(payloadOf(key), printSheet(payload, headersFor(payloadHeaders, reader)))
     return { sheets, tags: reader.tags }
   }
 
@@ -49,8 +60,8 @@ export function openPress({ site, printers, origin, headersEverywhere }: PressOp
     const printed = await printer.print(request)
     const sheets = new Map<string, Sheet>()
     if (printed === undefined) return { sheets, tags: reader.tags }
-    const headers = { ...headersEverywhere, ...printerHeaders, 'content-type': printed.type }
-    sheets.set(key, printSheet(printed.body, { ...headers, ...printed.headers }))
+    const headers = { ...printerHeaders, 'content-type': printed.type, ...printed.headers }
+    sheets.set(key, printSheet(printed.body, headersFor(headers, reader)))
     return { sheets, tags: reader.tags }
   }
 
@@ -70,11 +81,11 @@ export function openPress({ site, printers, origin, headersEverywhere }: PressOp
   }
 }
 
-function pageHeaders(key: string, scriptHashes: readonly string[]): Headers {
+function pageHeaders(key: string, rendered: RenderedPage): Headers {
   const atRoot = pathOf(key) === '/'
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': sitePolicy(scriptHashes),
+    'content-security-policy': sitePolicy(rendered),
     'cache-control': `${atRoot ? 'private' : 'public'}, max-age=0, must-revalidate`,
     vary: atRoot ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
   }

@@ -24,9 +24,9 @@ const textOf = (done: Print) => String(done.sheets.get('/updates')?.body)
 
 describe('printing once', () => {
   beforeEach(() => {
-    cache = makePageCache()
+    cache = makePageCache(0)
     connected = true
-    once = printOnce(cache, () => connected)
+    once = printOnce({ cache, connected: () => connected, kept: () => {} })
     prints = []
   })
 
@@ -40,7 +40,7 @@ describe('printing once', () => {
 
   it('gives what began before a publication to nobody who came after it, and does not keep it', async () => {
     const before = once('/updates', print)
-    cache.drop(['updates:1'])
+    cache.drop(['updates:1'], 1)
     const after = once('/updates', print)
     expect(prints).toHaveLength(2)
     await prints[0]?.finish('old')

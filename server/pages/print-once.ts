@@ -4,17 +4,27 @@
  */
 import type { PageCache } from './page-cache.ts'
 import type { Print } from './press.ts'
+import type { Filed } from './sheet-file.ts'
 
 export type PrintOnce = (name: string, print: () => Promise<Print>) => Promise<Print>
 
-/** `connected` tells whether this node hears of what others publish; while it does not, nobody shares a print. */
-export function printOnce(cache: PageCache, connected: () => boolean): PrintOnce {
+export interface PrintOnceOptions {
+  readonly cache: PageCache
+  /** Whether this node hears of what others publish; while it does not, nobody shares a print. */
+  readonly connected: () => boolean
+  /** Hears of each sheet that went into the cache. */
+  readonly kept: (filed: Filed) => void
+}
+
+export function printOnce({ cache, connected, kept }: PrintOnceOptions): PrintOnce {
   const underWay = new Map<string, { readonly epoch: number; readonly print: Promise<Print> }>()
 
-  async function start(print: () => Promise<Print>, epoch: number): Promise<Print> {
-    const done = await print()
-    for (const [key, sheet] of done.sheets) cache.put(key, sheet, done.tags, epoch)
-    return done
+  async function start(print: () => Promise<Print>, asOf: number): Promise<Print> {
+    const { sheets, tags, ...more } = await print()
+    for (const [key, sheet] of sheets) {
+      if (cache.put(key, sheet, tags, asOf)) kept({ key, sheet, tags, asOf })
+    }
+    return { sheets, tags, ...more }
   }
 
   return (name, print) => {

@@ -1,0 +1,89 @@
+/**
+ * Things by key, each with a weight and with the tags of what it was made from: exactly those that carry a tag can be
+ * dropped, and all of them together never weigh more than they may. What nobody asks for goes first.
+ */
+export interface Tagged<Value> {
+  get(key: string): Value | undefined
+  put(key: string, value: Value, weight: number, tags: ReadonlySet<string>): void
+  remove(key: string): void
+  /** Says what went. */
+  drop(tags: readonly string[]): readonly Dropped<Value>[]
+}
+
+export interface Dropped<Value> {
+  readonly key: string
+  readonly value: Value
+  /** How often it was asked for. */
+  readonly uses: number
+}
+
+interface Entry<Value> {
+  readonly value: Value
+  readonly weight: number
+  readonly tags: ReadonlySet<string>
+  uses: number
+  /** The uses that it had when it was last weighed: more since then keep it for another round. */
+  weighedAt: number
+}
+
+/** `gone` hears of everything that goes: dropped, replaced, or too much. */
+export function tagged<Value>(
+  mostWeight: number,
+  gone: (value: Value, key: string) => void = () => {},
+): Tagged<Value> {
+  const entries = new Map<string, Entry<Value>>()
+  const keysByTag = new Map<string, Set<string>>()
+  let weight = 0
+
+  function remove(key: string): void {
+    const entry = entries.get(key)
+    if (entry === undefined) return
+    entries.delete(key)
+    weight -= entry.weight
+    for (const tag of entry.tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
+    gone(entry.value, key)
+  }
+
+  /** Oldest first; what was asked for in the meantime goes to the end of the line instead. */
+  function makeRoom(): void {
+    for (const [key, entry] of entries) {
+      if (weight <= mostWeight) return
+      if (entry.uses > entry.weighedAt) {
+        entries.delete(key)
+        entries.set(key, { ...entry, weighedAt: entry.uses })
+      } else remove(key)
+    }
+  }
+
+  return {
+    remove,
+    get(key) {
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      entry.uses += 1
+      return entry.value
+    },
+    put(key, value, itsWeight, tags) {
+      remove(key)
+      entries.set(key, { value, weight: itsWeight, tags, uses: 0, weighedAt: 0 })
+      weight += itsWeight
+      for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
+      makeRoom()
+    },
+    drop(tags) {
+      const dropped: Dropped<Value>[] = []
+      for (const tag of tags) {
+        for (const key of [...(keysByTag.get(tag) ?? [])]) {
+          const entry = entries.get(key)
+          if (entry !== undefined) dropped.push({ key, value: entry.value, uses: entry.uses })
+          remove(key)
+        }
+      }
+      return dropped
+    },
+  }
+}

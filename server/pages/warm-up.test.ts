@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { WarmUp } from './warm-up.ts'
+import { openWarmUp } from './warm-up.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** Prints that end when the test says so. */
+function slowPrints(options: { readonly rest?: number; readonly most?: number } = {}) {
+  const begun: string[] = []
+  let finish = () => {}
+  const print = (key: string) => {
+    begun.push(key)
+    return new Promise<void>((resolve) => {
+      finish = resolve
+    })
+  }
+  return { begun, finish: () => finish(), warmUp: openWarmUp({ rest: 0, ...options, print }) }
+}
+
+const drop = (warmUp: WarmUp, uses: Record<string, number>) =>
+  warmUp.add(Object.entries(uses).map(([key, times]) => ({ key, uses: times })))
+
+describe('what was dropped', () => {
+  it('is printed again one after the other, first what was read most, and no more than so many', async () => {
+    const { begun, finish, warmUp } = slowPrints({ most: 2 })
+    drop(warmUp, { '/seldom': 2, '/often': 50, '/more': 9 })
+    await expect.poll(() => begun).toEqual(['/often'])
+    finish()
+    await expect.poll(() => begun).toEqual(['/often', '/more'])
+    finish()
+    drop(warmUp, { '/next': 3 })
+    await expect.poll(() => begun).toEqual(['/often', '/more', '/next'])
+  })
+
+  it('is left alone where hardly anybody read it', async () => {
+    const { begun, finish, warmUp } = slowPrints()
+    drop(warmUp, { '/once': 1, '/never': 0 })
+    drop(warmUp, { '/often': 50 })
+    await expect.poll(() => begun).toEqual(['/often'])
+    finish()
+    drop(warmUp, { '/next': 3 })
+    await expect.poll(() => begun).toEqual(['/often', '/next'])
+  })
+
+  it('is not printed before publishing has come to rest', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { begun, warmUp } = slowPrints({ rest: 200 })
+    for (let times = 0; times < 5; times++) {
+      drop(warmUp, { '/often': 50 })
+      vi.advanceTimersByTime(199)
+    }
+    expect(begun).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(begun).toEqual(['/often'])
+  })
+
+  it('is not printed any more when the server ends', async () => {
+    const { begun, finish, warmUp } = slowPrints()
+    drop(warmUp, { '/one': 3, '/two': 2 })
+    await expect.poll(() => begun).toEqual(['/one'])
+    const closed = warmUp.close()
+    finish()
+    await closed
+    expect(begun).toEqual(['/one'])
+  })
+
+  it('does not stop others from being printed where it fails', async () => {
+    const begun: string[] = []
+    const warmUp = openWarmUp({
+      rest: 0,
+      print: async (key) => {
+        begun.push(key)
+        if (key === '/broken') throw new Error('no')
+      },
+    })
+    drop(warmUp, { '/broken': 9, '/sound': 2 })
+    await expect.poll(() => begun).toEqual(['/broken', '/sound'])
+  })
+})
