@@ -4,7 +4,15 @@
  */
 import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/occasion.ts'
 import { enquiryFields, enquiryLimits, enquiryTrap } from '@cyanotype/content/occasion.ts'
-import { Button, Callout, ErrorSummary, TextArea, TextField, VisuallyHidden } from '@cyanotype/ui/index.ts'
+import {
+  Button,
+  Callout,
+  ErrorSummary,
+  Link,
+  TextArea,
+  TextField,
+  VisuallyHidden,
+} from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -76,9 +84,9 @@ function Keeping({ hasPrivacyPolicy }: Pick<EnquiryFormProps, 'hasPrivacyPolicy'
     <>
       <Trans>We use your message to answer it, and delete it after {days} days.</Trans>{' '}
       {hasPrivacyPolicy ? (
-        <a href={privacyPolicy}>
+        <Link href={privacyPolicy}>
           <Trans>Privacy policy</Trans>
-        </a>
+        </Link>
       ) : null}
     </>
   )

@@ -1,51 +1,61 @@
 /** Where the house is, and how to reach it. */
-import type { Data, Locale } from '@cyanotype/content/model/index.ts'
 import { safeHref } from '@cyanotype/content/model/index.ts'
+import type { Picture, Published } from '@cyanotype/content/render.ts'
+import { Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SitePicture } from '../pictures/site-picture.tsx'
+import { useSource } from '../preview/use-source.ts'
 
 interface PlacesProps {
-  readonly contact: Pick<Data<'contact'>, 'addresses' | 'email' | 'phone'>
-  /** The language in which the addresses are written. */
-  readonly language: Locale
+  readonly contact: Published<'contact'>
+  readonly picture: Picture | undefined
 }
 
-export function Places({ contact: { addresses, email, phone }, language }: PlacesProps) {
+export function Places({ contact, picture }: PlacesProps) {
   const { t } = useLingui()
+  const source = useSource()
   return (
     <section className="places" aria-label={t`Where to find us`}>
-      {addresses.map(({ name, lines, map }) => (
-        <div key={lines}>
-          {name ? <h2 lang={language}>{name}</h2> : null}
-          <address lang={language}>{lines}</address>
+      {picture && <SitePicture picture={picture} layout="third" priority />}
+      {contact.data.addresses.map(({ name, lines, map }, index) => (
+        <div key={lines} {...source(contact, `addresses.${index}`)}>
+          {name ? <h2 lang={contact.locale}>{name}</h2> : null}
+          <address lang={contact.locale}>{lines}</address>
           <MapLink href={map} place={name || lines} />
         </div>
       ))}
-      {email || phone ? (
-        <dl className="reach">
-          {email ? (
-            <div>
-              <dt>
-                <Trans>E-mail</Trans>
-              </dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-          ) : null}
-          {phone ? (
-            <div>
-              <dt>
-                <Trans>Telephone</Trans>
-              </dt>
-              <dd>
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-              </dd>
-            </div>
-          ) : null}
-        </dl>
-      ) : null}
+      <Reach contact={contact} />
     </section>
   )
+}
+
+function Reach({ contact }: Pick<PlacesProps, 'contact'>) {
+  const source = useSource()
+  const { email, phone } = contact.data
+  return email || phone ? (
+    <dl className="reach">
+      {email ? (
+        <div {...source(contact, 'email')}>
+          <dt>
+            <Trans>E-mail</Trans>
+          </dt>
+          <dd>
+            <Link href={`mailto:${email}`}>{email}</Link>
+          </dd>
+        </div>
+      ) : null}
+      {phone ? (
+        <div {...source(contact, 'phone')}>
+          <dt>
+            <Trans>Telephone</Trans>
+          </dt>
+          <dd>
+            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  ) : null
 }
 
 /** Maps are elsewhere: none is shown in the page, so that nobody learns who looked for the way. */

@@ -4,22 +4,25 @@ import type { ReactNode } from 'react'
 import { FallbackNotice } from '../layout/fallback-notice.tsx'
 import { Moment } from '../layout/moment.tsx'
 import { PageProvider, usePage, usePageFacts } from '../layout/page.tsx'
+import { useSource } from '../preview/use-source.ts'
 import { DocumentText } from '../text/document-text.tsx'
 import type { LegalData } from './legal-data.ts'
 import './legal.css'
 
 interface LegalPageProps {
   readonly data: LegalData
-  /** What stands under the text and is known by the program. */
-  readonly children?: ReactNode
+  /** A section under the text that the program itself writes. */
+  readonly appendix?: { readonly id: string; readonly title: string; readonly content: ReactNode }
 }
 
 /** A text of the law: when somebody last read it and found it true, what is in it, and the text. */
-export function LegalPage({ data: { page, text }, children }: LegalPageProps) {
+export function LegalPage({ data: { page, text }, appendix }: LegalPageProps) {
   const { locale } = usePage()
   const facts = usePageFacts()
   const { title, lastReviewed } = page.data
   const headings = (text.print?.headings ?? []).filter(({ depth }) => depth === 2)
+  const entries = [...headings, ...(appendix ? [{ id: appendix.id, text: appendix.title, depth: 2 }] : [])]
+  const source = useSource()
   const language = page.locale === locale ? undefined : page.locale
   return (
     <article className="legal page-width page-body">
@@ -31,21 +34,26 @@ export function LegalPage({ data: { page, text }, children }: LegalPageProps) {
             </span>
           </p>
         ) : null}
-        <h1 className="page-title" lang={language}>
+        <h1 className="page-title" lang={language} {...source(page, 'title')}>
           {title}
         </h1>
       </header>
       <FallbackNotice language={page.locale} />
-      {headings.length < 3 ? null : <TableOfContents className="legal-contents" entries={headings} />}
+      {entries.length < 3 ? null : <TableOfContents className="legal-contents" entries={entries} />}
       <div className="legal-text">
-        <div lang={language}>
+        <div lang={language} {...source(page, 'body')}>
           <PageProvider page={{ ...facts, speaks: page.locale }}>
             <Prose>
               <DocumentText text={text} />
             </Prose>
           </PageProvider>
         </div>
-        {children}
+        {appendix && (
+          <section aria-labelledby={appendix.id}>
+            <h2 id={appendix.id}>{appendix.title}</h2>
+            {appendix.content}
+          </section>
+        )}
       </div>
     </article>
   )

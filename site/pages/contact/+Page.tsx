@@ -1,39 +1,51 @@
-import { Hero, Prose } from '@cyanotype/ui/index.ts'
+import { Prose } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { EnquiryForm } from '../../contact/enquiry-form.tsx'
 import { Places } from '../../contact/places.tsx'
 import { FallbackNotice } from '../../layout/fallback-notice.tsx'
 import { usePage } from '../../layout/page.tsx'
-import { SitePicture } from '../../pictures/site-picture.tsx'
+import { useSource } from '../../preview/use-source.ts'
 import { DocumentText } from '../../text/document-text.tsx'
 import type { ContactData } from './+data.ts'
 import './contact.css'
 
 export function Page({ data }: { readonly data: ContactData }) {
   const { locale } = usePage()
+  const source = useSource()
   const { contact, picture, sections, hasPrivacyPolicy, refused } = data
-  const hero = contact?.data.hero
   const language = contact?.locale ?? locale
+  const foreign = language === locale ? undefined : language
   return (
     <div className="page-width page-body">
       <FallbackNotice language={language} />
-      <div lang={language === locale ? undefined : language}>
-        <Hero
-          kicker={hero?.kicker}
-          title={hero?.title || <Trans>Contact</Trans>}
-          lead={hero?.text}
-          media={picture && <SitePicture picture={picture} layout="hero" priority />}
-        />
-      </div>
+      {contact ? (
+        <header lang={foreign}>
+          {contact.data.hero.kicker ? (
+            <p className="plate-label" {...source(contact, 'hero.kicker')}>
+              {contact.data.hero.kicker}
+            </p>
+          ) : null}
+          <h1 className="page-title" {...source(contact, 'hero.title')}>
+            {contact.data.hero.title}
+          </h1>
+          <p className="lead" {...source(contact, 'hero.text')}>
+            {contact.data.hero.text}
+          </p>
+        </header>
+      ) : (
+        <h1 className="page-title">
+          <Trans>Contact</Trans>
+        </h1>
+      )}
       <div className="contact">
-        {contact && <Places contact={contact.data} language={language} />}
+        {contact && <Places contact={contact} picture={picture} />}
         {contact?.data.form ? <EnquiryForm refused={refused} hasPrivacyPolicy={hasPrivacyPolicy} /> : null}
       </div>
-      {sections && (
-        <Prose className="contact-sections" lang={language === locale ? undefined : language}>
+      {contact && sections ? (
+        <Prose className="contact-sections" lang={foreign} {...source(contact, 'sections')}>
           <DocumentText text={sections} />
         </Prose>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { KeptTables } from '../../legal/kept-table.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { KeptOnDevice } from '../../legal/kept-on-device.tsx'
 import type { LegalData } from '../../legal/legal-data.ts'
 import { LegalPage } from '../../legal/legal-page.tsx'
 
 export function Page({ data }: { readonly data: LegalData }) {
-  return (
-    <LegalPage data={data}>
-      <KeptTables />
-    </LegalPage>
-  )
+  const { t } = useLingui()
+  const title = t`What this site keeps on your device`
+  return <LegalPage data={data} appendix={{ id: 'kept', title, content: <KeptOnDevice /> }} />
 }

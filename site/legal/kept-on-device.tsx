@@ -1,62 +1,46 @@
 /** What the program keeps on the device of its visitors, from the list that it goes by itself. */
 import type { Kept } from '@cyanotype/content/kept-on-device.ts'
 import { keptOnDevice } from '@cyanotype/content/kept-on-device.ts'
-import { Table } from '@cyanotype/ui/index.ts'
+import { Definition, DefinitionList } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
-export function KeptTables() {
-  const { t } = useLingui()
+export function KeptOnDevice() {
   return (
-    <section aria-labelledby="kept">
-      <h2 id="kept">
-        <Trans>What this site keeps on your device</Trans>
-      </h2>
+    <>
       <p>
         <Trans>
           This list comes from the program itself. All of it is set by this site, and none by anybody else.
         </Trans>
       </p>
-      <KeptTable caption={t`Cookies`} kind="cookie" />
-      <KeptTable caption={t`Kept by your browser and never sent`} kind="storage" />
-    </section>
+      <h3>
+        <Trans>Cookies</Trans>
+      </h3>
+      <KeptList kind="cookie" />
+      <h3>
+        <Trans>Kept by your browser and never sent</Trans>
+      </h3>
+      <KeptList kind="storage" />
+    </>
   )
 }
 
-function KeptTable({ caption, kind }: { readonly caption: string } & Pick<Kept, 'kind'>) {
+function KeptList({ kind }: Pick<Kept, 'kind'>) {
   const { i18n } = useLingui()
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Name</Trans>
-          </th>
-          <th scope="col">
-            <Trans>What it is for</Trans>
-          </th>
-          <th scope="col">
-            <Trans>For how long</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {keptOnDevice
-          .filter((kept) => kept.kind === kind)
-          .map(({ name, purpose, days }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code translate="no">{name}</code>
-              </th>
-              <td>{i18n._(purposes[purpose])}</td>
-              <td>
-                <Duration days={days} />
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </Table>
+    <DefinitionList>
+      {keptOnDevice
+        .filter((kept) => kept.kind === kind)
+        .map(({ name, purpose, days }) => (
+          <Definition key={name} term={<code translate="no">{name}</code>}>
+            <p>{i18n._(purposes[purpose])}</p>
+            <p className="plate-label">
+              <Duration days={days} />
+            </p>
+          </Definition>
+        ))}
+    </DefinitionList>
   )
 }
 
