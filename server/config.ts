@@ -28,6 +28,8 @@ export interface Config {
   /** Which cache in front of the server is told what is out of date. */
   readonly purgeUrl: URL | undefined
   readonly iconFallbackUrl: string | undefined
+  /** Where visits are counted, where that is not this server: an origin. */
+  readonly analyticsHost: string | undefined
   /** Proxies whose `X-Forwarded-For` counts. */
   readonly trustProxy: readonly string[]
   /** A factor for all limits but that on sign-in; 0 for none. */
@@ -155,6 +157,12 @@ export const variables = {
     takes: 'an address such as https://token@cache.example.org/purge',
     schema: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text)),
   }),
+  ANALYTICS_HOST: variable({
+    about:
+      'Where visits are counted, unless the settings of the site say otherwise. Not set: by this server.',
+    takes: 'an origin such as https://plausible.example.org',
+    schema: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
+  }),
   TRUST_PROXY: variable({
     about:
       'The proxies in front, by whose `X-Forwarded-For` visitors are told apart. Not set: it is ignored.',
@@ -214,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     previewHost: read('PREVIEW_HOST', variables.PREVIEW_HOST),
     iconFallbackUrl: read('ICON_FALLBACK_URL', variables.ICON_FALLBACK_URL),
     purgeUrl: read('PURGE_URL', variables.PURGE_URL),
+    analyticsHost: read('ANALYTICS_HOST', variables.ANALYTICS_HOST),
     trustProxy: read('TRUST_PROXY', variables.TRUST_PROXY) ?? [],
     rateLimits: read('RATE_LIMITS', variables.RATE_LIMITS) ?? 1,
     logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',

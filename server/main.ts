@@ -5,6 +5,7 @@ import type { Site } from '@cyanotype/content/render.ts'
 import type { DestinationStream } from 'pino'
 import type { Handler } from './app.ts'
 import { makeApp } from './app.ts'
+import { inHouse } from './builds/in-house.ts'
 import { openBuilds } from './builds/index.ts'
 import { calls } from './calls.ts'
 import type { Config } from './config.ts'
@@ -79,7 +80,12 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const services = await openServices(config, list, db, outbox, tail)
     const { auth, documents, health, messages } = services
     await documents.refreshShelves()
-    const site = options.site ?? (await builtSite())
+    const folders = options.folders ?? builtFolders
+    const builds = openBuilds({ folder: folders.site, wordsOf: siteWords })
+    const site = inHouse(options.site ?? (await builtSite()), {
+      build: builds.info.id,
+      analyticsHost: config.analyticsHost ?? '',
+    })
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
     if (options.demonstration !== false) await fillEmpty({ db, ...services, folder: demonstration })
 
@@ -100,8 +106,6 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       log,
       headersEverywhere: headers,
     })
-    const folders = options.folders ?? builtFolders
-    const builds = openBuilds({ folder: folders.site, wordsOf: siteWords })
     const surroundings = {
       ...place,
       services,

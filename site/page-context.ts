@@ -16,6 +16,7 @@ declare global {
       readonly preview: RenderRequest['preview']
       /** What the page answers to one person alone. */
       readonly occasion: RenderRequest['occasion']
+      readonly house: RenderRequest['house']
       /** By the prefix alone. */
       readonly locale: Locale
       /** Set before a page is rendered: what header and footer show. */

@@ -8,7 +8,7 @@ import { jsonInHtml } from './json-in-html.ts'
 interface RawHtmlProps {
   readonly tag: 'cy-island' | 'cy-slot' | 'script'
   readonly html: string
-  readonly data?: Readonly<Record<`data-${string}` | 'type', string>>
+  readonly data?: Readonly<Record<`data-${string}`, string>> & { readonly type?: string }
 }
 
 export function RawHtml({ tag, html, data = {} }: RawHtmlProps) {

@@ -8,22 +8,22 @@ import { renderPage } from 'vike/server'
 import { scriptHashes } from './browser/before-paint.ts'
 import { localeAt } from './layout/languages.ts'
 import type {} from './page-context.ts'
+import { withPayload } from './payload.ts'
 
 export const site: Site = { render, queryKeys }
 
 async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, origin, reader, preview, occasion } = request
+  const { url, origin, reader, preview, occasion, house } = request
   // Given from here, and not found while routing, so that the page for errors has it too.
   const locale = await localeAt(request)
-  const { httpResponse } = await renderPage({ urlOriginal: url, locale, origin, reader, preview, occasion })
+  const asked = { locale, origin, reader, preview, occasion, house }
+  const { httpResponse } = await renderPage({ urlOriginal: url, ...asked })
   const { statusCode, headers, body } = httpResponse
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
   if (location !== undefined) return { status: statusCode, html: '', payload: '', scriptHashes, location }
-  return { status: statusCode, html: body, payload: noData, scriptHashes }
+  const isPublic = statusCode === 200 && !preview && occasion === undefined
+  return { status: statusCode, ...withPayload(body, url, isPublic), scriptHashes }
 }
-
-/** A payload that says nothing of its page, so that clients load the page itself. */
-const noData = '[{"data":1},{}]'
 
 /** Lists are long, so they come in pages: `after` says where one begins. */
 function queryKeys(path: string): readonly string[] {

@@ -1,5 +1,5 @@
 /**
- * What the components of a page do in the browser, without React: a page of plain HTML calls `startBehaviours` once, and
+ * What the components of a page do in the browser, without React: a page of plain HTML calls `startBehaviours`, and
  * everything in it acts as it does where React renders it.
  */
 import { keepDismissal } from './components/banner/keep-dismissal.ts'
@@ -15,18 +15,33 @@ import { watchOverflow } from './overflow.ts'
 export { bannerKey } from './components/banner/keep-dismissal.ts'
 export { themeKey } from './components/theme-switch/keep-theme.ts'
 
+/** How each element that acts is stopped again. */
+const stops = new Map<HTMLElement, () => void>()
+
+/** Starts what is on the page and does not act yet: to be called again when something new is on it. */
 export function startBehaviours(): void {
-  for (const menu of all<HTMLDetailsElement>('.theme-switch')) keepTheme(menu)
-  for (const group of all<HTMLDetailsElement>('.header-group')) closeWhenLeft(group)
-  for (const menu of all<HTMLDetailsElement>('.header-menu')) openAsDrawer(menu)
-  for (const frame of all('.code-text, .table-frame')) watchOverflow(frame)
-  for (const block of all('.code-block')) actOnCode(block)
-  for (const gallery of all('.gallery')) openInLightbox(gallery)
-  for (const banner of all('.banner')) keepDismissal(banner)
-  for (const tree of all('.sidebar-tree')) keepTree(tree)
-  for (const contents of all('.table-of-contents')) followSections(contents)
+  start('.theme-switch', keepTheme)
+  start('.header-group', closeWhenLeft)
+  start('.header-menu', openAsDrawer)
+  start('.code-text, .table-frame', watchOverflow)
+  start('.code-block', actOnCode)
+  start('.gallery', openInLightbox)
+  start('.banner', keepDismissal)
+  start('.sidebar-tree', keepTree)
+  start('.table-of-contents', followSections)
 }
 
-function all<Node extends HTMLElement>(selector: string): NodeListOf<Node> {
-  return document.querySelectorAll<Node>(selector)
+function start<Acting extends HTMLElement>(selector: string, act: (element: Acting) => () => void): void {
+  for (const element of document.querySelectorAll<Acting>(selector)) {
+    if (!stops.has(element)) stops.set(element, act(element))
+  }
+}
+
+/** Stops what is in a part that was taken off the page for good. */
+export function stopBehaviours(gone: Node): void {
+  for (const [element, stop] of stops) {
+    if (!gone.contains(element)) continue
+    stop()
+    stops.delete(element)
+  }
 }

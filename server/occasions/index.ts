@@ -38,7 +38,7 @@ function shower({ site, development, origin, services }: OccasionsOptions): Show
     const rendered = await site.render({ url, origin, reader, preview: false, occasion })
     context.status = rendered.status === 200 ? status : rendered.status
     context.set('cache-control', 'private, no-store')
-    if (!development) context.set('content-security-policy', sitePolicy(rendered.scriptHashes))
+    if (!development) context.set('content-security-policy', sitePolicy(rendered))
     context.type = 'html'
     context.body = rendered.html
   }

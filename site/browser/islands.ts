@@ -3,16 +3,34 @@
  * for, and earlier once the reader has stirred and the browser is idle, unless data is to be saved. What was pressed
  * meanwhile is pressed again.
  */
+import { connection } from './connection.ts'
+import { reloadOnce } from './reload.ts'
+import { onceStirred, whenIdle } from './stirring.ts'
+
 const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'keydown'] as const
-const stirrings = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-const waking = new WeakSet<Element>()
+/** Those that are looked after. */
+const arranged = new WeakSet<Element>()
+/** Those that woke, or are about to, and how each is put to rest. */
+const awake = new Map<Element, Promise<() => void>>()
 
+/** Looks after what is on the page: to be called again when something new is on it. */
 export function wakeIslands(): void {
-  const islands = document.querySelectorAll<HTMLElement>('cy-island')
+  const islands = [...document.querySelectorAll<HTMLElement>('cy-island')].filter((one) => !arranged.has(one))
   if (islands.length === 0) return
-  for (const island of islands) arrange(island)
-  if (!savesData()) fetchAhead()
+  for (const island of islands) {
+    arranged.add(island)
+    arrange(island)
+  }
+  if (!connection().saveData) onceStirred(() => load().catch(() => {}))
+}
+
+/** Puts to rest what is in a part that was taken off the page for good. */
+export function forgetIslands(gone: ParentNode): void {
+  for (const island of gone.querySelectorAll('cy-island')) {
+    void awake.get(island)?.then((putToRest) => putToRest())
+    awake.delete(island)
+  }
 }
 
 function arrange(island: HTMLElement): void {
@@ -34,14 +52,14 @@ function arrange(island: HTMLElement): void {
 const load = () => import('../islands/hydrate.tsx')
 
 async function wake(island: HTMLElement): Promise<void> {
-  if (waking.has(island)) return
-  waking.add(island)
+  const waking = awake.get(island) ?? load().then(({ hydrate }) => hydrate(island))
+  awake.set(island, waking)
   try {
-    const { hydrate } = await load()
-    await hydrate(island)
+    await waking
   } catch (error) {
     // It stays as readable as it was, and the next press tries again.
-    waking.delete(island)
+    awake.delete(island)
+    void reloadOnce()
     throw error
   }
 }
@@ -60,7 +78,7 @@ function whenReachedFor(island: HTMLElement): void {
     island.removeEventListener('pointerover', reach)
     for (const event of missed) again(event)
   }
-  const reach = () => void load()
+  const reach = () => load().catch(() => {})
   for (const type of presses) island.addEventListener(type, handle, true)
   island.addEventListener('focusin', reach)
   island.addEventListener('pointerover', reach)
@@ -79,27 +97,4 @@ function whenVisible(island: HTMLElement): void {
     wake(island)
   })
   observer.observe(island)
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, 200)
-}
-
-function fetchAhead(): void {
-  const stop = new AbortController()
-  const handle = () => {
-    stop.abort()
-    whenIdle(() => void load())
-  }
-  for (const type of stirrings) {
-    document.addEventListener(type, handle, { passive: true, signal: stop.signal })
-  }
-}
-
-function savesData(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : undefined
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection
-    ? connection.saveData === true
-    : false
 }

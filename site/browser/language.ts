@@ -4,9 +4,10 @@
  */
 export function rememberLanguage(): void {
   remember(document.documentElement.lang)
-  for (const link of document.querySelectorAll<HTMLElement>('a[data-locale]')) {
-    link.addEventListener('click', () => remember(link.dataset.locale ?? ''))
-  }
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-locale]') : null
+    if (link) remember(link.dataset.locale ?? '')
+  })
 }
 
 function remember(locale: string): void {

@@ -11,11 +11,11 @@ import { islands } from './islands.tsx'
 // biome-ignore lint/suspicious/noExplicitAny: what an island is given was written by the very same component's types.
 const components: Readonly<Record<string, ComponentType<any> | undefined>> = islands
 
-/** Resolves when the island answers to its reader. */
-export function hydrate(root: HTMLElement): Promise<void> {
-  const { island = '', prefix = '', props = '{}' } = root.dataset
-  const Content = components[island]
-  if (Content === undefined) throw new Error(`There is no island called "${island}".`)
+/** Resolves when the island answers to its reader, with what puts it to rest. */
+export function hydrate(root: HTMLElement): Promise<() => void> {
+  const { island: name = '', prefix = '', props = '{}' } = root.dataset
+  const Content = components[name]
+  if (Content === undefined) throw new Error(`There is no island called "${name}".`)
   const slots = slotsOf(root)
   const slot = (name: string) => (
     <RawHtml tag="cy-slot" data={{ 'data-slot': name }} html={slots.get(name) ?? ''} />
@@ -24,13 +24,13 @@ export function hydrate(root: HTMLElement): Promise<void> {
   const locale = Object.values(locales).find(({ code }) => code === language)
   return new Promise((resolve) => {
     const tree = (
-      <Awake onAwake={resolve}>
+      <Awake onAwake={() => resolve(() => island.unmount())}>
         <UiProvider locale={locale ?? locales.en}>
           <Content {...JSON.parse(props)} slot={slot} />
         </UiProvider>
       </Awake>
     )
-    hydrateRoot(root, tree, { identifierPrefix: prefix })
+    const island = hydrateRoot(root, tree, { identifierPrefix: prefix })
   })
 }
 

@@ -34,6 +34,10 @@ export function Document({ page, head, facts, children }: DocumentProps) {
       <PageProvider page={page}>
         <Head head={head} />
         <body {...facts}>
+          {/* React puts it into the head. Visits are posted without credentials, hence `crossOrigin`. */}
+          {facts['data-visits'] ? (
+            <link rel="preconnect" href={facts['data-visits']} crossOrigin="anonymous" />
+          ) : null}
           <SkipLink />
           <PreviewBar />
           {banner ? <Banner remember={nameOf(banner)}>{banner}</Banner> : null}

@@ -2,6 +2,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlSync } from 'vike/types'
+import { scriptFacts } from '../browser/script-facts.ts'
 import { Document } from '../layout/document.tsx'
 
 /** A page is HTML: it is rendered once, and no part of it wakes in the browser but its islands. */
@@ -10,7 +11,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const head = config.head?.(pageContext) ?? { alternates: {}, nearest: '/' }
   const page = { locale, origin, preview, surroundings, path: urlPathname }
   const html = renderToStaticMarkup(
-    <Document page={page} head={head}>
+    <Document page={page} head={head} facts={scriptFacts(pageContext)}>
       <Page data={data} />
     </Document>,
   )

@@ -1,0 +1,12 @@
+/** What the browser knows of the reader's connection; one that says nothing is taken for a good one. */
+interface Connection {
+  readonly saveData: boolean
+  /** `slow-2g`, `2g`, `3g` or `4g`. */
+  readonly type: string
+}
+
+export function connection(): Connection {
+  const said: unknown = 'connection' in navigator ? navigator.connection : undefined
+  const { saveData, effectiveType } = Object(said)
+  return { saveData: saveData === true, type: String(effectiveType ?? '') }
+}

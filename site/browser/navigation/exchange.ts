@@ -1,0 +1,110 @@
+/** Puts one page in the place of another, and gives back the other one, whole, as it was. */
+import type { PageData } from '../../payload.ts'
+
+export interface Shown {
+  readonly title: string
+  readonly head: readonly Element[]
+  readonly content: DocumentFragment
+  readonly current: PageData['current']
+  readonly languages: PageData['languages']
+  readonly styles: readonly string[]
+}
+
+/** What the head says of a page: the same as in `head-elements.ts`. */
+const ofPage =
+  'meta:not([charset], [name="viewport"], [name="theme-color"]), script[type="application/ld+json"], ' +
+  ['canonical', 'alternate', 'prev', 'next'].map((rel) => `link[rel="${rel}"]`).join()
+
+export function exchange(next: Shown): Shown {
+  const before = takeAway()
+  document.title = next.title
+  document.head.append(...next.head)
+  main().append(next.content)
+  markLinks(next)
+  for (const link of sheets()) if (link.sheet) link.sheet.disabled = !next.styles.includes(nameOf(link))
+  return before
+}
+
+function takeAway(): Shown {
+  const head = [...document.head.querySelectorAll(ofPage)]
+  const content = document.createDocumentFragment()
+  const styles = sheets().filter(({ sheet }) => sheet?.disabled === false)
+  const before = { title: document.title, head, content, ...marks(), styles: styles.map(nameOf) }
+  for (const element of head) element.remove()
+  content.append(...main().childNodes)
+  return before
+}
+
+/** What a page is made of that came as data. */
+export function fromData({ title, head, html, current, languages, styles }: PageData): Shown {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const elements = head.map(({ tag, attributes, text = '' }) => {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.textContent = text
+    return element
+  })
+  return { title, head: elements, content: template.content, current, languages, styles }
+}
+
+const longestWait = 5_000
+
+/** Resolves when the sheets are there, or will not come: a page without one still reads. */
+export async function sheetsThere({ styles }: Shown): Promise<void> {
+  const known = new Set(sheets().map(nameOf))
+  const missing = styles.filter((href) => !known.has(href))
+  if (missing.length === 0) return
+  const soon = new Promise((resolve) => setTimeout(resolve, longestWait))
+  await Promise.race([Promise.all(missing.map(addSheet)), soon])
+}
+
+function addSheet(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  return new Promise((resolve) => {
+    link.onload = () => {
+      // Until its page is shown, it is nobody's.
+      if (link.sheet) link.sheet.disabled = true
+      resolve()
+    }
+    link.onerror = () => {
+      link.remove()
+      resolve()
+    }
+    document.head.append(link)
+  })
+}
+
+function marks(): Pick<Shown, 'current' | 'languages'> {
+  const current: Record<string, string> = {}
+  const languages: Record<string, string> = {}
+  for (const link of links()) {
+    const href = link.getAttribute('href') ?? ''
+    if (link.dataset.locale !== undefined) languages[link.dataset.locale] = href
+    else if (link.ariaCurrent !== null) current[href] = link.ariaCurrent
+  }
+  return { current, languages }
+}
+
+function markLinks({ current, languages }: Shown): void {
+  for (const link of links()) {
+    const { locale } = link.dataset
+    if (locale === undefined) link.ariaCurrent = current[link.getAttribute('href') ?? ''] ?? null
+    else link.href = languages[locale] ?? link.href
+  }
+  for (const group of document.querySelectorAll('header summary')) {
+    group.toggleAttribute('data-current', group.parentElement?.querySelector('[aria-current]') != null)
+  }
+}
+
+/** The links around the page. */
+const links = () => document.querySelectorAll<HTMLAnchorElement>('body > :not(main) a[href]')
+
+const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+const nameOf = (link: HTMLLinkElement) => link.getAttribute('href') ?? ''
+
+export function main(): HTMLElement {
+  const element = document.getElementById('main-content')
+  if (element === null) throw new Error('A page has its content in #main-content.')
+  return element
+}

@@ -1,0 +1,83 @@
+/**
+ * Goes from page to page without leaving the document: what stands in `main` is exchanged, and what the head says of it.
+ * Where anything is unusual, the browser opens the page as it opens any other.
+ */
+import progressSheet from '@cyanotype/ui/components/progress-bar/progress-bar.css?inline'
+import { adoptSheet } from '../adopt-sheet.ts'
+import { wordFor } from '../announcer.ts'
+import { showNotice } from '../notice.ts'
+import { destination } from './destination.ts'
+import { openEntries } from './entries.ts'
+import { fetchInView } from './in-view.ts'
+import type { Companions } from './journey.ts'
+import { openJourney } from './journey.ts'
+import { isPage, linkAt, pageOf } from './links.ts'
+import navigationSheet from './navigation.css?inline'
+import { openPages } from './pages.ts'
+import { fetchWherePointed } from './pointing.ts'
+
+export interface Navigation {
+  /** Refuses other sites unless they are allowed, and scripts always. */
+  navigateTo(to: string, options?: { readonly external?: boolean; readonly replace?: boolean }): void
+  /** Fetches what is in view ahead, as far as it is listed. */
+  fetchListed(paths: ReadonlySet<string>): void
+  /** The next page is opened by the browser, and the reader may do so now. */
+  offerNewBuild(): void
+}
+
+export function startNavigation(build: string, { onArrival, onForgotten }: Companions): Navigation {
+  for (const sheet of [progressSheet, navigationSheet]) adoptSheet(sheet)
+  let lookInView = () => {}
+  const pages = openPages(build)
+  const entries = openEntries()
+  const journey = openJourney(pages, entries, {
+    onForgotten,
+    onArrival() {
+      onArrival()
+      lookInView()
+    },
+  })
+
+  const navigation: Navigation = {
+    navigateTo(to, { external = false, replace = false } = {}) {
+      const url = destination(to, location.href, { external })
+      if (isPage(url)) void journey.go(url, replace ? 'replace' : 'push')
+      else location[replace ? 'replace' : 'assign'](url.href)
+    },
+    fetchListed(paths) {
+      lookInView = fetchInView(paths, pages.ahead)
+      lookInView()
+    },
+    offerNewBuild() {
+      journey.retire()
+      showNotice({
+        words: wordFor('newer'),
+        action: { words: wordFor('renew'), run: () => location.reload() },
+      })
+    },
+  }
+
+  function handleClick(event: MouseEvent): void {
+    const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event
+    const link = linkAt(event.target)
+    if (link === undefined || defaultPrevented || button !== 0) return
+    if (ctrlKey || metaKey || shiftKey || altKey) return
+    journey.rememberPlace()
+    const url = pageOf(link)
+    if (url === undefined) return
+    event.preventDefault()
+    // From a page that says what went wrong there is nothing to come back to.
+    const isLeavingError = link.closest('.error-state') !== null
+    void journey.go(url, isLeavingError || url.href === location.href ? 'replace' : 'push')
+  }
+
+  document.addEventListener('click', handleClick)
+  addEventListener('popstate', journey.follow)
+  addEventListener('pagehide', () => {
+    journey.rememberPlace()
+    entries.store()
+  })
+  if (history.scrollRestoration === 'manual') entries.restorePlace(entries.here().name)
+  fetchWherePointed(pages.ahead)
+  return navigation
+}

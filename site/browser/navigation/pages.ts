@@ -1,0 +1,107 @@
+/** Pages as data: fetched when one wants to read them, or a little ahead, four at a time and each once. */
+import { parse } from 'devalue'
+import type { PageData } from '../../payload.ts'
+import { connection } from '../connection.ts'
+
+/** `elsewhere`: this address is for the browser to open. */
+export type Answer = PageData | 'elsewhere' | 'unreachable'
+
+export interface Pages {
+  ahead(url: URL): void
+  get(url: URL): Promise<Answer>
+}
+
+const mostAhead = 4
+/** What was fetched ahead is shown if it is no older than this. */
+const freshFor = 30_000
+const patience = 10_000
+
+interface Fetched {
+  readonly answer: Promise<Answer>
+  readonly at: number
+}
+
+export function openPages(build: string): Pages {
+  const fetched = new Map<string, Fetched>()
+  let waiting: URL[] = []
+  let running = 0
+
+  function fetchNow(url: URL): Promise<Answer> {
+    const answer = fetchPage(payloadAddress(url, build))
+    fetched.set(keyOf(url), { answer, at: performance.now() })
+    return answer
+  }
+
+  function fresh(url: URL): Promise<Answer> | undefined {
+    const known = fetched.get(keyOf(url))
+    return known && performance.now() - known.at < freshFor ? known.answer : undefined
+  }
+
+  function next(): void {
+    const url = running < mostAhead ? waiting.shift() : undefined
+    if (url === undefined) return
+    running++
+    void fetchNow(url).then((answer) => {
+      running--
+      if (answer === 'unreachable') fetched.delete(keyOf(url))
+      if (typeof answer === 'object') fetchSheets(answer)
+      next()
+    })
+  }
+
+  return {
+    ahead(url) {
+      if (isSpared() || fresh(url) || waiting.some((other) => keyOf(other) === keyOf(url))) return
+      waiting.push(url)
+      next()
+    },
+    get(url) {
+      const answer = fresh(url) ?? fetchNow(url)
+      // Shown once; whoever comes again asks again.
+      fetched.delete(keyOf(url))
+      waiting = waiting.filter((other) => keyOf(other) !== keyOf(url))
+      return answer
+    },
+  }
+}
+
+const keyOf = ({ pathname, search }: URL) => pathname + search
+
+function isSpared(): boolean {
+  const { saveData, type } = connection()
+  return saveData || type.includes('2g')
+}
+
+/** The data of a page without a query is asked for by the build alone, as other clients do it. */
+function payloadAddress({ pathname, search }: URL, build: string): string {
+  const query = search === '' ? `?${build}` : `${search}&_b=${build}`
+  return `${pathname === '/' ? '' : pathname}/_payload.json${query}`
+}
+
+async function fetchPage(address: string): Promise<Answer> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
+    const text = await answer.text()
+    return answer.ok && !answer.redirected ? read(text) : 'elsewhere'
+  } catch (fault) {
+    return fault instanceof DOMException ? 'elsewhere' : 'unreachable'
+  }
+}
+
+function read(text: string): Answer {
+  try {
+    const { data } = parse(text)
+    return typeof data.html === 'string' ? data : 'elsewhere'
+  } catch {
+    return 'elsewhere'
+  }
+}
+
+/** The browser has the sheets at hand by the time they are wanted. */
+function fetchSheets({ styles }: PageData): void {
+  for (const href of styles) {
+    if (document.head.querySelector(`link[href="${href}"]`) !== null) continue
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'style', href }))
+  }
+}

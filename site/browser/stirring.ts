@@ -1,0 +1,18 @@
+/** What can wait until the reader has stirred, and the browser has nothing better to do. */
+const stirrings = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+export function onceStirred(run: () => void): void {
+  const stop = new AbortController()
+  const handle = () => {
+    stop.abort()
+    whenIdle(run)
+  }
+  for (const type of stirrings) {
+    document.addEventListener(type, handle, { passive: true, signal: stop.signal })
+  }
+}
+
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 200)
+}
