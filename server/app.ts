@@ -10,6 +10,8 @@ import type { AnyCall } from './http/call.ts'
 import { checkAddress } from './http/check-address.ts'
 import type { RequestState } from './http/context.ts'
 import { errors } from './http/errors.ts'
+import type { Load } from './http/load.ts'
+import { isCallForWork, refuseOverload } from './http/load.ts'
 import { routeCalls } from './http/route-calls.ts'
 import type { OccasionsOptions } from './occasions/index.ts'
 import { answerOccasions } from './occasions/index.ts'
@@ -22,9 +24,10 @@ export interface AppOptions extends OccasionsOptions {
   readonly pages: Pages
   readonly folders: Folders
   readonly calls: readonly AnyCall[]
+  readonly load: Load
 }
 
-export function makeApp({ builds, pages, folders, calls, ...surroundings }: AppOptions): Handler {
+export function makeApp({ builds, pages, folders, calls, load, ...surroundings }: AppOptions): Handler {
   const app = new Koa<RequestState>()
   app.silent = true // what goes wrong in the middle of an answer, such as a visitor who leaves, is logged here
   app.on('error', (problem: unknown) => {
@@ -34,10 +37,12 @@ export function makeApp({ builds, pages, folders, calls, ...surroundings }: AppO
   app.use(errors(surroundings))
   app.use(checkAddress())
   app.use(collectVisits(surroundings.services.analytics, surroundings.services.config.rateLimits))
+  app.use(refuseOverload(load, isCallForWork))
   app.use(routeCalls(calls, surroundings))
   app.use(builds.middleware)
   app.use(serveFiles(folders, surroundings.services))
   app.use(answerOccasions(surroundings))
+  app.use(refuseOverload(load, () => true))
   app.use(pages.middleware)
   const slowly = app.callback()
   return (request, response) => {

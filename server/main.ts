@@ -15,13 +15,15 @@ import type { Db, Outbox } from './db/index.ts'
 import { openDatabase, openOutbox } from './db/index.ts'
 import type { Folders } from './files/index.ts'
 import { builtFolders } from './files/index.ts'
-import { keepHouse } from './housekeeping.ts'
+import { believeClock, keepHouse } from './housekeeping/index.ts'
 import type { AnyCall } from './http/call.ts'
 import type { Surroundings } from './http/context.ts'
 import { sessionCookie } from './http/cookies.ts'
 import { headersEverywhere } from './http/headers.ts'
 import { proxies } from './http/limits/address.ts'
 import { openLimits } from './http/limits/index.ts'
+import type { Load } from './http/load.ts'
+import { ownLoad } from './http/load.ts'
 import { ownOrigins } from './http/own-origin.ts'
 import { openRepeats } from './http/repeats/index.ts'
 import { drain, listen, makeServer } from './listen.ts'
@@ -47,6 +49,8 @@ export interface StartOptions {
   readonly calls?: readonly AnyCall[]
   /** The product's own unless a test brings others. */
   readonly printers?: readonly Printer[]
+  /** The process's own unless a test brings another. */
+  readonly load?: Load
   /** Opened by the configuration unless a test brings one; closed with the server. */
   readonly db?: Db
   /** Where the log goes; to the standard output and to files unless it is said otherwise. */
@@ -117,10 +121,11 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       repeats: openRepeats(db),
       proxies: proxies(config.trustProxy),
     }
-    const product = makeApp({ ...surroundings, site, development, builds, pages, folders, calls: list })
+    const load = options.load ?? ownLoad()
+    const product = makeApp({ ...surroundings, site, development, builds, pages, folders, load, calls: list })
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
-    const stopWork = beginWork(outbox, surroundings)
+    const stopWork = beginWork(db, outbox, surroundings)
     log.info({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
@@ -144,12 +149,16 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 }
 
 /** What goes on beside answering, until it is stopped. */
-function beginWork(outbox: Outbox, surroundings: Surroundings): () => Promise<void> {
+function beginWork(db: Db, outbox: Outbox, surroundings: Surroundings): () => Promise<void> {
   const { log, services } = surroundings
   const { documents, media, translations, search, analytics, checks } = services
   const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
   const stopTidying = keepTidy(media.sweep, log)
-  const stopChores = keepHouse(choresOf(outbox, surroundings), log)
+  const stopChores = keepHouse({
+    chores: choresOf(outbox, surroundings),
+    log,
+    disbelief: believeClock(db.kysely),
+  })
   return async () => {
     await stopChores()
     await timekeeper.stop()

@@ -98,6 +98,22 @@ export async function touchDocument(trx: Transaction, id: string, { at, by }: De
   await trx.updateTable('documents').set({ changed_at: at, changed_by: by }).where('id', '=', id).execute()
 }
 
+/** All that an editor sees of the layers of a document: the newest draft of each, and what has become of it. */
+export const draftsOf = fixedQuery((queries, { id }: { id: string }) =>
+  queries
+    .selectFrom('document_locales')
+    .leftJoin('users', 'users.id', 'document_locales.changed_by')
+    .leftJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'document_locales.document_id')
+        .onRef('versions.layer', '=', 'document_locales.layer')
+        .onRef('versions.number', '=', 'document_locales.draft_version'),
+    )
+    .select(['document_locales.layer', 'status', 'draft_version', 'published_version', 'changed_at'])
+    .select(['users.username', 'versions.data'])
+    .where('document_locales.document_id', '=', id),
+)
+
 export function layersOf(queries: Queries, ids: readonly string[]): Promise<LayerRow[]> {
   return layersWith(queries, { ids })
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../db/index.ts'
 import type { DocumentAnswer, LayerState, Schedule } from './answers.ts'
 import { each, statusOf } from './answers.ts'
 import type { LayerRow } from './document-store.ts'
-import { dataOf, layersOf } from './document-store.ts'
+import { draftsOf } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
 import { foundDocument, permit, typeNamed } from './engine.ts'
 import { fitted } from './layer-data.ts'
@@ -68,20 +68,18 @@ export async function layerStates(
   type: DocumentType,
   id: string,
 ): Promise<Record<Layer, LayerState>> {
-  const rows = await layersOf(queries, [id])
-  const drafts = await dataOf(queries, [id], layers, 'draft_version')
+  const rows = await draftsOf(queries, { id })
   return each(layers, (layer) => {
-    const stored = drafts.find((draft) => draft.layer === layer)
-    const data = stored === undefined ? initialData(type, layer) : fitted(type, layer, stored.data)
-    return stateOf(
-      layer,
-      rows.find((row) => row.layer === layer),
-      data,
-    )
+    const row = rows.find((one) => one.layer === layer)
+    const stored = row?.data ?? null
+    const data = stored === null ? initialData(type, layer) : fitted(type, layer, JSON.parse(stored))
+    return stateOf(layer, row, data)
   })
 }
 
-function stateOf(layer: Layer, row: LayerRow | undefined, data: LayerState['data']): LayerState {
+type Row = Pick<LayerRow, 'status' | 'draft_version' | 'published_version' | 'changed_at' | 'username'>
+
+function stateOf(layer: Layer, row: Row | undefined, data: LayerState['data']): LayerState {
   return {
     layer,
     status: statusOf(row?.status ?? 'none'),

@@ -5,6 +5,7 @@ import { openOutbox } from '../db/index.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
 import { closeAtEnd, databases } from '../testing/databases.ts'
 import { openDesk } from '../testing/desk.ts'
+import type { Shelf } from './index.ts'
 import { openDocuments } from './index.ts'
 
 const anHour = 3_600_000
@@ -103,6 +104,41 @@ describe.each(databases)('what is due on %s', (kind) => {
       .toBe('published')
     await timekeeper.stop()
     expect(faults).toEqual([])
+  })
+
+  it('does not wait for what goes wrong before it, which is tried again', async () => {
+    const { desk, now, move } = await twoNodes(kind)
+    const actor = await desk.hire('Maria')
+    const plan = async (slug: string, minutes: number) => {
+      const data = { title: 'Due', slug, body: 'Text.' }
+      const { id } = await desk.documents.create({ actor, type: 'updates', locale: 'en', data })
+      const at = new Date(now() + minutes * 60_000).toISOString()
+      const layers = { en: 1, '*': 1 }
+      await desk.documents.schedule({ actor, type: 'updates', id, layers, action: 'publish', at })
+      return id
+    }
+    const [stuck, next] = [await plan('stuck', 1), await plan('next', 2)]
+    let isBroken = true
+    const breaking: Shelf = {
+      name: 'breaking',
+      edition: () => '1',
+      drafted: async () => {},
+      async published(_, { id }) {
+        if (isBroken && id === stuck) throw new TypeError('Nobody foresaw this.')
+      },
+      withdrawn: async () => {},
+      removed: async () => {},
+    }
+    const clock = () => new Date(now())
+    const documents = openDocuments({ ...desk, clock, shelves: [breaking], picture: async () => undefined })
+    const statusOf = async (id: string) =>
+      (await documents.read({ actor, type: 'updates', id })).layers.en.status
+    move(anHour)
+    await expect(documents.doWhatIsDue()).rejects.toThrow('could not be done')
+    expect([await statusOf(stuck), await statusOf(next)]).toEqual(['scheduled', 'published'])
+    isBroken = false
+    await documents.doWhatIsDue()
+    expect(await statusOf(stuck)).toBe('published')
   })
 
   it('is done at once where it is planned for a moment that is almost here', async () => {

@@ -18,16 +18,24 @@ import type { PlannedAction, ScheduleRow } from './schedule-store.ts'
 import { nextSchedule, noteFailure, schedulesOf } from './schedule-store.ts'
 import { withdraw } from './withdraw-layers.ts'
 
-/** Answers when there is something to do next, as ISO 8601. */
+/** Answers when there is something to do next, as ISO 8601. What nobody foresaw holds up its own plan only: see the end. */
 export async function runSchedules(engine: Engine): Promise<string | undefined> {
+  const types = Object.keys(engine.types)
+  const faults = new Map<string, unknown>()
   for (;;) {
-    const next = await nextSchedule(engine.db.kysely, Object.keys(engine.types))
-    if (next === undefined || next.due_at > engine.clock().toISOString()) return next?.due_at
+    const next = await nextSchedule(engine.db.kysely, types, [...faults.keys()])
+    if (next === undefined || next.due_at > engine.clock().toISOString()) {
+      // Whoever keeps the time hears of it, and all that is left is tried again.
+      if (faults.size > 0)
+        throw new AggregateError(faults.values(), 'Some of what was due could not be done.')
+      return next?.due_at
+    }
     try {
       await alone(engine, next, perform)
     } catch (problem) {
-      if (!(problem instanceof Problem) || problem.status >= 500) throw problem
-      await alone(engine, next, (change, due) => giveUp(change, due, problem))
+      if (problem instanceof Problem && problem.status < 500)
+        await alone(engine, next, (change, due) => giveUp(change, due, problem))
+      else faults.set(next.set_id, problem)
     }
     await engine.outbox.drain()
   }

@@ -1,6 +1,7 @@
 /** Rows of what will be published or taken back at its time. Whoever writes them holds the lock on their document. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../db/index.ts'
+import { fixedQuery } from '../db/index.ts'
 import type { SchedulesTable } from '../db/tables/documents.ts'
 import type { Deed } from './document-store.ts'
 
@@ -35,14 +36,17 @@ export async function putSchedule(
 
 /** All of a document, those too that could not be done. */
 export function schedulesOf(queries: Queries, id: string): Promise<ScheduleRow[]> {
-  return queries
+  return schedulesWith(queries, { id })
+}
+
+const schedulesWith = fixedQuery((queries, { id }: { id: string }) =>
+  queries
     .selectFrom('schedules')
     .leftJoin('users', 'users.id', 'schedules.created_by')
     .selectAll('schedules')
     .select('users.username')
-    .where('document_id', '=', id)
-    .execute()
-}
+    .where('document_id', '=', id),
+)
 
 /** Removes those of a document, of one layer or of one layer and action. */
 export async function removeSchedules(
@@ -65,12 +69,13 @@ export async function noteFailure(trx: Transaction, id: string, set: string, fai
     .execute()
 }
 
-/** A row of the set that waits the shortest. */
+/** A row of the set that waits the shortest, but for some sets. */
 export function nextSchedule(
   queries: Queries,
   types: readonly string[],
+  except: readonly string[] = [],
 ): Promise<SchedulesTable | undefined> {
-  return queries
+  const waiting = queries
     .selectFrom('schedules')
     .selectAll()
     .where('due_at', '>', '')
@@ -79,5 +84,5 @@ export function nextSchedule(
     .orderBy('due_at')
     .orderBy('set_id')
     .limit(1)
-    .executeTakeFirst()
+  return (except.length > 0 ? waiting.where('set_id', 'not in', except) : waiting).executeTakeFirst()
 }

@@ -10,6 +10,7 @@ import type { Db } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
 import type { Folders } from '../files/index.ts'
 import type { AnyCall } from '../http/call.ts'
+import type { Load } from '../http/load.ts'
 import { start } from '../main.ts'
 import type { Printer } from '../pages/index.ts'
 import { insertUser } from '../users/user-store.ts'
@@ -38,6 +39,8 @@ interface ServerOptions {
   readonly calls?: readonly AnyCall[]
   readonly printers?: readonly Printer[]
   readonly logTo?: DestinationStream
+  /** Enough of it to refuse some; a machine that tests run on is busy all the time. */
+  readonly load?: Load
 }
 
 const nowhere = '/nowhere'
@@ -60,6 +63,7 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     db,
     site: smallSite(),
     folders: { site: nowhere, admin: nowhere, storybook: nowhere },
+    load: { isTooMuch: () => false, begin: () => () => {} },
     ...options,
     config,
     demonstration: false,

@@ -145,22 +145,26 @@ const setState = fixedQuery(
       .where('layer', 'in', locales),
 )
 
-/** The data of a version; where it is no longer kept, of the next one that is. */
+/** The data of a version, also of one that an autosave took the place of; where it is gone, of the next one that is there. */
 export async function versionFrom(
   queries: Queries,
   id: string,
   locale: Locale,
   version: number,
 ): Promise<{ readonly number: number; readonly data: unknown } | undefined> {
-  const row = await queries
-    .selectFrom('versions')
-    .select(['number', 'data'])
-    .where('document_id', '=', id)
-    .where('layer', '=', locale)
-    .where('number', '>=', version)
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst()
+  const from = (table: 'versions' | 'replaced_versions') =>
+    queries
+      .selectFrom(table)
+      .select(['number', 'data'])
+      .where('document_id', '=', id)
+      .where('layer', '=', locale)
+      .where('number', '>=', version)
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst()
+  const [kept, replaced] = [await from('versions'), await from('replaced_versions')]
+  const isReplacedNearer = replaced !== undefined && (kept === undefined || replaced.number < kept.number)
+  const row = isReplacedNearer ? replaced : kept
   return row && { number: row.number, data: JSON.parse(row.data) }
 }
 

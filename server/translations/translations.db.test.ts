@@ -107,6 +107,23 @@ describe.each(databases)('a translation on %s', (kind) => {
     await expect(save(id, 'et', { body: 'Kolm.' }, 9)).rejects.toMatchObject({ code: 'stale_version' })
   })
 
+  it('was made from the words of an autosave also after another took its place', async () => {
+    const id = await create({ title: 'Blue' })
+    const session = { id: 'a-session', autosave: true }
+    const autosave = (number: number, title: string) =>
+      desk.documents.save({
+        ...named(id),
+        ...{ layer: 'en', version: number, data: { title }, session: { ...session, number } },
+      })
+    await autosave(1, 'Deep blue')
+    await autosave(2, 'Pale blue')
+    await save(id, 'et', { title: 'Sügavsinine' }, 2)
+    expect(await states(id)).toEqual({ title: 'outdated' })
+    expect((await read(id)).fields.find(({ field }) => field === 'title')?.changes).toMatchObject([
+      { old: 'Deep blue', now: 'Pale blue' },
+    ])
+  })
+
   it('is marked as done or as still right, only by who saw the newest of both', async () => {
     const id = await create({ title: 'Blue', body: 'One.\n\nTwo.' })
     await save(id, 'et', { title: 'Sinine', body: 'Üks.\n\nKaks.' })

@@ -1,5 +1,5 @@
 /** How often anybody may ask (promise A6). Pages and files are not counted, only calls. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Problem } from '../problems.ts'
 import type { Visitor } from '../visitor.ts'
 import { networkOf } from './address.ts'
@@ -57,7 +57,7 @@ export function openLimits(factor: number, clock?: () => number): Limits {
 }
 
 /** What opens a door is not kept, not even here. */
-const keyOf = (session: string) => createHash('sha256').update(session).digest('base64url')
+const keyOf = (session: string) => hash('sha256', session, 'base64url')
 
 /** As the IETF's draft says it: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 function headersFor(name: string, wait: number, most: number, every: number): Record<string, string> {
