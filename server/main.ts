@@ -68,6 +68,8 @@ export interface Running {
   readonly url: string
   /** With this, the first owner is made; only while there is no user. */
   readonly firstOwnerToken: string | undefined
+  /** Settles when what was printed before the last stop has been looked at; answers do not wait for it. */
+  readonly ready: Promise<void>
   close(): Promise<void>
 }
 
@@ -140,7 +142,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       closeLog()
     }
     if (options.signals !== false) closeOnSignal(close)
-    return { url, firstOwnerToken: await auth.issueSetupToken(), close }
+    return { url, firstOwnerToken: await auth.issueSetupToken(), ready: pages.ready, close }
   } catch (problem) {
     server.close()
     await db.close()

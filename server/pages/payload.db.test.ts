@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
-import { changeTitle, publishUpdate } from '../testing/publishing.ts'
+import { changeTitle, previewToken, publishUpdate } from '../testing/publishing.ts'
 import type { SmallSite } from '../testing/small-site.ts'
 import { smallSite } from '../testing/small-site.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -71,7 +71,7 @@ describe.each(databases)('the data of a page on %s', (database) => {
   it('shows nobody a draft, and is kept by nobody for whoever is signed in', async () => {
     const { version } = (await editor.get(`/api/documents/updates/${tide}`)).json().layers.en
     await editor.put(`/api/documents/updates/${tide}/en`, { version, data: { title: 'Draft' } })
-    const { token } = (await editor.post(`/api/documents/updates/${tide}/preview`, { locale: 'en' })).json()
+    const token = await previewToken(editor, tide)
     for (const headers of [{ cookie: `previewToken=${token}` }, { authorization: 'Bearer x' }]) {
       const answer = await get('/updates/tide/_payload.json', headers)
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])

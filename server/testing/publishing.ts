@@ -36,3 +36,11 @@ export async function idOf(editor: Client, slug: string): Promise<string> {
   const { items } = (await editor.get('/api/documents/updates')).json()
   return items.find((item: { slugs: Record<string, string> }) => Object.values(item.slugs).includes(slug)).id
 }
+
+/** What opens a preview of an English draft. */
+export async function previewToken(editor: Client, id: string): Promise<string> {
+  const answer = await editor.post(`/api/documents/updates/${id}/preview`, { locale: 'en' })
+  const token = URL.parse(answer.json().url, 'http://house.example')?.searchParams.get('preview')
+  expect(token).toBeTruthy()
+  return String(token)
+}

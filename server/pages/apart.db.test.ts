@@ -1,0 +1,68 @@
+/** What is for one visitor never reaches another, in whatever order they come. */
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, Client } from '../testing/http-client.ts'
+import { previewToken, publishUpdate } from '../testing/publishing.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+
+interface Visitor {
+  readonly headers: Readonly<Record<string, string>>
+  readonly query: string
+  readonly isPersonal: boolean
+  readonly seesDrafts: boolean
+}
+
+describe('visitors who see more than others', () => {
+  let server: TestServer
+  let editor: Client
+  let visitors: Visitor[]
+
+  beforeAll(async () => {
+    server = await startServer('sqlite')
+    editor = await server.signedInAs('editor')
+    const id = await publishUpdate(editor, 'en', 'Public', 'tide')
+    const { layers } = (await editor.get(`/api/documents/updates/${id}`)).json()
+    const data = { title: 'Secret' }
+    await editor.put(`/api/documents/updates/${id}/en`, { version: layers.en.version, data })
+    const token = await previewToken(editor, id)
+    const personal = { query: '', isPersonal: true, seesDrafts: false }
+    const open = { query: '', isPersonal: false, seesDrafts: false }
+    visitors = [
+      { ...open, headers: {} },
+      { ...open, headers: { cookie: 'i18n_redirected=en; other=x' } },
+      { ...open, headers: { 'accept-encoding': 'br' } },
+      { ...open, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
+      { ...personal, headers: { cookie: String(editor.always.cookie) } },
+      { ...personal, headers: { authorization: 'Bearer x' } },
+      { ...personal, headers: { cookie: 'previewToken=wrong' } },
+      { ...personal, headers: {}, query: '?preview=wrong' },
+      { ...personal, headers: { cookie: `previewToken=${token}` }, seesDrafts: true },
+      { ...personal, headers: {}, query: `?preview=${token}`, seesDrafts: true },
+    ]
+  })
+
+  it('leave nothing to those who come after them, and take nothing from those before', async () => {
+    const paths = ['/updates/tide', '/updates/tide/_payload.json', '/updates']
+    const visit = fc.record({ visitor: fc.constantFrom(...visitors), path: fc.constantFrom(...paths) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(visit, { minLength: 4, maxLength: 12 }), async (visits) => {
+        const asked = visits.map(async ({ visitor, path }) => {
+          const headers = { accept: '*/*', ...visitor.headers }
+          return { visitor, path, answer: await server.anonymous.get(path + visitor.query, headers) }
+        })
+        for (const { visitor, path, answer } of await Promise.all(asked)) expectOwn(visitor, path, answer)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  function expectOwn({ isPersonal, seesDrafts }: Visitor, path: string, answer: Answer): void {
+    const { 'cache-control': caching = '', etag, 'set-cookie': cookies, vary } = answer.headers
+    expect(answer.status).toBe(200)
+    expect(answer.text).not.toContain('evil.example')
+    if (isPersonal) expect([caching, etag]).toEqual(['private, no-store', undefined])
+    else expect([etag === undefined, cookies, vary]).toEqual([false, undefined, 'Accept-Encoding'])
+    expect(answer.text.includes('Secret')).toBe(seesDrafts && !path.endsWith('.json'))
+  }
+})

@@ -1,0 +1,84 @@
+/** A server that starts again sends what the one before it printed, unless something has happened since. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openDatabase, openOutbox } from '../db/index.ts'
+import { start } from '../main.ts'
+import { closeAtEnd, databases, freshDatabase } from '../testing/databases.ts'
+import { httpClient } from '../testing/http-client.ts'
+import type { SmallSite } from '../testing/small-site.ts'
+import { smallSite } from '../testing/small-site.ts'
+
+const nowhere = { site: '/nowhere', admin: '/nowhere', storybook: '/nowhere' }
+
+describe.each(databases)('a restart on %s', (kind) => {
+  let site: SmallSite
+  let place: Awaited<ReturnType<typeof freshDatabase>>
+
+  beforeEach(async () => {
+    site = smallSite()
+    place = await freshDatabase(kind, { tables: true })
+  })
+
+  /** Asks a server that lives no longer than that for some pages. */
+  async function askOnce(paths: readonly string[], publicUrl = 'https://house.example') {
+    const config = {
+      ...readConfig({}),
+      port: 0,
+      dataDir: place.dataDir,
+      databaseUrl: place.url,
+      publicUrl,
+      logLevel: 'silent' as const,
+    }
+    const running = await start({ config, site, folders: nowhere, demonstration: false, signals: false })
+    closeAtEnd(running.close)
+    await running.ready
+    const client = httpClient(Number(new URL(running.url).port))
+    const answers = []
+    for (const path of paths) {
+      answers.push(await client.get(path, { accept: 'text/html,*/*', 'accept-encoding': 'identity' }))
+    }
+    await running.close()
+    return answers
+  }
+
+  /** What another node, or a command, does while this server is not there. */
+  async function publishElsewhere(): Promise<void> {
+    const db = await openDatabase(place)
+    const outbox = await openOutbox(db)
+    const event = {
+      kind: 'published' as const,
+      type: 'updates',
+      id: '1',
+      layers: ['en' as const],
+      locales: ['en' as const],
+      slugs: [],
+      lists: ['updates:list:en'],
+    }
+    await db.transaction((trx) => outbox.append(trx, event))
+    await outbox.close()
+    await db.close()
+  }
+
+  it('prints nothing again that is still as it was', async () => {
+    const paths = ['/updates', '/el/updates', '/updates/_payload.json']
+    const before = await askOnce(paths)
+    const after = await askOnce(paths)
+    expect(site.rendered).toEqual(['/updates', '/el/updates'])
+    expect(after.map(({ headers: { etag }, text }) => [etag, text])).toEqual(
+      before.map(({ headers: { etag }, text }) => [etag, text]),
+    )
+  })
+
+  it('prints again what was published meanwhile, and only that', async () => {
+    await askOnce(['/updates', '/el/updates'])
+    await publishElsewhere()
+    await askOnce(['/updates', '/el/updates'])
+    expect(site.rendered).toEqual(['/updates', '/el/updates', '/updates'])
+  })
+
+  it('prints everything again for another address of the site', async () => {
+    await askOnce(['/updates'])
+    await askOnce(['/updates'], 'https://other.example')
+    expect(site.rendered).toEqual(['/updates', '/updates'])
+  })
+})

@@ -1,0 +1,84 @@
+/** What was published is what the next visitor sees, wherever it shows, while many others ask at the same time. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
+import type { Client } from '../testing/http-client.ts'
+import { changeTitle, publishUpdate } from '../testing/publishing.ts'
+import type { SmallSite } from '../testing/small-site.ts'
+import { smallSite } from '../testing/small-site.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+import type { Printer } from './index.ts'
+
+const feed: Printer = {
+  matches: (path) => path === '/titles.txt',
+  async print({ reader }) {
+    const { items } = await reader.list('updates', 'en', { limit: 10 })
+    return { type: 'text/plain; charset=utf-8', body: items.map(({ data }) => data.title).join('\n') }
+  },
+}
+
+const shownAt = ['/updates/tide', '/updates', '/updates/tide/_payload.json', '/titles.txt']
+const publications = 12
+const readersOfEach = 4
+
+describe.each(databases)('from publishing to visible on %s', (database) => {
+  let site: SmallSite
+  let server: TestServer
+  let editor: Client
+  let tide: string
+  const get = (path: string) => server.anonymous.get(path, { accept: 'text/html,*/*' })
+
+  beforeAll(async () => {
+    site = smallSite()
+    server = await startServer(database, { site, printers: [feed] })
+    editor = await server.signedInAs('editor')
+    tide = await publishUpdate(editor, 'en', 'Number 0', 'tide')
+  })
+
+  it('nobody who asks after the answer sees what was there before', async () => {
+    let published = 0
+    let goOn = true
+    const read = async (path: string) => {
+      const seen = new Set<number>()
+      while (goOn) {
+        const atLeast = published
+        const number = Number(/Number (\d+)/.exec((await get(path)).text)?.[1])
+        expect(number, path).toBeGreaterThanOrEqual(atLeast)
+        seen.add(number)
+      }
+      return seen.size
+    }
+    const readers = shownAt.flatMap((path) => Array.from({ length: readersOfEach }, () => read(path)))
+    for (let number = 1; number <= publications; number++) {
+      await changeTitle(editor, tide, 'en', `Number ${number}`)
+      published = number
+    }
+    goOn = false
+    // Each of them was there all the time, and saw it change.
+    for (const seen of await Promise.all(readers)) expect(seen).toBeGreaterThan(1)
+  })
+
+  it('what shows nothing of it is not printed again', async () => {
+    await publishUpdate(editor, 'en', 'Another', `another-${database}`)
+    const others = [`/updates/another-${database}`, '/el/updates', '/', '/el/updates/_payload.json']
+    const before = await Promise.all(others.map(get))
+    site.rendered.length = 0
+    await changeTitle(editor, tide, 'en', 'Number 100')
+    const after = await Promise.all([...others, '/updates/tide'].map(get))
+    expect(site.rendered).toContain('/updates/tide')
+    expect(others.filter((path) => site.rendered.includes(path))).toEqual([])
+    expect(after.slice(0, -1).map(({ bytes }) => bytes)).toEqual(before.map(({ bytes }) => bytes))
+  })
+
+  it('what is read most is there before the next visitor asks', async () => {
+    for (let times = 0; times < 5; times++) await get('/updates/tide')
+    site.rendered.length = 0
+    await changeTitle(editor, tide, 'en', 'Number 101')
+    await expect.poll(() => site.rendered).toContain('/updates/tide')
+    const printed = [...site.rendered]
+    expect((await get('/updates/tide')).text).toContain('Number 101')
+    expect(site.rendered.filter((url) => url === '/updates/tide')).toHaveLength(
+      printed.filter((url) => url === '/updates/tide').length,
+    )
+  })
+})
