@@ -89,9 +89,19 @@ export const namedAnswer = z.object({
 })
 export type NamedAnswer = z.output<typeof namedAnswer>
 
+const textError = obstacle.extend({
+  path: obstacle.shape.path.describe('The layer, the field, and the place within it.'),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).describe('`line` and `column` among them.'),
+})
+
 export const savedAnswer = z.object({
   layer: layerState,
   merged: z.array(z.string()).describe('The fields in which somebody else’s work was kept.'),
+  errors: z
+    .array(textError)
+    .describe(
+      'What the texts of the layer hold that no page can show. It is saved, and cannot be published.',
+    ),
 })
 export type SavedAnswer = z.output<typeof savedAnswer>
 

@@ -51,6 +51,27 @@ describe.each(databases)('the calls about documents on %s', (kind) => {
     expect((await editor.get(`${updates}/${id}/el/versions/3`)).status).toBe(404)
   })
 
+  it('says with each save what a text holds that no page can show, and keeps it', async () => {
+    const { id } = await create()
+    const body = 'A word.\n\n<Marquee speed="9">Whee</Marquee>\n\n<Callout colour="red">Well.</Callout>'
+    const first = await editor.put(`${updates}/${id}/el`, { version: 1, data: { body } })
+    expect([first.status, first.json().layer.data.body]).toEqual([200, body])
+    expect(first.json().errors).toMatchObject([
+      { path: ['el', 'body'], code: 'mdx.unknownComponent', values: { line: 3, column: 1 } },
+      { path: ['el', 'body'], code: 'mdx.unknownProp', values: { line: 5 } },
+    ])
+    const greek = { 'accept-language': 'el' }
+    const again = await editor.put(`${updates}/${id}/el`, { version: 2, data: { title: 'Θέρος' } }, greek)
+    expect(again.json().errors).toHaveLength(2)
+    expect(again.json().errors[0].message).toMatch(/[α-ω]/)
+    expect((await editor.post(`${updates}/${id}/publish`, { layers: { el: 3, '*': 1 } })).status).toBe(422)
+    const restore = `${updates}/${id}/el/versions/1/restore`
+    expect((await editor.post(restore, { version: 3 })).json().errors).toEqual([])
+    expect(
+      (await editor.post(`${updates}/${id}/el/versions/2/restore`, { version: 4 })).json().errors,
+    ).toHaveLength(2)
+  })
+
   it('answers a conflict with both texts', async () => {
     const { id } = await create()
     await editor.put(`${updates}/${id}/el`, { version: 1, data: { title: 'Mine' } })

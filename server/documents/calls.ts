@@ -5,6 +5,7 @@ import { data, documentAnswer, editingSession, layer, locale, savedAnswer } from
 import { listCalls } from './list-calls.ts'
 import { basedOn, namedLayers, namedLocales } from './named-layers.ts'
 import { asPrecondition, namedVersion, tagOf } from './named-version.ts'
+import { inWords } from './saved.ts'
 import { versionCalls } from './version-calls.ts'
 
 const type = z.string().describe('The name of a collection or a single.')
@@ -66,11 +67,12 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
       'precondition_failed',
     ],
   },
-  run: async ({ documents, actor, params: { type, id, locale }, body, request }) => {
+  run: async ({ documents, messages, actor, params: { type, id, locale }, body, request, visitor }) => {
     const begun = namedVersion(request, body.version)
     const save = { ...body, actor, type, id, layer: locale, version: begun.version }
     const saved = await asPrecondition(begun, documents.save(save))
-    return reply(200, saved, { headers: { etag: tagOf(saved.layer.version) } })
+    const headers = { etag: tagOf(saved.layer.version) }
+    return reply(200, inWords(saved, visitor.locale, messages), { headers })
   },
 })
 

@@ -10,6 +10,7 @@ import { dataAt } from './combine.ts'
 import type { LayerRow } from './document-store.ts'
 import type { Hand } from './engine.ts'
 import { layerStates } from './read-document.ts'
+import { savedAs } from './saved.ts'
 import type { Working } from './working-store.ts'
 import { finishVersion, isMemorable, noteWorking, workingOf } from './working-store.ts'
 
@@ -52,7 +53,7 @@ export async function answeredAgain(
 ): Promise<SavedAnswer> {
   const state = (await layerStates(queries, type, id))[layer]
   const data = (await dataAt(queries, type, id, layer, version)) ?? state.data
-  return { layer: { ...state, version, data }, merged: JSON.parse(merged) }
+  return savedAs(type, { ...state, version, data }, JSON.parse(merged))
 }
 
 /** How long autosaves take the place of each other before one of them stays, in milliseconds. */

@@ -16,6 +16,11 @@ export function problemsOf(type: DocumentType, layer: Layer, data: LayerData): r
   return complaints.map((complaint) => fieldProblem([layer, ...complaint.at], complaint))
 }
 
+/** What a layer’s texts hold that no page can show. */
+export function textProblemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
+  return textComplaints(fieldsOf(type, layer), data).map((one) => fieldProblem([layer, ...one.at], one))
+}
+
 /** Texts with components are read against the vocabulary, wherever they are. */
 function textComplaints(fields: Fields, data: LayerData): readonly Complaint[] {
   return Object.entries(fields).flatMap(([name, field]): readonly Complaint[] => {

@@ -17,6 +17,7 @@ import type { Engine, Hand } from './engine.ts'
 import { deedOf, foundDocument, permit, typeNamed } from './engine.ts'
 import { withAddress } from './new-address.ts'
 import { layerStates } from './read-document.ts'
+import { savedAs } from './saved.ts'
 import type { Working } from './working-store.ts'
 import { replaceVersion } from './working-store.ts'
 import { layerRow, writeDraft } from './write-draft.ts'
@@ -46,8 +47,7 @@ export async function saveDocument(engine: Engine, save: Save): Promise<SavedAns
     const last = await lastSaveOf(trx, save)
     if (last !== undefined && isLate(save, last)) return answeredAgain(trx, type, save, last)
     const merged = await write(engine, trx, { type, row, save, last, deed })
-    const states = await layerStates(trx, type, save.id)
-    return { layer: states[save.layer], merged: [...merged] }
+    return savedAs(type, (await layerStates(trx, type, save.id))[save.layer], merged)
   })
 }
 

@@ -9,6 +9,7 @@ import {
   versionShown,
   versionsAnswer,
 } from './answers.ts'
+import { inWords } from './saved.ts'
 
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The document’s id; for a single the name of its type.')
@@ -63,8 +64,10 @@ const restoredVersion = call('POST /api/documents/{type}/{id}/{locale}/versions/
   params: oneVersion,
   body: z.strictObject({ version: z.int().min(1).describe('The newest draft that somebody looked at.') }),
   answers: { 200: savedAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken'] },
-  run: async ({ documents, actor, params: { locale, ...named }, body }) =>
-    reply(200, await documents.restoreVersion({ actor, ...named, layer: locale, ...body })),
+  async run({ documents, messages, actor, params: { locale, ...named }, body, visitor }) {
+    const saved = await documents.restoreVersion({ actor, ...named, layer: locale, ...body })
+    return reply(200, inWords(saved, visitor.locale, messages))
+  },
 })
 
 export const versionCalls = [

@@ -14,6 +14,7 @@ import type { Engine, Hand } from './engine.ts'
 import { deedOf, foundDocument, permit, typeNamed } from './engine.ts'
 import { fitted } from './layer-data.ts'
 import { layerStates } from './read-document.ts'
+import { savedAs } from './saved.ts'
 import { beginning, thinVersions } from './thin-versions.ts'
 import { nameVersion } from './version-store.ts'
 import { finishVersion } from './working-store.ts'
@@ -146,7 +147,7 @@ async function restoreVersion(
       const details = { layer, version: version + 1, from: number, ...changesBetween(now, data) }
       await recordDeed(trx, 'document.version_restored', type, id, details, deed)
     }
-    return { layer: (await layerStates(trx, type, id))[layer], merged: [] }
+    return savedAs(type, (await layerStates(trx, type, id))[layer], [])
 
     async function current(which: number): Promise<LayerData> {
       const found = await dataAt(trx, type, id, layer, which)

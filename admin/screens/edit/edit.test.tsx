@@ -23,6 +23,7 @@ const saving: Answers = {
       data: { ...english, ...body.data },
     }),
     merged: [],
+    errors: [],
   }),
 }
 
@@ -245,6 +246,7 @@ describe('two people at one text', () => {
           data: { ...english, title: 'Late autumn', body: 'Leaves fall, rain too.' },
         }),
         merged: ['body'],
+        errors: [],
       }),
     })
     await renderAdmin(address, server)
