@@ -13,6 +13,7 @@ import { errors } from './http/errors.ts'
 import type { Load } from './http/load.ts'
 import { isCallForWork, refuseOverload } from './http/load.ts'
 import { routeCalls } from './http/route-calls.ts'
+import { serveImages } from './images/index.ts'
 import type { OccasionsOptions } from './occasions/index.ts'
 import { answerOccasions } from './occasions/index.ts'
 import type { Pages } from './pages/index.ts'
@@ -39,6 +40,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   app.use(collectVisits(surroundings.services.analytics, surroundings.services.config.rateLimits))
   app.use(refuseOverload(load, isCallForWork))
   app.use(routeCalls(calls, surroundings))
+  app.use(serveImages(surroundings.services))
   app.use(builds.middleware)
   app.use(serveFiles(folders, surroundings.services))
   app.use(answerOccasions(surroundings))

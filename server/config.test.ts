@@ -15,7 +15,13 @@ describe('the configuration', () => {
       firstOwner: undefined,
       secret: undefined,
       previewHost: undefined,
+      stagingHost: undefined,
       iconFallbackUrl: undefined,
+      purgeUrl: undefined,
+      analyticsHost: undefined,
+      imageCdn: undefined,
+      imageCacheBytes: 1_000_000_000,
+      loopbackPorts: [],
       media: undefined,
       trustProxy: [],
       rateLimits: 1,
@@ -42,6 +48,13 @@ describe('the configuration', () => {
       rateLimits: 0.5,
     })
     expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
+  })
+
+  it('lets outgoing calls reach this machine only where nobody else reaches the site', () => {
+    expect(readConfig({ LOOPBACK_PORTS: '4000,4001' }).loopbackPorts).toEqual([4_000, 4_001])
+    for (const reached of [{ PUBLIC_URL: 'https://house.example' }, { HOST: '0.0.0.0' }]) {
+      expect(() => readConfig({ LOOPBACK_PORTS: '4000', ...reached })).toThrow('LOOPBACK_PORTS is for tests')
+    }
   })
 
   it('takes the key of the media store from the address, or from beside it', () => {

@@ -3,10 +3,11 @@
  * this list. A value that makes no sense stops the start with one line that names the variable and what it takes.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import type { Variable } from './config-values.ts'
+import { isLoopback, isNetwork, origin, publicOrigin, variable } from './config-values.ts'
 import type { S3Key, S3Place } from './media-address.ts'
 import { readMediaAddress } from './media-address.ts'
 import { StartProblem } from './start-problem.ts'
@@ -24,12 +25,19 @@ export interface Config {
   readonly firstOwner: { readonly email: string; readonly password: string } | undefined
   readonly secret: string | undefined
   readonly previewHost: string | undefined
+  readonly stagingHost: string | undefined
   /** Where icons of other collections are, without a slash at the end. */
   /** Which cache in front of the server is told what is out of date. */
   readonly purgeUrl: URL | undefined
   readonly iconFallbackUrl: string | undefined
   /** Where visits are counted, where that is not this server: an origin. */
   readonly analyticsHost: string | undefined
+  /** The origin of a CDN that makes other sizes of pictures, if this server does not. */
+  readonly imageCdn: string | undefined
+  /** How much of the disk pictures in other sizes may take, in bytes. */
+  readonly imageCacheBytes: number
+  /** Ports of this machine that outgoing calls may reach, for tests. */
+  readonly loopbackPorts: readonly number[]
   /** Proxies whose `X-Forwarded-For` counts. */
   readonly trustProxy: readonly string[]
   /** A factor for all limits but that on sign-in; 0 for none. */
@@ -39,35 +47,6 @@ export interface Config {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
-
-interface Variable<Value> {
-  /** What it is for, as the README's table says it. */
-  readonly about: string
-  /** What it takes, as the line says it that refuses a value. */
-  readonly takes: string
-  /** What holds when it is not set, as text; none where there is nothing to say. */
-  readonly standard?: string
-  readonly schema: z.ZodType<Value, string>
-}
-
-const isLoopback = (name: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name)
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-/** An origin that a cookie can be kept safe for: https, or plain http that never leaves the machine. */
-const publicOrigin = z
-  .string()
-  .refine((text) => {
-    const { protocol, hostname, pathname, search } = URL.parse(text) ?? {}
-    if (hostname === undefined || pathname !== '/' || search !== '') return false
-    return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
-  })
-  .transform((text) => new URL(text).origin)
 
 /** For telling whether an address makes sense by itself. */
 const anyKey = { accessKeyId: 'any', secretAccessKey: 'any', region: undefined }
@@ -144,7 +123,13 @@ export const variables = {
   PREVIEW_HOST: variable({
     about: 'Another origin that may show previews in a frame.',
     takes: 'an origin such as https://preview.example.org',
-    schema: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
+    schema: origin,
+  }),
+  STAGING_HOST: variable({
+    about:
+      'The origin of a copy of the site to try things on: it may show previews in a frame, and search engines stay away from it.',
+    takes: 'an origin such as https://staging.example.org',
+    schema: origin,
   }),
   ICON_FALLBACK_URL: variable({
     about: 'A service for icons of other collections. Not set: only the house’s own are served.',
@@ -161,7 +146,32 @@ export const variables = {
     about:
       'Where visits are counted, unless the settings of the site say otherwise. Not set: by this server.',
     takes: 'an origin such as https://plausible.example.org',
-    schema: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
+    schema: origin,
+  }),
+  IMAGE_CDN: variable({
+    about:
+      'A CDN in front of the site that makes other sizes of pictures at `/cdn-cgi/image/…`. Not set: this server makes them.',
+    takes: 'an origin such as https://cdn.example.org',
+    schema: origin,
+  }),
+  IMAGE_CACHE_MB: variable({
+    about: 'How many megabytes of `DATA_DIR` pictures in other sizes may take.',
+    takes: 'a number from 1 to 1000000',
+    standard: '1000',
+    schema: z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number)
+      .refine((megabytes) => megabytes >= 1 && megabytes <= 1_000_000),
+  }),
+  LOOPBACK_PORTS: variable({
+    about:
+      'Ports of this machine that outgoing calls may reach, for tests. Refused where others reach the site.',
+    takes: 'numbers of ports with commas between them',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}(,\d{1,5})*$/)
+      .transform((text) => text.split(',').map(Number)),
   }),
   TRUST_PROXY: variable({
     about:
@@ -190,10 +200,6 @@ export const variables = {
   }),
 }
 
-function variable<Value>(of: Variable<Value>): Variable<Value> {
-  return of
-}
-
 /** `.env` of the working folder, with the real environment before it. */
 export function environment(folder = process.cwd()): Readonly<Record<string, string | undefined>> {
   const file = resolve(folder, '.env')
@@ -201,6 +207,14 @@ export function environment(folder = process.cwd()): Readonly<Record<string, str
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const config = readValues(env)
+  if (config.loopbackPorts.length > 0 && !staysOnThisMachine(config)) {
+    throw new StartProblem('LOOPBACK_PORTS is for tests: it cannot be set where others reach the site.')
+  }
+  return config
+}
+
+function readValues(env: Readonly<Record<string, string | undefined>>): Config {
   const read = <Value>(name: keyof typeof variables, variable: Variable<Value>) =>
     readVariable(name, variable, env[name])
   return {
@@ -220,9 +234,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     secret: read('SECRET', variables.SECRET),
     previewHost: read('PREVIEW_HOST', variables.PREVIEW_HOST),
+    stagingHost: read('STAGING_HOST', variables.STAGING_HOST),
     iconFallbackUrl: read('ICON_FALLBACK_URL', variables.ICON_FALLBACK_URL),
     purgeUrl: read('PURGE_URL', variables.PURGE_URL),
     analyticsHost: read('ANALYTICS_HOST', variables.ANALYTICS_HOST),
+    imageCdn: read('IMAGE_CDN', variables.IMAGE_CDN),
+    imageCacheBytes: (read('IMAGE_CACHE_MB', variables.IMAGE_CACHE_MB) ?? 0) * 1_000_000,
+    loopbackPorts: read('LOOPBACK_PORTS', variables.LOOPBACK_PORTS) ?? [],
     trustProxy: read('TRUST_PROXY', variables.TRUST_PROXY) ?? [],
     rateLimits: read('RATE_LIMITS', variables.RATE_LIMITS) ?? 1,
     logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',

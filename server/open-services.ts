@@ -1,4 +1,5 @@
 /** Opens everything that the bodies of calls, and the commands, work with. */
+import { join } from 'node:path'
 import { model } from '@cyanotype/content/model/index.ts'
 import { openAnalytics } from './analytics/index.ts'
 import { ownDomains } from './analytics/own-domains.ts'
@@ -18,11 +19,14 @@ import type { Surroundings } from './http/context.ts'
 import { sessionCookie } from './http/cookies.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { openIcons } from './icons/index.ts'
+import { imageHosts } from './images/image-hosts.ts'
+import { openImages } from './images/index.ts'
 import { openLive } from './live/index.ts'
 import type { LogTail } from './logs/tail.ts'
 import { openTail } from './logs/tail.ts'
 import { openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
+import { openSafeFetch } from './outgoing/index.ts'
 import { openPreferences } from './preferences/index.ts'
 import { openPreviews } from './preview/index.ts'
 import { openRedirects, redirectShelf } from './redirects/index.ts'
@@ -34,7 +38,8 @@ import { namesOfSite, openUsers } from './users/index.ts'
 
 /** Documents and files with all that is kept beside them: as much as a command needs that changes what people wrote. */
 export function openContent(config: Config, db: Db, outbox: Outbox) {
-  const media = openMedia({ db, outbox, store: openStore(config.dataDir, config.media) })
+  const store = openStore(config.dataDir, config.media)
+  const media = openMedia({ db, outbox, store, imageCdn: config.imageCdn })
   const search = openSearch(db)
   const readingTime = openReadingTime()
   const documents = openDocuments({
@@ -81,6 +86,13 @@ export async function openServices(
     previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
     analytics: openAnalytics({ db, domains: ownDomains({ documents, outbox, publicUrl: config.publicUrl }) }),
     icons: openIcons({ fallbackUrl: config.iconFallbackUrl }),
+    images: openImages({
+      media,
+      folder: join(config.dataDir, 'images'),
+      mostBytes: config.imageCacheBytes,
+      hosts: () => imageHosts(documents),
+      fetch: openSafeFetch({ loopbackPorts: config.loopbackPorts }),
+    }),
     health: openHealth(db),
     messages: await openMessages(),
     openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
@@ -93,6 +105,7 @@ export function choresOf(outbox: Outbox, { services, repeats }: Surroundings): R
   return {
     audit: services.audit.forgetOld,
     enquiries: services.enquiries.forgetOld,
+    images: services.images.tidy,
     outbox: () => outbox.forget(twoDaysAgo()),
     presence: services.live.presence.forgetOld,
     repeats: repeats.forgetOld,

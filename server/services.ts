@@ -8,6 +8,7 @@ import type { Documents } from './documents/index.ts'
 import type { Enquiries } from './enquiries/index.ts'
 import type { Health } from './health/index.ts'
 import type { Icons } from './icons/index.ts'
+import type { Images } from './images/index.ts'
 import type { Live } from './live/index.ts'
 import type { LogTail } from './logs/tail.ts'
 import type { Media } from './media/index.ts'
@@ -39,6 +40,7 @@ export interface Services {
   readonly media: Media
   readonly analytics: Analytics
   readonly icons: Icons
+  readonly images: Images
   readonly health: Health
   /** The words of the house, in every language. */
   readonly messages: Messages

@@ -6,9 +6,9 @@ import type { Context, Middleware } from '../http/context.ts'
 import { adminPolicy, contentPolicy, storybookPolicy } from '../http/headers.ts'
 import { Problem } from '../http/problems.ts'
 import { redirect } from '../http/redirect.ts'
+import type { MediaSource } from '../media/index.ts'
 import { beingBuilt } from './being-built.ts'
 import { openFolder } from './folder.ts'
-import type { MediaSource } from './send-media.ts'
 import { sendMedia } from './send-media.ts'
 
 /** Where the builds are. Tests bring others. */

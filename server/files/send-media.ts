@@ -1,40 +1,27 @@
 /** Files of the library on their way out: as what they were taken for, and able to do nothing. */
-import { may } from '@cyanotype/content/model/index.ts'
-import type { Auth } from '../auth/index.ts'
 import type { Context } from '../http/context.ts'
+import { drawingPolicy } from '../http/headers.ts'
 import { isKnown } from '../http/known-tag.ts'
 import { Problem } from '../http/problems.ts'
 import { redirect } from '../http/redirect.ts'
-import type { Media, StoredItem } from '../media/index.ts'
+import type { Media, MediaSource, StoredItem } from '../media/index.ts'
+import { sightOf } from '../media/index.ts'
 import { wantedRange } from './byte-range.ts'
-
-export interface MediaSource {
-  readonly media: Media
-  readonly auth: Auth
-}
 
 const address = /^\/media\/([0-9a-f-]{36})\/([0-9a-f]{64})\.([a-z0-9]+)$/
 const forEver = 'public, max-age=31536000, immutable'
-/** A drawing may bring styles of its own; a sandbox keeps it from all else. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const filePolicy = "default-src 'none'; sandbox"
 const shown = new Set(['picture', 'drawing', 'video', 'audio'])
 
-export async function sendMedia(context: Context, path: string, { media, auth }: MediaSource): Promise<void> {
+export async function sendMedia(context: Context, path: string, source: MediaSource): Promise<void> {
   const [, id = '', hash = '', extension = ''] = address.exec(path) ?? []
-  const item = id === '' ? undefined : await media.stored(id, hash, extension)
-  if (item === undefined) throw new Problem('not_found')
-  const isPublic = await media.isPublic(item.id)
-  const isOurs = (!isPublic || item.bytes === undefined) && (await mayReadDrafts(context, auth))
-  if (!isPublic && !isOurs) throw new Problem('not_found')
-  if (!item.isCurrent || (item.bytes === undefined && !isOurs)) return leadOn(context, item, isPublic)
+  const item = id === '' ? undefined : await source.media.stored({ id, hash, extension })
+  const sight = item && (await sightOf(context, item, source))
+  if (item === undefined || sight === undefined) throw new Problem('not_found')
+  const { isPublic, leadsOn } = sight
+  if (leadsOn) return leadOn(context, item, isPublic)
   context.set('cache-control', isPublic && item.bytes !== undefined ? forEver : 'private, no-store')
-  await send(context, item, hash, media)
-}
-
-async function mayReadDrafts(context: Context, auth: Auth): Promise<boolean> {
-  const actor = await auth.actorOf(context.state.visitor.session)
-  return actor !== undefined && may(actor, 'media.read')
+  await send(context, item, hash, source.media)
 }
 
 /** Its file is another one now: whoever kept the old address still finds it. */

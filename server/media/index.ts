@@ -27,7 +27,7 @@ import { isSeen } from './media-item.ts'
 import { findByUpload, findItem } from './media-store.ts'
 import { pictureOf } from './picture-of.ts'
 import type { ByteRange, FileStore } from './storage/file-store.ts'
-import type { StoredItem } from './stored-item.ts'
+import type { MediaAddress, StoredItem } from './stored-item.ts'
 import { findStored } from './stored-item.ts'
 import { sweep } from './sweep.ts'
 import { deleteForGood, restoreItem, trashItem } from './throw-away.ts'
@@ -52,8 +52,8 @@ export interface Media extends Arrivals {
   kept(): AsyncGenerator<NamedItem>
   /** Puts a file that was kept outside where it stays; what it answers writes the rest, within a transaction. */
   bringIn(path: string, kept: KeptFile): Promise<Settle>
-  /** What an address means, for serving it. */
-  stored(id: string, hash: string, extension: string): Promise<StoredItem | undefined>
+  /** What an address means, for serving it; an id alone means what its item is now. */
+  stored(address: MediaAddress): Promise<StoredItem | undefined>
   /** Whether something that is public shows it. */
   isPublic(id: string): Promise<boolean>
   bytes(item: StoredItem, range?: ByteRange): Promise<Readable | undefined>
@@ -97,7 +97,7 @@ function openShelves(library: Library): Pick<Media, Looking> {
     },
     folders: () => foldersOf(library),
     kept: () => keptItems(library),
-    stored: (id, hash, extension) => findStored(library, { id, hash, extension }),
+    stored: (address) => findStored(library, address),
     isPublic: (id) => isPublicMedia(db.kysely, id),
     bytes: ({ key }, range) => store.read(key, range),
   }
@@ -130,7 +130,12 @@ function openHands(library: Library): Omit<Media, Looking | keyof Arrivals> {
 }
 
 export type { Settle } from './bring-in.ts'
+export { kindOfPicture } from './intake/file-type.ts'
 export type { MediaItem } from './media-item.ts'
+export { inPictureTurn } from './processing/prepare.ts'
+export { cleanDrawing } from './processing/svg/drawing.ts'
+export type { MediaSource } from './sight.ts'
+export { sightOf } from './sight.ts'
 export { openStore } from './storage/open-store.ts'
 export type { StoredItem } from './stored-item.ts'
 export { keepTidy } from './tidy.ts'

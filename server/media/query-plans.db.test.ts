@@ -84,7 +84,7 @@ async function doEverything(media: Media): Promise<void> {
   }
   await media.picture(id, 'en')
   await media.isPublic(id)
-  await media.stored(id, 'a'.repeat(64), 'png')
+  await media.stored({ id, hash: 'a'.repeat(64), extension: 'png' })
   await media.removeFolder(actor, other)
   await media.trash({ actor, id, version: 2 })
   await media.restore({ actor, id, version: 3 })

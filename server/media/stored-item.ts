@@ -5,6 +5,8 @@ import { addressOf, fileKey, sourceKey } from './media-item.ts'
 import { findItem } from './media-store.ts'
 import type { FileKey } from './storage/file-store.ts'
 
+export type MediaAddress = Pick<FileKey, 'id'> & Partial<Pick<FileKey, 'hash' | 'extension'>>
+
 export interface StoredItem {
   readonly id: string
   readonly key: FileKey
@@ -15,21 +17,26 @@ export interface StoredItem {
   /** Where the item's file is now. */
   readonly address: string
   readonly isCurrent: boolean
+  readonly changedAt: Date
 }
 
-/** An address of an item whose file has changed since means the item still: whoever kept it is led on. */
+/**
+ * An address of an item whose file has changed since means the item still: whoever kept it is led on. An id alone means the
+ * file that it has now.
+ */
 export async function findStored(
   { db }: Library,
-  { id, hash, extension }: Pick<FileKey, 'id' | 'hash' | 'extension'>,
+  { id, hash, extension }: MediaAddress,
 ): Promise<StoredItem | undefined> {
   const item = await findItem(db, db.kysely, id)
   if (item === undefined) return undefined
   const key = hash === item.source.file ? sourceKey(item) : fileKey(item)
-  const isCurrent = key.hash === hash && item.extension === extension
-  const { kind, name, file, bytes } = item
+  const isCurrent = (hash ?? key.hash) === key.hash && (extension ?? item.extension) === item.extension
+  const { kind, name, file, bytes, changedAt } = item
   return {
     ...{ id, key, kind, name, isCurrent },
     bytes: key.hash === file ? bytes : undefined,
     address: addressOf(fileKey(item)),
+    changedAt: new Date(changedAt),
   }
 }

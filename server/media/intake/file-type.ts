@@ -98,6 +98,12 @@ export function agreedType(start: Buffer, name: string, declared: string): FileT
   throw new Problem('file_type_differs', { name, type: found.type })
 }
 
+/** What begins so, where that is something to look at. */
+export function kindOfPicture(start: Buffer): FileType | undefined {
+  const found = fileTypes.find(({ isIn }) => isIn(start.subarray(0, tellingBytes)))
+  return found?.kind === 'picture' || found?.kind === 'drawing' ? found : undefined
+}
+
 /** Text whose first element may be the root of a drawing: the sanitizer reads it for good. */
 function isSvg(start: Buffer): boolean {
   const text = start.toString('utf8').replace(/^\uFEFF/, '')

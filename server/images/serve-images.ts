@@ -1,0 +1,109 @@
+/** `GET /_ipx/{modifiers}/{source}`: who may see the source, and how long the answer may be kept. */
+import type { Context, Middleware } from '../http/context.ts'
+import { drawingPolicy } from '../http/headers.ts'
+import { isKnown } from '../http/known-tag.ts'
+import { redirect } from '../http/redirect.ts'
+import type { MediaSource } from '../media/index.ts'
+import { sightOf } from '../media/index.ts'
+import { answerImageProblem, ImageProblem } from './image-problem.ts'
+import type { Images } from './index.ts'
+import type { Image } from './kept-images.ts'
+import type { Modifiers } from './modifiers.ts'
+import { readModifiers } from './modifiers.ts'
+import type { Source } from './source.ts'
+import { readSource } from './source.ts'
+
+interface ImageSource extends MediaSource {
+  readonly images: Images
+}
+
+/** As it is on the wire: what is encoded in it is decoded once, by whoever reads it. */
+const address = /^\/_ipx(?:\/([^/?]*)(?:\/([^?]*))?)?(?:\?|$)/
+const forEver = 'public, max-age=31536000, immutable'
+const forNobody = 'private, no-store'
+const forSeconds = (seconds: number) => `max-age=${seconds}, public, s-maxage=${seconds}`
+
+export function serveImages(from: ImageSource): Middleware {
+  return async (context, next) => {
+    const [whole, modifiers = '', source = ''] = address.exec(context.req.url ?? '') ?? []
+    if (whole === undefined) return next()
+    try {
+      if (!['GET', 'HEAD'].includes(context.method)) {
+        throw new ImageProblem('IPX_METHOD_NOT_ALLOWED', 'Images are read, and nothing else')
+      }
+      await answer(context, { modifiers, source }, from)
+    } catch (problem) {
+      if (!(problem instanceof ImageProblem)) throw problem
+      answerImageProblem(context, problem)
+    }
+  }
+}
+
+interface Asked {
+  readonly modifiers: string
+  readonly source: string
+}
+
+async function answer(context: Context, asked: Asked, from: ImageSource): Promise<void> {
+  const modifiers = readModifiers(asked.modifiers)
+  const source = readSource(asked.source)
+  if (modifiers.format === 'auto') context.vary('accept')
+  if (source.kind === 'media') return answerItem(context, asked, modifiers, source, from)
+  const image = await from.images.ofRemote(source.url, modifiers, context.headers.accept)
+  const left = Math.ceil(((image.goodUntil ?? 0) - Date.now()) / 1_000)
+  send(context, image, { cacheControl: forSeconds(Math.max(0, left)) })
+}
+
+async function answerItem(
+  context: Context,
+  asked: Asked,
+  modifiers: Modifiers,
+  source: Extract<Source, { readonly kind: 'media' }>,
+  from: ImageSource,
+): Promise<void> {
+  const item = await from.media.stored(source)
+  const isImage = item?.kind === 'picture' || item?.kind === 'drawing'
+  const sight = isImage ? await sightOf(context, item, from) : undefined
+  if (item === undefined || sight === undefined)
+    throw new ImageProblem('IPX_FILE_NOT_FOUND', 'File not found')
+  if (sight.leadsOn) {
+    redirect(context, 302, `/_ipx/${asked.modifiers}${item.address}`)
+    context.set('cache-control', sight.isPublic ? 'no-cache' : forNobody)
+    return
+  }
+  const image = await from.images.ofItem(item, modifiers, context.headers.accept)
+  const isForAll = sight.isPublic && item.bytes !== undefined
+  const kept = source.hash === undefined ? forSeconds(60) : forEver
+  send(context, image, { cacheControl: isForAll ? kept : forNobody, modified: item.changedAt })
+}
+
+interface Freshness {
+  readonly cacheControl: string
+  /** When what it was made of last changed. */
+  readonly modified?: Date
+}
+
+function send(context: Context, image: Image, { cacheControl, modified }: Freshness): void {
+  const etag = `"${image.hash}"`
+  context.set({
+    etag,
+    'cache-control': cacheControl,
+    'content-security-policy': image.type === 'image/svg+xml' ? drawingPolicy : "default-src 'none'",
+    ...(modified && { 'last-modified': modified.toUTCString() }),
+  })
+  if (isHeld(context, etag, modified)) {
+    context.status = 304
+    return
+  }
+  context.status = 200
+  context.body = image.bytes
+  context.set('content-type', image.type)
+}
+
+/** A tag says more than a time, which counts only where there is none. */
+function isHeld({ headers }: Context, etag: string, modified: Date | undefined): boolean {
+  const known = headers['if-none-match']
+  if (known !== undefined) return isKnown(etag, known)
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return modified !== undefined && Math.floor(modified.getTime() / 1_000) * 1_000 <= since
+}
