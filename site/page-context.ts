@@ -19,6 +19,8 @@ declare global {
       readonly house: RenderRequest['house']
       /** By the prefix alone. */
       readonly locale: Locale
+      /** Set by a page that has nothing to show: it is answered with 404, and kept by nobody. */
+      status?: 404
       /** Set before a page is rendered: what header and footer show. */
       surroundings: Surroundings
     }

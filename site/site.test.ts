@@ -11,7 +11,16 @@ beforeAll(async () => {
   print = await openSite()
 }, 60_000)
 
-const paths = ['/', '/updates', '/docs', '/docs/start/install', '/docs/writing/components']
+const paths = [
+  '/',
+  '/updates',
+  '/showcase',
+  '/showcase/documentary',
+  '/partners',
+  '/docs',
+  '/docs/start/install',
+  '/docs/writing/components',
+]
 const pages = localeCodes.flatMap((locale) => paths.map((path) => ({ locale, path })))
 
 const fixerTrials: Record<Locale, string> = {
@@ -246,7 +255,9 @@ describe('what search engines are told', () => {
       { service: 'pinterest', code: 'p2' },
     ],
   }
-  const printSaying = (url: string, said: object) => print(url, { reader: seedReader({ seo: said }) })
+  const wordless = { hero: { kicker: '', title: '', text: '', actions: [] } }
+  const printSaying = (url: string, said: Readonly<Record<string, unknown>>) =>
+    print(url, { reader: seedReader({ seo: said, 'updates-page': wordless }) })
 
   it('is what the house says of all pages, where a page says nothing else', async () => {
     const { html } = await printSaying('/updates', seo)
@@ -336,7 +347,9 @@ describe('a failure', () => {
 
 describe('the query of an address', () => {
   it('matters where lists have pages, and nowhere else', () => {
-    expect(site.queryKeys('/el/updates')).toEqual(['after'])
+    expect(site.queryKeys('/el/updates')).toEqual(['tag', 'year', 'after', 'before'])
+    expect(site.queryKeys('/showcase/documentary')).toEqual(['after', 'before'])
+    expect(site.queryKeys('/showcase')).toEqual([])
     expect(site.queryKeys('/el/updates/fteri')).toEqual([])
     expect(site.queryKeys('/')).toEqual([])
   })

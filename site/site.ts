@@ -7,6 +7,7 @@ import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/rende
 import { renderPage } from 'vike/server'
 import { scriptHashes } from './browser/before-paint.ts'
 import { localeAt } from './layout/languages.ts'
+import { unfit } from './layout/unfit.ts'
 import type {} from './page-context.ts'
 import { withPayload } from './payload.ts'
 
@@ -17,15 +18,19 @@ async function render(request: RenderRequest): Promise<RenderedPage> {
   // Given from here, and not found while routing, so that the page for errors has it too.
   const locale = await localeAt(request)
   const asked = { locale, origin, reader, preview, occasion, house }
-  const { httpResponse } = await renderPage({ urlOriginal: url, ...asked })
-  const { statusCode, headers, body } = httpResponse
+  const { httpResponse, abortReason, status } = await renderPage({ urlOriginal: url, ...asked })
+  const { headers, body } = httpResponse
+  const statusCode = status ?? httpResponse.statusCode
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
   if (location !== undefined) return { status: statusCode, html: '', payload: '', scriptHashes, location }
+  const isUnfit = abortReason === unfit
   const isPublic = statusCode === 200 && !preview && occasion === undefined
-  return { status: statusCode, ...withPayload(body, url, isPublic), scriptHashes }
+  return { status: statusCode, ...withPayload(body, url, isPublic), scriptHashes, isUnfit }
 }
 
-/** Lists are long, so they come in pages: `after` says where one begins. */
+/** Lists are narrowed by a tag and a year, and come in pages: what follows a key, or what stands before one. */
 function queryKeys(path: string): readonly string[] {
-  return readLocale(path).path === '/updates' ? ['after'] : []
+  const { path: own } = readLocale(path)
+  if (own === '/updates') return ['tag', 'year', 'after', 'before']
+  return /^\/showcase\/[^/]+$/.test(own) ? ['after', 'before'] : []
 }

@@ -1,6 +1,6 @@
 import { Moment } from '../layout/moment.tsx'
 import { usePage } from '../layout/page.tsx'
-import { Print } from '../layout/print.tsx'
+import { SitePicture } from '../pictures/site-picture.tsx'
 import type { UpdateLine } from './update-line.ts'
 import { Tags } from './update-list.tsx'
 
@@ -9,7 +9,7 @@ export function FeaturedUpdate({ update }: { readonly update: UpdateLine }) {
   const { href } = usePage()
   return (
     <article className="featured-update leading">
-      {update.cover && <Print picture={update.cover} className="featured-update-print" />}
+      {update.cover && <SitePicture picture={update.cover} layout="feature" />}
       <div className="featured-update-words">
         <p className="plate-label">
           <Moment at={update.date} />

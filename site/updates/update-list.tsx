@@ -1,7 +1,8 @@
+import type { Term } from '@cyanotype/content/model/index.ts'
 import { Badge } from '@cyanotype/ui/index.ts'
 import { Moment } from '../layout/moment.tsx'
 import { usePage } from '../layout/page.tsx'
-import { Print } from '../layout/print.tsx'
+import { SitePicture } from '../pictures/site-picture.tsx'
 import type { UpdateLine } from './update-line.ts'
 
 /** Dates hang beside what they date, as in a diary. */
@@ -26,20 +27,28 @@ export function UpdateList({
             {update.excerpt ? <p className="update-line-excerpt">{update.excerpt}</p> : null}
             <Tags tags={update.tags} />
           </div>
-          {update.cover && <Print picture={update.cover} className="update-line-cover" decorative />}
+          {update.cover && (
+            <SitePicture
+              picture={update.cover}
+              layout="thumbnail"
+              cut="3/2"
+              decorative
+              className="update-line-cover"
+            />
+          )}
         </li>
       ))}
     </ol>
   )
 }
 
-export function Tags({ tags }: { readonly tags: readonly string[] }) {
+export function Tags({ tags }: { readonly tags: readonly Term[] }) {
   if (tags.length === 0) return null
   return (
     <ul className="tags plain-list">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Badge>{tag}</Badge>
+      {tags.map(({ term, label }) => (
+        <li key={term}>
+          <Badge>{label}</Badge>
         </li>
       ))}
     </ul>

@@ -1,58 +1,48 @@
-import { ButtonLink, Hero, Prose, Section } from '@cyanotype/ui/index.ts'
+import { Section } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { localHref } from '../../layout/local-href.ts'
+import { Opening } from '../../composed/opening.tsx'
+import { Sections } from '../../composed/sections.tsx'
 import { usePage } from '../../layout/page.tsx'
-import { Print } from '../../layout/print.tsx'
-import { DocumentText } from '../../text/document-text.tsx'
+import { Logos } from '../../partners/logos.tsx'
+import { Works } from '../../showcase/works.tsx'
 import { FeaturedUpdate } from '../../updates/featured-update.tsx'
 import { UpdateList } from '../../updates/update-list.tsx'
 import type { HomeData } from './+data.ts'
 import './home.css'
 
 export function Page({ data }: { readonly data: HomeData }) {
-  const { href } = usePage()
+  const { href, surroundings } = usePage()
+  const { home, works, featured, updates, partners } = data
   return (
     <div className="home page-width">
-      <Opening data={data} />
-      {data.sections ? (
-        <Prose className="home-sections">
-          <DocumentText text={data.sections} />
-        </Prose>
+      <Opening composed={home} title={surroundings.siteName} />
+      {works.length > 0 ? (
+        <Section
+          title={<Trans>Showcase</Trans>}
+          onward={{ href: href('/showcase'), label: <Trans>All five sections</Trans> }}
+        >
+          <Works works={works} level={3} mixed led />
+        </Section>
       ) : null}
-      {data.featured || data.updates.length > 0 ? (
+      <Sections composed={home} className="home-sections" />
+      {featured || updates.length > 0 ? (
         <Section
           className="home-updates"
           title={<Trans>Updates</Trans>}
           onward={{ href: href('/updates'), label: <Trans>All updates</Trans> }}
         >
-          {data.featured && <FeaturedUpdate update={data.featured} />}
-          <UpdateList updates={data.updates} level={3} />
+          {featured && <FeaturedUpdate update={featured} />}
+          <UpdateList updates={updates} level={3} />
+        </Section>
+      ) : null}
+      {partners.length > 0 ? (
+        <Section
+          title={<Trans>Partners</Trans>}
+          onward={{ href: href('/partners'), label: <Trans>All partners</Trans> }}
+        >
+          <Logos partners={partners} />
         </Section>
       ) : null}
     </div>
-  )
-}
-
-function Opening({ data: { home, picture } }: { readonly data: HomeData }) {
-  const { locale, surroundings } = usePage()
-  const hero = home?.hero
-  const actions = hero?.actions.map(({ text, href }, index) => (
-    <ButtonLink
-      key={text}
-      href={localHref(locale, href)}
-      size="lg"
-      {...(index === 0 ? {} : { variant: 'outline', color: 'neutral' })}
-    >
-      {text}
-    </ButtonLink>
-  ))
-  return (
-    <Hero
-      kicker={hero?.kicker}
-      title={hero?.title || surroundings.siteName}
-      lead={hero?.text}
-      actions={actions?.length ? actions : undefined}
-      media={picture && <Print picture={picture} first />}
-    />
   )
 }

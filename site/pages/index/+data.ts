@@ -1,28 +1,26 @@
-import type { Published } from '@cyanotype/content/render.ts'
 import type { PageContextServer } from 'vike/types'
-import { readText } from '../../text/printable.ts'
-import { toLine } from '../../updates/update-line.ts'
+import { readComposed } from '../../composed/composed-page.ts'
+import { readPartners } from '../../partners/partner.ts'
+import { showcaseSections } from '../../showcase/section-words.ts'
+import { firstWorks } from '../../showcase/work.ts'
+import { toLines } from '../../updates/update-line.ts'
 
-const shown = 4
+const shown = 3
 
 export type HomeData = Awaited<ReturnType<typeof data>>
 
 export async function data({ reader, locale }: PageContextServer) {
-  const home = (await reader.single('home', locale))?.data
-  const { items } = await reader.list('updates', locale, { limit: shown })
-  const { featured, others } = setApart(items)
-  const picture = home?.picture ?? null
-  return {
-    home,
-    sections: home?.sections ? await readText(home.sections) : undefined,
-    picture: picture === null ? undefined : await reader.media(picture, locale),
-    featured: featured && (await toLine(featured, reader, locale)),
-    updates: await Promise.all(others.map((item) => toLine(item, reader, locale))),
-  }
-}
-
-/** The newest update that is marked as featured stands large before the others. */
-function setApart(updates: readonly Published<'updates'>[]) {
-  const featured = updates.find((update) => update.data.featured)
-  return { featured, others: updates.filter((update) => update !== featured) }
+  const [home, works, featured, newest, partners] = await Promise.all([
+    readComposed('home', reader, locale),
+    Promise.all(showcaseSections.map((section) => firstWorks(section, reader, locale, 1))),
+    reader.list('updates', locale, { limit: 1, where: { featured: 'yes' } }),
+    reader.list('updates', locale, { limit: shown + 1 }),
+    readPartners(reader, locale),
+  ])
+  // The newest update that is marked as featured stands large before the others.
+  const [first] = featured.items
+  const others = newest.items.filter(({ id }) => id !== first?.id).slice(0, shown)
+  const [featuredLine] = await toLines(featured.items, reader, locale)
+  const updates = await toLines(others, reader, locale)
+  return { home, works: works.flat(), featured: featuredLine, updates, partners }
 }

@@ -1,28 +1,108 @@
-import { EmptyState, Pagination } from '@cyanotype/ui/index.ts'
-import { Trans } from '@lingui/react/macro'
+import { ButtonLink, EmptyState, Pagination } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Opening } from '../../composed/opening.tsx'
+import { Sections } from '../../composed/sections.tsx'
 import { usePage } from '../../layout/page.tsx'
+import { Choices } from '../../lists/choices.tsx'
+import { listAddress } from '../../updates/list-address.ts'
 import { UpdateList } from '../../updates/update-list.tsx'
 import type { UpdatesData } from './+data.ts'
 import './updates.css'
 
-export function Page({ data: { updates, next } }: { readonly data: UpdatesData }) {
+export function Page({ data }: { readonly data: UpdatesData }) {
   const { href } = usePage()
+  const { composed, updates, isWhole } = data
   return (
     <div className="updates-page page-width page-body">
-      <h1 className="page-title">
-        <Trans>Updates</Trans>
-      </h1>
-      {updates.length === 0 ? (
-        <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
-      ) : (
-        <UpdateList updates={updates} level={2} />
-      )}
-      {next === undefined ? null : (
-        <Pagination
-          next={`${href('/updates')}?after=${encodeURIComponent(next)}`}
-          nextLabel={<Trans>Older updates</Trans>}
+      <Opening composed={composed} title={<Trans>Updates</Trans>} />
+      <div className="updates-choices">
+        <Narrow data={data} />
+        <a className="onward" href={href('/feed.xml')} type="application/rss+xml">
+          <Trans>Follow the feed</Trans>
+        </a>
+      </div>
+      {updates.length > 0 ? <UpdateList updates={updates} level={2} /> : <Nothing data={data} />}
+      <OlderAndNewer data={data} />
+      {isWhole ? <Sections composed={composed} /> : null}
+    </div>
+  )
+}
+
+/** Tags and years as plain links: each keeps what was chosen of the other. */
+function Narrow({ data: { wish, tags, years } }: { readonly data: UpdatesData }) {
+  const { href } = usePage()
+  const { t } = useLingui()
+  const { tag, year } = wish
+  const all = (isChosen: boolean, address: string) => ({
+    key: '',
+    label: <Trans>All</Trans>,
+    href: href(address),
+    isChosen,
+  })
+  return (
+    <>
+      {tags.length === 0 ? null : (
+        <Choices
+          label={t`Tag`}
+          choices={[
+            all(tag === undefined, listAddress({ year })),
+            ...tags.map(({ term, label }) => ({
+              ...{ key: term, label, isChosen: term === tag },
+              href: href(listAddress({ tag: term, year })),
+            })),
+          ]}
         />
       )}
-    </div>
+      {years.length < 2 ? null : (
+        <Choices
+          label={t`Year`}
+          choices={[
+            all(year === undefined, listAddress({ tag })),
+            ...years.map(({ term, label }) => ({
+              ...{ key: term, label, isChosen: term === year },
+              href: href(listAddress({ tag, year: term })),
+            })),
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+function Nothing({ data: { isWhole, narrowedTo } }: { readonly data: UpdatesData }) {
+  const { href } = usePage()
+  const narrowed = narrowedTo.join(', ')
+  if (isWhole) return <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
+  return (
+    <EmptyState
+      title={
+        narrowed === '' ? (
+          <Trans>The list ends before this.</Trans>
+        ) : (
+          <Trans>There is nothing under {narrowed}.</Trans>
+        )
+      }
+      action={
+        <ButtonLink href={href('/updates')} variant="outline" color="neutral">
+          <Trans>All updates</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function OlderAndNewer({ data: { wish, next, previous } }: { readonly data: UpdatesData }) {
+  const { href } = usePage()
+  const { tag, year } = wish
+  if (next === undefined && previous === undefined) return null
+  const at = (place: { readonly after?: string; readonly before?: string }) =>
+    href(listAddress({ tag, year, ...place }))
+  return (
+    <Pagination
+      previous={previous === undefined ? undefined : at({ before: previous })}
+      previousLabel={<Trans>Newer updates</Trans>}
+      next={next === undefined ? undefined : at({ after: next })}
+      nextLabel={<Trans>Older updates</Trans>}
+    />
   )
 }

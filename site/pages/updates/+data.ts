@@ -1,13 +1,61 @@
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { Reader } from '@cyanotype/content/render.ts'
 import type { PageContextServer } from 'vike/types'
-import { toLine } from '../../updates/update-line.ts'
+import { readComposed } from '../../composed/composed-page.ts'
+import type { Alternates } from '../../layout/page-head.ts'
+import type { ListWish } from '../../updates/list-address.ts'
+import { listAddress, readListWish } from '../../updates/list-address.ts'
+import { readTagNames } from '../../updates/tag-names.ts'
+import { toLines } from '../../updates/update-line.ts'
 
-const perPage = 20
+const perPage = 12
 
 export type UpdatesData = Awaited<ReturnType<typeof data>>
 
-export async function data({ reader, locale, urlParsed }: PageContextServer) {
-  const { after } = urlParsed.search
-  const options = { limit: perPage, ...(after === undefined ? {} : { after }) }
-  const { items, next } = await reader.list('updates', locale, options)
-  return { updates: await Promise.all(items.map((item) => toLine(item, reader, locale))), next }
+export async function data(pageContext: PageContextServer) {
+  const { reader, locale, urlParsed } = pageContext
+  const wish = readListWish(urlParsed.search)
+  const { after, before } = wish
+  const [composed, tags, years, nameTag, list] = await Promise.all([
+    readComposed('updates-page', reader, locale),
+    reader.terms('updates', locale, 'tags'),
+    reader.terms('updates', locale, 'publishedAt'),
+    readTagNames(reader, locale),
+    reader.list('updates', locale, { limit: perPage, where: whereOf(wish), after, before }),
+  ])
+  const isWhole = Object.keys(wish).length === 0
+  // A tag that nobody gave is the address of nothing: it is answered, and kept by nobody.
+  const isNothing = list.items.length === 0 && !isWhole
+  if (isNothing) pageContext.status = 404
+  const chosen = tags.find(({ term }) => term === wish.tag)?.label ?? wish.tag
+  return {
+    composed,
+    wish,
+    isWhole,
+    tags: tags.map(({ label }) => nameTag(label)),
+    years: years.toReversed(),
+    narrowedTo: [chosen && nameTag(chosen).label, wish.year].filter((one) => one !== undefined),
+    updates: await toLines(list.items, reader, locale),
+    next: list.next,
+    previous: list.previous,
+    alternates: isNothing ? {} : await alternatesOfList(wish, reader, locale),
+  }
+}
+
+function whereOf({ tag, year }: ListWish): Readonly<Record<string, string>> {
+  return { ...(tag && { tags: tag }), ...(year && { publishedAt: year }) }
+}
+
+/** The same part of the list in the languages that have one; what follows a key is another part in each. */
+async function alternatesOfList(wish: ListWish, reader: Reader, locale: Locale): Promise<Alternates> {
+  const isNarrowed = wish.tag !== undefined || wish.year !== undefined
+  const isFurther = wish.after !== undefined || wish.before !== undefined
+  const has = async (other: Locale) => {
+    if (other === locale || isFurther) return other === locale
+    const where = whereOf(wish)
+    return !isNarrowed || (await reader.list('updates', other, { limit: 1, where })).items.length > 0
+  }
+  const those = await Promise.all(localeCodes.map(async (code) => ((await has(code)) ? [code] : [])))
+  return Object.fromEntries(those.flat().map((code) => [code, localizedPath(code, listAddress(wish))]))
 }

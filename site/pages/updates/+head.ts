@@ -1,9 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { PageContextServer } from 'vike/types'
+import { composedHead } from '../../composed/composed-page.ts'
 import type { PageHead } from '../../layout/page-head.ts'
-import { everywhere } from '../../layout/page-head.ts'
 import { wordsOf } from '../../words.ts'
+import type { UpdatesData } from './+data.ts'
 
-export function head({ locale }: PageContextServer): PageHead {
-  return { title: wordsOf(locale)._(msg`Updates`), alternates: everywhere('/updates'), nearest: '/updates' }
+/** A part of the list has a title and an address of its own; it is the same part in every language, since tags are. */
+export function head({ locale, status, data }: PageContextServer<UpdatesData>): PageHead {
+  const { composed, narrowedTo, alternates } = data
+  const head = composedHead('/updates', composed, wordsOf(locale)._(msg`Updates`))
+  const title = [head.title, ...narrowedTo].join(', ')
+  return { ...head, title, hidden: status === 404 || head.hidden === true, alternates }
 }

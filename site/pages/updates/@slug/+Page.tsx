@@ -1,36 +1,76 @@
-import { Prose } from '@cyanotype/ui/index.ts'
+import { PreviousNext, Prose, Section } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { Moment } from '../../../layout/moment.tsx'
 import { usePage } from '../../../layout/page.tsx'
-import { Print } from '../../../layout/print.tsx'
+import { SitePicture } from '../../../pictures/site-picture.tsx'
+import { useSource } from '../../../preview/use-source.ts'
 import { DocumentText } from '../../../text/document-text.tsx'
-import { Tags } from '../../../updates/update-list.tsx'
+import { listAddress } from '../../../updates/list-address.ts'
+import { updatePath } from '../../../updates/update-line.ts'
+import { UpdateList } from '../../../updates/update-list.tsx'
 import type { UpdateData } from './+data.ts'
 import './update.css'
 
-export function Page({ data: { update, text, date, cover } }: { readonly data: UpdateData }) {
-  const { href } = usePage()
-  const { title, excerpt, author, tags } = update.data
+export function Page({ data }: { readonly data: UpdateData }) {
+  const source = useSource()
+  const { update, text, date, cover, related } = data
+  const { title, excerpt, author } = update.data
   return (
-    <article className="update page-width page-body">
-      <header className="update-head">
-        <p className="plate-label">
-          <Moment at={date} />
-          {author ? <span>{author}</span> : null}
-        </p>
-        <h1 className="page-title">{title}</h1>
-        {excerpt ? <p className="lead">{excerpt}</p> : null}
-      </header>
-      {cover && <Print picture={cover} className="update-cover" first />}
-      <Prose face="reading" className="update-text">
-        <DocumentText text={text} />
-      </Prose>
-      <footer className="update-foot">
-        <Tags tags={tags} />
+    <>
+      <article className="update page-width page-body">
+        <header className="update-head">
+          <p className="plate-label">
+            <Moment at={date} />
+            {author ? <span {...source(update, 'author')}>{author}</span> : null}
+          </p>
+          <h1 className="page-title" {...source(update, 'title')}>
+            {title}
+          </h1>
+          {excerpt ? (
+            <p className="lead" {...source(update, 'excerpt')}>
+              {excerpt}
+            </p>
+          ) : null}
+        </header>
+        {cover && <SitePicture picture={cover} layout="wide" className="update-cover" priority />}
+        <Prose face="reading" className="update-text" {...source(update, 'body')}>
+          <DocumentText text={text} />
+        </Prose>
+        <Foot data={data} />
+      </article>
+      {related.length > 0 ? (
+        <div className="page-width page-body update-related">
+          <Section title={<Trans>On the same subject</Trans>}>
+            <UpdateList updates={related} level={3} />
+          </Section>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Where to go from here: its subjects, its neighbours in time, all of them. */
+function Foot({ data: { update, tags, newer, older } }: { readonly data: UpdateData }) {
+  const { href } = usePage()
+  const source = useSource()
+  const to = (one: typeof newer) => one && { href: href(updatePath(one)), title: one.data.title }
+  return (
+    <footer className="update-foot">
+      <div className="update-subjects">
+        <ul className="tags plain-list" {...source(update, 'tags')}>
+          {tags.map(({ term, label }) => (
+            <li key={term}>
+              <a className="tag" href={href(listAddress({ tag: term }))}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
         <a className="onward" href={href('/updates')}>
           <Trans>All updates</Trans>
         </a>
-      </footer>
-    </article>
+      </div>
+      <PreviousNext previous={to(older)} next={to(newer)} />
+    </footer>
   )
 }

@@ -1,18 +1,29 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { readText } from '../../../text/printable.ts'
-import { dateOf } from '../../../updates/update-line.ts'
+import { relatedTo } from '../../../updates/related.ts'
+import { readTagNames } from '../../../updates/tag-names.ts'
+import { dateOf, toLines } from '../../../updates/update-line.ts'
 
 export type UpdateData = Awaited<ReturnType<typeof data>>
 
 export async function data({ reader, locale, routeParams }: PageContextServer) {
   const update = await reader.bySlug('updates', locale, routeParams.slug ?? '')
   if (update === undefined) throw render(404)
-  const { body, cover } = update.data
+  const { body, cover, seo, tags } = update.data
+  const [text, nameTag, { before, after }, related, picture, shared] = await Promise.all([
+    readText(body),
+    readTagNames(reader, locale),
+    reader.neighbours('updates', locale, update.id),
+    relatedTo(update, reader, locale),
+    cover === null ? undefined : reader.media(cover, locale),
+    seo.image === null ? undefined : reader.media(seo.image, locale),
+  ])
   return {
-    update,
-    text: await readText(body),
-    date: dateOf(update),
-    cover: cover === null ? undefined : await reader.media(cover, locale),
+    ...{ update, text, tags: tags.map(nameTag), date: dateOf(update) },
+    ...{ newer: before, older: after },
+    related: await toLines(related, reader, locale),
+    cover: picture,
+    sharedPicture: shared ?? picture,
   }
 }

@@ -3,25 +3,25 @@ import { msg } from '@lingui/core/macro'
 import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../../layout/page-head.ts'
 import { alternatesOf } from '../../../layout/page-head.ts'
+import { updatePath } from '../../../updates/update-line.ts'
 import { wordsOf } from '../../../words.ts'
 import type { UpdateData } from './+data.ts'
 
-export function head({ data, locale }: PageContextServer<UpdateData>): PageHead {
-  const { update, cover, date } = data
-  const { title, excerpt, author, tags, seo } = update.data
-  const alternates = alternatesOf(update, '/updates')
+export function head({ locale, data }: PageContextServer<UpdateData>): PageHead {
+  const { update, date, sharedPicture } = data
+  const { title, excerpt, seo, author, tags } = update.data
   return {
     title: seo.title || title,
     description: seo.description || excerpt,
-    image: cover,
+    image: sharedPicture,
     hidden: seo.hidden,
     type: 'article',
     article: { publishedAt: date, changedAt: update.changedAt, author, tags },
     trail: [
       { name: wordsOf(locale)._(msg`Updates`), path: localizedPath(locale, '/updates') },
-      { name: title, path: alternates[locale] ?? '' },
+      { name: title, path: localizedPath(locale, updatePath(update)) },
     ],
-    alternates,
+    alternates: alternatesOf(update, '/updates'),
     nearest: '/updates',
   }
 }

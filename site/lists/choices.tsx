@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+export interface Choice {
+  readonly key: string
+  readonly label: ReactNode
+  readonly href: string
+  readonly isChosen: boolean
+}
+
+interface ChoicesProps {
+  /** What is chosen among: it stands before the choices. */
+  readonly label: string
+  readonly choices: readonly Choice[]
+}
+
+/** One of a few, by plain links: a tag, a year, a section. */
+export function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <nav className="choices" aria-label={label}>
+      <span className="choices-label" aria-hidden="true">
+        {label}
+      </span>
+      <ul className="plain-list">
+        {choices.map(({ key, label, href, isChosen }) => (
+          <li key={key}>
+            <a href={href} aria-current={isChosen ? 'true' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

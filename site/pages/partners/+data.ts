@@ -1,0 +1,22 @@
+import type { PageContextServer } from 'vike/types'
+import { readComposed } from '../../composed/composed-page.ts'
+import type { Partner } from '../../partners/partner.ts'
+import { readPartners } from '../../partners/partner.ts'
+
+export type PartnersData = Awaited<ReturnType<typeof data>>
+
+/** In the order in which they stand; whoever is of no kind is a partner. */
+const kinds = ['partner', 'venue', 'supporter', 'network'] as const
+export type PartnerKind = (typeof kinds)[number]
+
+export async function data({ reader, locale }: PageContextServer) {
+  const partners = await readPartners(reader, locale)
+  return {
+    composed: await readComposed('partners-page', reader, locale),
+    groups: kinds.map((kind) => ({ kind, partners: partners.filter((one) => kindOf(one) === kind) })),
+  }
+}
+
+function kindOf({ document }: Partner): PartnerKind {
+  return document.data.kind ?? 'partner'
+}

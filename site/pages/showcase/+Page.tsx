@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Opening } from '../../composed/opening.tsx'
+import { Sections } from '../../composed/sections.tsx'
+import { usePage } from '../../layout/page.tsx'
+import { useSource } from '../../preview/use-source.ts'
+import { sectionPath, sectionWords } from '../../showcase/section-words.ts'
+import { Works } from '../../showcase/works.tsx'
+import type { ShowcaseData } from './+data.ts'
+import './showcase.css'
+
+export function Page({ data: { composed, sections } }: { readonly data: ShowcaseData }) {
+  const { href } = usePage()
+  const { i18n } = useLingui()
+  const source = useSource()
+  const introductions = composed.page?.data.introductions
+  return (
+    <div className="showcase-page page-width page-body">
+      <Opening composed={composed} title={<Trans>Showcase</Trans>} />
+      {sections.map(({ section, works }) => (
+        <section key={section} className="showcase-section" aria-labelledby={section}>
+          <div className="showcase-section-head">
+            <h2 id={section}>
+              <a href={href(sectionPath(section))}>{i18n._(sectionWords[section])}</a>
+            </h2>
+            {introductions?.[section] ? (
+              <p {...source(composed.page, `introductions.${section}`)}>{introductions[section]}</p>
+            ) : null}
+          </div>
+          {works.length > 0 ? (
+            <Works works={works} level={3} />
+          ) : (
+            <p className="showcase-section-empty">
+              <Trans>There is nothing here yet in this language.</Trans>
+            </p>
+          )}
+        </section>
+      ))}
+      <Sections composed={composed} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { EmptyState, Pagination } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePage } from '../../../layout/page.tsx'
+import { Choices } from '../../../lists/choices.tsx'
+import { useSource } from '../../../preview/use-source.ts'
+import { sectionPath, sectionWords, showcaseSections } from '../../../showcase/section-words.ts'
+import { Works } from '../../../showcase/works.tsx'
+import type { SectionData } from './+data.ts'
+import './section.css'
+
+export function Page({ data }: { readonly data: SectionData }) {
+  const { href } = usePage()
+  const { i18n, t } = useLingui()
+  const source = useSource()
+  const { section, page, introduction, works, next, previous } = data
+  const own = href(sectionPath(section))
+  const at = (key: 'after' | 'before', place: string) =>
+    place === '' ? own : `${own}?${key}=${encodeURIComponent(place)}`
+  return (
+    <div className="section-page page-width page-body">
+      <header>
+        <p className="plate-label">
+          <a href={href('/showcase')}>
+            <Trans>Showcase</Trans>
+          </a>
+        </p>
+        <h1 className="page-title">{i18n._(sectionWords[section])}</h1>
+        {introduction ? (
+          <p className="lead" {...source(page, `introductions.${section}`)}>
+            {introduction}
+          </p>
+        ) : null}
+      </header>
+      <Choices
+        label={t`Section`}
+        choices={showcaseSections.map((one) => ({
+          ...{ key: one, label: i18n._(sectionWords[one]) },
+          ...{ href: href(sectionPath(one)), isChosen: one === section },
+        }))}
+      />
+      {works.length > 0 ? (
+        <Works works={works} level={2} led first />
+      ) : (
+        <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
+      )}
+      {next === undefined && previous === undefined ? null : (
+        <Pagination
+          previous={previous === undefined ? undefined : at('before', previous)}
+          next={next === undefined ? undefined : at('after', next)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { isSection } from '../../../showcase/section-words.ts'
+import { toWorks } from '../../../showcase/work.ts'
+
+const perPage = 24
+
+export type SectionData = Awaited<ReturnType<typeof data>>
+
+export async function data({ reader, locale, routeParams, urlParsed }: PageContextServer) {
+  const { section } = routeParams
+  if (!isSection(section)) throw render(404)
+  const { after, before } = urlParsed.search
+  const [page, { items, next, previous }] = await Promise.all([
+    reader.single('showcase-page', locale),
+    reader.list('showcase', locale, { limit: perPage, where: { section }, after, before }),
+  ])
+  // A key that leads nowhere is the address of nothing.
+  if (items.length === 0 && (after ?? before) !== undefined) throw render(404)
+  return {
+    section,
+    page,
+    introduction: page?.data.introductions[section] ?? '',
+    works: await toWorks(items, reader, locale),
+    ...{ next, previous, isFirst: after === undefined && before === undefined },
+  }
+}

@@ -1,0 +1,26 @@
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { msg } from '@lingui/core/macro'
+import type { PageContextServer } from 'vike/types'
+import type { PageHead } from '../../../layout/page-head.ts'
+import { everywhere } from '../../../layout/page-head.ts'
+import { sectionPath, sectionWords } from '../../../showcase/section-words.ts'
+import { wordsOf } from '../../../words.ts'
+import type { SectionData } from './+data.ts'
+
+export function head({ locale, data }: PageContextServer<SectionData>): PageHead {
+  const { section, introduction, works, isFirst } = data
+  const words = wordsOf(locale)
+  const [title, path] = [words._(sectionWords[section]), sectionPath(section)]
+  return {
+    title,
+    ...(introduction ? { description: introduction } : {}),
+    image: works[0]?.cover,
+    trail: [
+      { name: words._(msg`Showcase`), path: localizedPath(locale, '/showcase') },
+      { name: title, path: localizedPath(locale, path) },
+    ],
+    // What follows the first page is another part of the section in each language.
+    alternates: isFirst ? everywhere(path) : {},
+    nearest: path,
+  }
+}

@@ -1,0 +1,90 @@
+import { Gallery, Prose, Section, Video } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePage } from '../../../../layout/page.tsx'
+import { SitePicture } from '../../../../pictures/site-picture.tsx'
+import { useSource } from '../../../../preview/use-source.ts'
+import { Credits } from '../../../../showcase/credits.tsx'
+import { sectionPath, sectionWords } from '../../../../showcase/section-words.ts'
+import { Works } from '../../../../showcase/works.tsx'
+import { DocumentText } from '../../../../text/document-text.tsx'
+import type { WorkData } from './+data.ts'
+import './work.css'
+
+export function Page({ data }: { readonly data: WorkData }) {
+  const { i18n } = useLingui()
+  const { href } = usePage()
+  const source = useSource()
+  const { work, section, text, cover, ways, related } = data
+  const { title, summary } = work.data
+  const name = i18n._(sectionWords[section])
+  return (
+    <>
+      <article className="work-page page-width page-body">
+        <header className="work-head">
+          <p className="plate-label">
+            <a href={href('/showcase')}>
+              <Trans>Showcase</Trans>
+            </a>
+            <a href={href(sectionPath(section))}>{name}</a>
+          </p>
+          <h1 className="page-title" {...source(work, 'title')}>
+            {title}
+          </h1>
+          {summary ? (
+            <p className="lead" {...source(work, 'summary')}>
+              {summary}
+            </p>
+          ) : null}
+        </header>
+        {cover && <SitePicture picture={cover} layout="page" className="work-cover" priority />}
+        <Credits work={work} ways={ways} />
+        {text && (
+          <Prose face="reading" className="work-text" {...source(work, 'body')}>
+            <DocumentText text={text} />
+          </Prose>
+        )}
+        <Seen data={data} />
+      </article>
+      {related.length > 0 ? (
+        <div className="page-width page-body work-related">
+          <Section
+            title={<Trans>More in this section</Trans>}
+            onward={{ href: href(sectionPath(section)), label: name }}
+          >
+            <Works works={related} level={3} />
+          </Section>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** The film, which is somewhere else until a visitor goes there, and the prints. */
+function Seen({ data: { work, cover, gallery } }: { readonly data: WorkData }) {
+  const source = useSource()
+  const { title, video } = work.data
+  return (
+    <>
+      {video && cover ? (
+        <Video
+          {...source(work, 'video')}
+          className="work-video"
+          src={video}
+          title={title}
+          poster={cover.src}
+          width={cover.width}
+          height={cover.height}
+        />
+      ) : null}
+      {gallery.length > 0 ? (
+        <Gallery className="work-gallery" {...source(work, 'gallery')}>
+          {gallery.map((picture, index) => (
+            // Somebody may want the same print twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing of it ever moves
+            <SitePicture key={index} picture={picture} layout="third" />
+          ))}
+        </Gallery>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { waysTo } from '../../../../layout/ways.ts'
+import { isSection } from '../../../../showcase/section-words.ts'
+import { firstWorks } from '../../../../showcase/work.ts'
+import { readText } from '../../../../text/printable.ts'
+
+const related = 3
+
+export type WorkData = Awaited<ReturnType<typeof data>>
+
+export async function data({ reader, locale, routeParams }: PageContextServer) {
+  const { section, slug = '' } = routeParams
+  const work = isSection(section) ? await reader.bySlug('showcase', locale, slug) : undefined
+  // In another section there is no such page: the server leads to where it is.
+  if (!isSection(section) || work?.data.section !== section) throw render(404)
+  const { body, cover, gallery, links, seo } = work.data
+  const picture = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))
+  const [text, coverPicture, shared, pictures, ways, others] = await Promise.all([
+    body.trim() === '' ? undefined : readText(body),
+    picture(cover),
+    picture(seo.image),
+    Promise.all(gallery.map(picture)),
+    waysTo(links, reader, locale),
+    firstWorks(section, reader, locale, related + 1),
+  ])
+  return {
+    ...{ work, section, text, ways },
+    cover: coverPicture,
+    sharedPicture: shared ?? coverPicture,
+    gallery: pictures.filter((one) => one !== undefined),
+    related: others.filter(({ id }) => id !== work.id).slice(0, related),
+  }
+}

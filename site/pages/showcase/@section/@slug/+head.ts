@@ -1,0 +1,34 @@
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { msg } from '@lingui/core/macro'
+import type { PageContextServer } from 'vike/types'
+import type { PageHead } from '../../../../layout/page-head.ts'
+import { alternatesOf } from '../../../../layout/page-head.ts'
+import { sectionPath, sectionWords } from '../../../../showcase/section-words.ts'
+import { wordsOf } from '../../../../words.ts'
+import type { WorkData } from './+data.ts'
+
+export function head({ locale, data }: PageContextServer<WorkData>): PageHead {
+  const { work, section, sharedPicture } = data
+  const { title, slug, summary, seo, artists } = work.data
+  const words = wordsOf(locale)
+  const path = sectionPath(section)
+  return {
+    title: seo.title || title,
+    description: seo.description || summary,
+    image: sharedPicture,
+    hidden: seo.hidden,
+    type: 'article',
+    article: {
+      publishedAt: work.publishedAt,
+      changedAt: work.changedAt,
+      author: artists.join(', '),
+    },
+    trail: [
+      { name: words._(msg`Showcase`), path: localizedPath(locale, '/showcase') },
+      { name: words._(sectionWords[section]), path: localizedPath(locale, path) },
+      { name: title, path: localizedPath(locale, `${path}/${encodeURIComponent(slug)}`) },
+    ],
+    alternates: alternatesOf(work, path),
+    nearest: path,
+  }
+}

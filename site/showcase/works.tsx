@@ -1,0 +1,52 @@
+import { cx } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { usePage } from '../layout/page.tsx'
+import { SitePicture } from '../pictures/site-picture.tsx'
+import { sectionWords } from './section-words.ts'
+import type { Work } from './work.ts'
+
+interface WorksProps {
+  readonly works: readonly Work[]
+  readonly level: 2 | 3
+  /** Of several sections: each says which is its own. */
+  readonly mixed?: boolean
+  /** The first stands larger than the others. */
+  readonly led?: boolean
+  /** Seen at once when the page opens. */
+  readonly first?: boolean
+  readonly className?: string
+}
+
+/** Works as prints on a wall: the picture first, then what it is. */
+export function Works({ works, level, mixed = false, led = false, first = false, className }: WorksProps) {
+  const { href } = usePage()
+  const { i18n } = useLingui()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul className={cx('works plain-list', className)} data-led={led ? '' : undefined}>
+      {works.map(({ id, path, title, summary, section, artists, year, cover }, index) => (
+        <li key={id} className="work leading">
+          {cover && (
+            <SitePicture
+              picture={cover}
+              layout={led && index === 0 ? 'feature' : 'third'}
+              priority={first && index === 0}
+              cut="3/2"
+              decorative
+            />
+          )}
+          <div className="work-words">
+            <p className="plate-label">
+              {mixed ? <span>{i18n._(sectionWords[section])}</span> : <span>{artists.join(', ')}</span>}
+              {year === null ? null : <span>{year}</span>}
+            </p>
+            <Heading className="work-title">
+              <a href={href(path)}>{title}</a>
+            </Heading>
+            {summary ? <p className="work-summary">{summary}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
