@@ -33,10 +33,8 @@ import { siteWords } from './messages/site-words.ts'
 import { choresOf, openServices } from './open-services.ts'
 import type { Printer } from './pages/index.ts'
 import { openPages } from './pages/index.ts'
+import { isStaging, printersOf } from './printers.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
-
-/** What is printed from the public content beside pages. */
-const printersOfHouse: readonly Printer[] = []
 
 const demonstration = fileURLToPath(new URL('../content/seed/files', import.meta.url))
 
@@ -98,9 +96,10 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const port = await listen(server, config)
     const url = `http://${nameFor(config.host)}:${port}`
     const place = { origin: config.publicUrl ?? url, isOwnOrigin: ownOrigins(config.publicUrl, port) }
-    const headers = headersEverywhere(config.publicUrl)
+    const hiding = isStaging(config) && { 'x-robots-tag': 'noindex' }
+    const headers = { ...headersEverywhere(config.publicUrl), ...hiding }
     const development = options.development !== undefined
-    const printers = options.printers ?? printersOfHouse
+    const printers = options.printers ?? printersOf(services)
     const pages = openPages({
       ...services,
       ...place,

@@ -15,6 +15,8 @@ import { openLife } from './life.ts'
 import type { CountWish, ListWish } from './list-documents.ts'
 import { countDocuments, listDocuments } from './list-documents.ts'
 import { listShelf } from './list-shelf.ts'
+import type { PublicParts } from './public-parts.ts'
+import { publicParts } from './public-parts.ts'
 import type { AddressWish } from './read-by-slug.ts'
 import { readBySlug } from './read-by-slug.ts'
 import { readDocument } from './read-document.ts'
@@ -48,6 +50,8 @@ export interface Documents extends Life, VersionHistory {
   takeIn(taking: TakingIn): Promise<void>
   /** Brings what is kept beside documents up to date with the model; once at each start, before anybody asks. */
   refreshShelves(): Promise<void>
+  /** What visitors see of a type, in parts of one size. */
+  readonly parts: PublicParts
   /** For making one page. */
   openReader(options?: ReaderOptions): TaggingReader
 }
@@ -101,6 +105,7 @@ export function openDocuments({
     kept: () => keptDocuments(engine),
     takeIn: (taking) => takeIn(engine, taking),
     refreshShelves: () => refreshShelves(engine),
+    parts: publicParts(engine),
     openReader: (options) => openReader(engine, options),
   }
 }

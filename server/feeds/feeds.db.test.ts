@@ -1,0 +1,68 @@
+/** Feeds from outside: valid, escaped, in each language, and never behind what was published. */
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
+import type { Client } from '../testing/http-client.ts'
+import { changeTitle, publishUpdate } from '../testing/publishing.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+import { expectValid } from '../testing/valid-xml.ts'
+
+const origin = 'http://localhost:4000'
+const hostile = '</title><script>alert("1")</script> & ]]>'
+
+describe.each(databases)('the feeds on %s', (database) => {
+  let server: TestServer
+  let editor: Client
+  let tide: string
+  const get = (path: string, headers = {}) => server.anonymous.get(path, headers)
+
+  beforeAll(async () => {
+    server = await startServer(database, { config: { publicUrl: origin } })
+    editor = await server.signedInAs('owner')
+    tide = await publishUpdate(editor, 'el', 'Παλίρροια', 'palirroia')
+  })
+
+  it.each([
+    ['/feed.xml', 'rss', 'application/rss+xml; charset=utf-8'],
+    ['/el/feed.xml', 'rss', 'application/rss+xml; charset=utf-8'],
+    ['/atom.xml', 'atom', 'application/atom+xml; charset=utf-8'],
+    ['/el/atom.xml', 'atom', 'application/atom+xml; charset=utf-8'],
+  ] as const)('%s is valid %s, empty or not', async (path, schema, type) => {
+    const { status, headers, text } = await get(path)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe(type)
+    await expectValid(text, schema)
+    expect(text.match(/<(atom:)?link [^>]*rel="self"/g)).toHaveLength(1)
+    expect(text.includes('Παλίρροια')).toBe(path.startsWith('/el/'))
+  })
+
+  it('names whole addresses at the public origin, whatever host it was asked at', async () => {
+    const { text } = await get('/el/feed.xml', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    expect(text).toContain(`<link>${origin}/el/updates/palirroia</link>`)
+    expect(text).toContain(`href="${origin}/el/feed.xml"`)
+    expect(text).not.toContain('evil')
+  })
+
+  it('tells what was published at the next request, and stays the same otherwise', async () => {
+    const before = await get('/el/atom.xml')
+    await publishUpdate(editor, 'en', 'Low water', `low-water-${database}`)
+    const etag = before.headers.etag ?? ''
+    expect((await get('/el/atom.xml', { 'if-none-match': etag })).status).toBe(304)
+    await changeTitle(editor, tide, 'el', hostile)
+    const after = await get('/el/atom.xml')
+    expect(after.text).toContain('&lt;script&gt;alert(&quot;1&quot;)')
+    await expectValid(after.text, 'atom')
+    await expectValid((await get('/el/feed.xml')).text, 'rss')
+    await changeTitle(editor, tide, 'el', 'Παλίρροια')
+    expect((await get('/el/atom.xml')).text).not.toContain('script')
+  })
+
+  it('comes compressed, and answers HEAD', async () => {
+    const plain = await get('/feed.xml')
+    const br = await get('/feed.xml', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.text)
+    const head = await server.anonymous.send('HEAD', '/feed.xml')
+    expect([head.status, head.text]).toEqual([200, ''])
+  })
+})

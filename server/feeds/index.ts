@@ -1,0 +1,27 @@
+/** The updates for readers of feeds, in each language: `/feed.xml` is RSS, `/atom.xml` is Atom, `/el/feed.xml` is Greek. */
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { Printer } from '../pages/index.ts'
+import { siteLanguages } from '../sitemap/index.ts'
+import { atomOf } from './atom.ts'
+import { readFeed } from './entries.ts'
+import { rssOf } from './rss.ts'
+
+const forms = {
+  '/feed.xml': { type: 'application/rss+xml; charset=utf-8', write: rssOf },
+  '/atom.xml': { type: 'application/atom+xml; charset=utf-8', write: atomOf },
+} as const
+
+export const feedPrinter: Printer = {
+  matches: (path) => formAt(path) !== undefined,
+  async print(request) {
+    const { locale } = readLocale(request.path)
+    const form = formAt(request.path)
+    if (form === undefined || !(await siteLanguages(request.reader)).includes(locale)) return undefined
+    return { type: form.type, body: form.write(await readFeed(request, locale)) }
+  },
+}
+
+function formAt(path: string) {
+  const { path: rest } = readLocale(path)
+  return rest === '/feed.xml' || rest === '/atom.xml' ? forms[rest] : undefined
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { plainHtml } from './plain-html.ts'
+
+const place = {
+  address: 'https://house.example/el/updates/fteri',
+  locale: 'el' as const,
+}
+const print = (source: string) => plainHtml(source, place)
+
+it('prints what a text says, and leaves out how it looks', () => {
+  expect(print('## Light\n\nA **fern** in `blue`.')).toBe(
+    '<h2>Light</h2>\n<p>A <strong>fern</strong> in <code>blue</code>.</p>',
+  )
+  expect(print('<Callout tone="info">Keep it *dry*.</Callout>')).toContain('Keep it <em>dry</em>.')
+})
+
+it('leads to whole addresses, in the language of the text', () => {
+  const address = (href: string) => /href="([^"]*)"/.exec(print(`[x](${href})`))?.[1]
+  expect(address('/updates')).toBe('https://house.example/el/updates')
+  expect(address('/et/updates')).toBe('https://house.example/et/updates')
+  expect(address('/media/a/b.webp')).toBe('https://house.example/media/a/b.webp')
+  expect(address('#below')).toBe('https://house.example/el/updates/fteri#below')
+  expect(address('https://other.example/')).toBe('https://other.example/')
+})
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('leads nowhere with %s', (href) => {
+  expect(print(`[x](${href})`)).not.toContain('href')
+})
+
+it.each(['<script>alert(1)</script>', '{process.env.SECRET}', 'export const x = 1', '<Callout'])(
+  'runs and passes on nothing of %s',
+  (source) => {
+    const html = print(source)
+    expect(html).not.toMatch(/<script|SECRET|<Callout/)
+  },
+)

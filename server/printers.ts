@@ -1,0 +1,27 @@
+/** What is printed from the public content beside pages. */
+import type { Config } from './config.ts'
+import { markdownPrinter } from './documentation/index.ts'
+import type { Documents } from './documents/index.ts'
+import { feedPrinter } from './feeds/index.ts'
+import { manifestPrinter } from './manifest/index.ts'
+import type { Printer } from './pages/index.ts'
+import { sitemapPrinters } from './sitemap/index.ts'
+
+interface PrintersOptions {
+  readonly documents: Pick<Documents, 'parts'>
+  readonly config: Pick<Config, 'publicUrl' | 'stagingHost'>
+}
+
+export function printersOf({ documents, config }: PrintersOptions): readonly Printer[] {
+  return [
+    ...sitemapPrinters({ documents, isStaging: isStaging(config) }),
+    feedPrinter,
+    manifestPrinter,
+    markdownPrinter(),
+  ]
+}
+
+/** Whether this is the copy of the site that things are tried on: search engines stay away from all of it. */
+export function isStaging({ publicUrl, stagingHost }: PrintersOptions['config']): boolean {
+  return publicUrl !== undefined && publicUrl === stagingHost
+}
