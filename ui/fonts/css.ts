@@ -3,7 +3,7 @@ import type { Face, Fallback } from './faces.ts'
 import { all, fallbacks, ranges } from './faces.ts'
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
-const percent = (value: number) => `${(value * 100).toFixed(2)}%`
+const percent = (value: number, digits = 0) => `${Number((value * 100).toFixed(digits))}%`
 
 /** One line where it fits, as the formatter would have it. */
 function list(property: string, values: readonly string[]): string {
@@ -37,7 +37,7 @@ function fallbackRule({ family, local, sizeAdjust, ascent, descent }: Fallback):
     'src',
     local.map((name) => `local('${name}')`),
   )}
-  size-adjust: ${percent(sizeAdjust)};
+  size-adjust: ${percent(sizeAdjust, 1)};
   ascent-override: ${percent(ascent / sizeAdjust)};
   descent-override: ${percent(descent / sizeAdjust)};
   line-gap-override: 0%;

@@ -18,11 +18,14 @@ export const typeSizes = {
 export const fluidRange = [360, 1280] as const
 
 export const fonts = {
-  'font-display': "'Literata Display', 'Literata Display Fallback', Georgia, 'Times New Roman', serif",
-  'font-serif': "'Literata', 'Literata Fallback', Georgia, 'Times New Roman', serif",
-  'font-sans': "'Commissioner', 'Commissioner Greek', 'Commissioner Fallback', Arial, Helvetica, sans-serif",
+  'font-display':
+    "'Literata Display', 'Literata Display by Georgia', 'Literata Display by Noto', 'Literata Display by DejaVu', Georgia, 'Times New Roman', serif",
+  'font-serif':
+    "'Literata', 'Literata by Georgia', 'Literata by Noto', 'Literata by DejaVu', Georgia, 'Times New Roman', serif",
+  'font-sans':
+    "'Commissioner', 'Commissioner Greek', 'Commissioner by Arial', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
   'font-sans-greek':
-    "'Commissioner Greek', 'Commissioner', 'Commissioner Fallback', Arial, Helvetica, sans-serif",
+    "'Commissioner Greek', 'Commissioner', 'Commissioner by Arial', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
   'font-mono':
     "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
 } as const
