@@ -1,0 +1,27 @@
+/** Chance that is the same at every run: a plate that is drawn again is the same plate, to the byte. */
+
+export interface Chance {
+  /** From 0 to 1. */
+  (): number
+  readonly between: (least: number, most: number) => number
+  /** Around a value, as a hand would: now a little more, now a little less. */
+  readonly near: (value: number, share?: number) => number
+  readonly whole: (least: number, most: number) => number
+}
+
+/** The generator is Mulberry32. */
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (least: number, most: number) => least + next() * (most - least)
+  return Object.assign(next, {
+    between,
+    near: (value: number, share = 0.15) => value * between(1 - share, 1 + share),
+    whole: (least: number, most: number) => Math.floor(between(least, most + 1)),
+  })
+}

@@ -1,0 +1,94 @@
+/** Lines and silhouettes as SVG: white is what kept the light from the paper. */
+
+export type Point = readonly [x: number, y: number]
+
+const round = (value: number) => Math.round(value * 10) / 10
+const at = ([x, y]: Point) => `${round(x)} ${round(y)}`
+
+/** Straight from point to point. */
+export function polyline(points: readonly Point[]): string {
+  return `M${points.map(at).join('L')}`
+}
+
+export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`
+
+/** Smoothly through all points, as a bent wire would go. */
+export function through(points: readonly Point[], closed = false): string {
+  const of = (index: number): Point =>
+    (closed
+      ? points[(index + points.length) % points.length]
+      : points[Math.min(Math.max(index, 0), points.length - 1)]) ?? [0, 0]
+  const steps = closed ? points.length : points.length - 1
+  const curves = Array.from({ length: steps }, (_, index) => {
+    const [before, from, to, after] = [of(index - 1), of(index), of(index + 1), of(index + 2)]
+    const first: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
+    const second: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
+    return `C${at(first)} ${at(second)} ${at(to)}`
+  })
+  return `M${at(of(0))}${curves.join('')}${closed ? 'Z' : ''}`
+}
+
+/** Where one arrives who goes so far in a direction; 0 is right, a quarter turn is down. */
+export function onward([x, y]: Point, angle: number, length: number): Point {
+  return [x + Math.cos(angle) * length, y + Math.sin(angle) * length]
+}
+
+/** A leaf from its base to its tip, bent to one side. */
+export function blade(base: Point, angle: number, length: number, width: number, bend = 0): string {
+  const tip = onward(base, angle + bend, length)
+  const middle = onward(base, angle + bend * 0.2, length * 0.45)
+  const left = onward(middle, angle + bend / 2 - Math.PI / 2, width)
+  const right = onward(middle, angle + bend / 2 + Math.PI / 2, width)
+  return `M${at(base)}Q${at(left)} ${at(tip)}Q${at(right)} ${at(base)}Z`
+}
+
+export function circle([x, y]: Point, radius: number): string {
+  const r = round(radius)
+  return `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+}
+
+export function arc(center: Point, radius: number, from: number, to: number): string {
+  const r = round(radius)
+  const large = Math.abs(to - from) > Math.PI ? 1 : 0
+  return `M${at(onward(center, from, radius))}A${r} ${r} 0 ${large} ${to > from ? 1 : 0} ${at(onward(center, to, radius))}`
+}
+
+/** A box, turned around its middle. */
+export function box([x, y]: Point, width: number, height: number, turn = 0): string {
+  const corners: readonly Point[] = [
+    [-width / 2, -height / 2],
+    [width / 2, -height / 2],
+    [width / 2, height / 2],
+    [-width / 2, height / 2],
+  ]
+  return polygon(corners.map((corner) => turned(corner, turn, [x, y])))
+}
+
+/** A point that is turned around the origin, and then moved. */
+export function turned([x, y]: Point, turn: number, [dx, dy]: Point = [0, 0]): Point {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  return [x * cos - y * sin + dx, x * sin + y * cos + dy]
+}
+
+export function filled(paths: readonly string[], opacity = 1): string {
+  return `<path fill="#fff" fill-rule="nonzero" fill-opacity="${opacity}" d="${paths.join('')}"/>`
+}
+
+/** With its holes left open. */
+export function pierced(paths: readonly string[], opacity = 1): string {
+  return `<path fill="#fff" fill-rule="evenodd" fill-opacity="${opacity}" d="${paths.join('')}"/>`
+}
+
+export function stroked(paths: readonly string[], width: number, opacity = 1): string {
+  const line = `fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round"`
+  return `<path ${line} stroke-width="${round(width * 10) / 10}" stroke-opacity="${opacity}" d="${paths.join('')}"/>`
+}
+
+/** Light where something else kept it off: the veins of a leaf that was cut, the spots of a wing. */
+export function cut(paths: readonly string[], opacity = 1): string {
+  return `<path fill="#000" fill-opacity="${opacity}" d="${paths.join('')}"/>`
+}
+
+export function engraved(paths: readonly string[], width: number, opacity = 1): string {
+  return `<path fill="none" stroke="#000" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" d="${paths.join('')}"/>`
+}

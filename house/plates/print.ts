@@ -1,0 +1,77 @@
+/** Exposes a coated sheet under what lies on it, and washes it: from silhouettes to a picture. */
+import sharp from 'sharp'
+import type { Layer, Sheet } from './layer.ts'
+import { coatPaper } from './paper.ts'
+
+/** From the white of the paper to the blue of iron, by how much light there was. */
+const tones: readonly (readonly [light: number, red: number, green: number, blue: number])[] = [
+  [0, 247, 249, 248],
+  [0.12, 219, 232, 238],
+  [0.3, 150, 191, 216],
+  [0.5, 74, 138, 181],
+  [0.7, 28, 98, 150],
+  [0.86, 13, 69, 117],
+  [1, 8, 46, 88],
+  [1.3, 5, 27, 56],
+]
+
+/** The tone of each of 512 amounts of light. */
+const washed = Array.from({ length: 512 }, (_, index) => {
+  const light = (index / 511) * 1.3
+  const next = Math.max(
+    1,
+    tones.findIndex(([most]) => most >= light),
+  )
+  const [low, high] = [tones[next - 1] ?? [0, 0, 0, 0], tones[next] ?? [0, 0, 0, 0]]
+  const share = (light - low[0]) / (high[0] - low[0])
+  const mixed = (from: number, to: number) => Math.round(from + (to - from) * share)
+  return [mixed(low[1], high[1]), mixed(low[2], high[2]), mixed(low[3], high[3])] as const
+})
+
+/** How much light each pixel lost to a layer, from 0 to 1. */
+async function shadowOf(
+  { width, height }: Sheet,
+  { shape, density = 1, blur = 0 }: Layer,
+): Promise<Float32Array> {
+  if (typeof shape !== 'string') {
+    return Float32Array.from({ length: width * height }, (_, index) => {
+      return density * shape(index % width, Math.floor(index / width))
+    })
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#000"/>${shape}</svg>`
+  const drawn = sharp(Buffer.from(svg), { unlimited: true }).removeAlpha().toColourspace('b-w')
+  const pixels = await (blur > 0.3 ? drawn.blur(blur) : drawn).raw().toBuffer()
+  return Float32Array.from(pixels, (value) => (density * value) / 255)
+}
+
+/** What no coat covers is left out, so that the print lies on whatever paper the page has, or on white where it is alone. */
+export async function print(sheet: Sheet, layers: readonly Layer[], isOpaque = false): Promise<Buffer> {
+  const { width, height } = sheet
+  const { cover, depth } = await coatPaper(sheet)
+  const light = new Float32Array(width * height).fill(1)
+  for (const layer of layers) {
+    const shadow = await shadowOf(sheet, layer)
+    for (let index = 0; index < light.length; index++)
+      light[index] = (light[index] ?? 1) * (1 - (shadow[index] ?? 0))
+  }
+  const pixels = Buffer.alloc(width * height * 4)
+  for (let index = 0; index < light.length; index++) {
+    const seen = 0.03 + (depth[index] ?? 0) * (light[index] ?? 0) * 0.97
+    const tone = washed[Math.min(511, Math.max(0, Math.round((seen / 1.3) * 511)))] ?? [0, 0, 0]
+    pixels.set(tone, index * 4)
+    pixels[index * 4 + 3] = Math.round((cover[index] ?? 0) * 255)
+  }
+  return compressed(pixels, sheet, isOpaque)
+}
+
+/** As good as fits into 190 KB: fine lines all over a sheet need more than a leaf does. */
+async function compressed(pixels: Buffer, sheet: Sheet, isOpaque: boolean, quality = 74): Promise<Buffer> {
+  const { width, height } = sheet
+  const drawn = sharp(pixels, { raw: { width, height, channels: 4 } })
+  const picture = await (isOpaque ? drawn.flatten({ background: '#fff' }) : drawn)
+    .webp({ quality, alphaQuality: 60, effort: 5 })
+    .toBuffer()
+  return picture.length > 190_000 && quality > 30
+    ? compressed(pixels, sheet, isOpaque, quality - 10)
+    : picture
+}

@@ -1,0 +1,207 @@
+/** What the sea writes and what it leaves: wind lines, tide tables, depths, shells. */
+import type { Point } from '../drawing.ts'
+import { box, circle, filled, onward, polyline, stroked, through, turned } from '../drawing.ts'
+import type { Subject } from '../layer.ts'
+import { along, each } from '../layer.ts'
+
+/** One line a day, in the order in which it blew. */
+export const wind: Subject = ({ width, height, chance }) => {
+  const swells = each(7, () => ({
+    pace: chance.between(1, 5.5),
+    drift: chance.between(-3.2, 3.2),
+    start: chance() * 7,
+    size: chance.between(9, 30),
+  }))
+  const days = each(74, (_, day) => {
+    const weather = 0.3 + 1.5 * Math.sin(day * 9.2 + 0.7) ** 2 * Math.sin(day * 3.1 + 0.4)
+    const gust = 0.36 + 0.16 * Math.sin(day * 7)
+    const points = along(90, (share): Point => {
+      const swell = swells.reduce(
+        (sum, { pace, drift, start, size }) =>
+          sum + Math.sin(share * pace * 4 + day * drift * 3 + start) * size,
+        0,
+      )
+      const storm = Math.exp(-(((share - gust) * 5) ** 2)) * 70 * Math.sin(day * 6.3)
+      return [share * width, 60 + day * (height - 120) + (swell + storm) * weather]
+    })
+    return stroked(
+      [through(points)],
+      day % 0.14 < 0.02 ? 3.4 : chance.between(1, 2.3),
+      chance.between(0.55, 1),
+    )
+  })
+  return [{ shape: days.join(''), density: 0.93, blur: 0.5 }]
+}
+
+export const tideTable: Subject = ({ width, height }) => {
+  const [left, right, top, bottom] = [150, width - 130, 130, height - 150]
+  const columns = each(29, (_, share) =>
+    polyline([
+      [left + share * (right - left), top],
+      [left + share * (right - left), bottom],
+    ]),
+  )
+  const rows = each(9, (_, share) =>
+    polyline([
+      [left, top + share * (bottom - top)],
+      [right, top + share * (bottom - top)],
+    ]),
+  )
+  const level = (share: number, seed: number) => {
+    const spring = 0.45 + 0.55 * Math.cos((share - 0.3 - seed * 0.04) * Math.PI * 4) ** 2
+    return (
+      Math.sin(share * Math.PI * 56 + seed * 1.3) * spring * (170 - seed * 34) +
+      Math.sin(share * 11 + seed) * 40
+    )
+  }
+  const curves = each(4, (seed) =>
+    stroked(
+      [
+        polyline(
+          along(
+            1_400,
+            (share): Point => [
+              left + share * (right - left),
+              height / 2 - 10 + (seed - 1.5) * 128 + level(share, seed) * 0.6,
+            ],
+          ),
+        ),
+      ],
+      3.2 - seed * 0.5,
+      0.95 - seed * 0.14,
+    ),
+  )
+  const days = each(29, (index, share) =>
+    circle([left + share * (right - left), bottom + 44], index % 7 === 3 ? 13 : 4),
+  )
+  return [
+    {
+      shape:
+        stroked([...columns, ...rows], 1.2, 0.5) +
+        stroked(
+          [
+            polyline([
+              [left, top],
+              [right, top],
+              [right, bottom],
+              [left, bottom],
+              [left, top],
+            ]),
+          ],
+          4,
+        ),
+      density: 0.85,
+    },
+    { shape: curves.join('') + filled(days), density: 0.96, blur: 0.6 },
+  ]
+}
+
+/** An island as its depths and heights: lines of the same level, and soundings between them. */
+export const depths: Subject = ({ width, height, chance }) => {
+  const hills = each(58, () => ({
+    x: chance.between(0.08, 0.92) * width,
+    y: chance.between(0.08, 0.92) * height,
+    wide: chance.between(46, 190),
+    tall: chance.between(-0.34, 0.42),
+  }))
+  const level = (x: number, y: number) => {
+    const [dx, dy] = [(x - width * 0.5) / (width * 0.4), (y - height * 0.5) / (height * 0.42)]
+    const cape = 1.35 - 1.5 * Math.hypot(dx * 0.92 + dy * 0.22, dy * 0.95 - dx * 0.1)
+    return hills.reduce(
+      (sum, hill) =>
+        sum + hill.tall * Math.exp(-(((x - hill.x) ** 2 + (y - hill.y) ** 2) / (hill.wide * hill.wide))),
+      cape,
+    )
+  }
+  const slope = (x: number, y: number) =>
+    Math.hypot(level(x + 1, y) - level(x - 1, y), level(x, y + 1) - level(x, y - 1)) / 2 + 1e-6
+  const line = (x: number, y: number, spacing: number, wide: number) => {
+    const own = level(x, y)
+    const off = Math.abs(own / spacing - Math.round(own / spacing)) * spacing
+    return Math.min(1, Math.max(0, wide + 0.5 - off / slope(x, y)))
+  }
+  const shore = (x: number, y: number) =>
+    Math.min(1, Math.max(0, 2.8 - Math.abs(level(x, y) - 0.4) / slope(x, y)))
+  const soundings = each(150, (): Point => [chance() * width, chance() * height]).filter(
+    ([x, y]) => level(x, y) < 0.36,
+  )
+  return [
+    {
+      density: 0.85,
+      shape: (x, y) =>
+        Math.max(level(x, y) > 0.4 ? line(x, y, 0.12, 0.7) : line(x, y, 0.15, 0.1) * 0.72, shore(x, y)),
+    },
+    { density: 0.28, shape: (x, y) => (level(x, y) > 0.4 ? 1 : 0) },
+    { shape: filled(soundings.map((place) => circle(place, 2.6))), density: 0.8 },
+  ]
+}
+
+/** A nautilus that was sawn in half: chambers along a spiral that grows by the same share at every turn. */
+function nautilus(middle: Point, size: number, start: number): string {
+  const spiral = (turn: number, share: number): Point =>
+    onward(middle, start + turn, size * Math.exp(-(15.6 - turn) * 0.172) * share)
+  const outer = along(150, (share) => spiral(share * 15.6, 1))
+  const walls = each(30, (index) => {
+    const turn = 15.0 - index * 0.4
+    return through([
+      spiral(turn, 1),
+      spiral(turn - 0.16, 0.76),
+      spiral(turn - 0.12, 0.52),
+      spiral(turn, 0.345),
+    ])
+  })
+  return (
+    stroked([through(outer)], size * 0.03) +
+    stroked(walls, size * 0.014) +
+    filled([circle(middle, size * 0.045)])
+  )
+}
+
+function scallop([x, y]: Point, size: number): string {
+  const rim = along(44, (share) =>
+    onward([x, y], -2.75 + share * 2.36, size * (1 + 0.028 * Math.cos(share * Math.PI * 26))),
+  )
+  const ribs = each(14, (index) =>
+    through([
+      onward([x, y], -2.75 + ((index + 0.5) / 14) * 2.36, size * 0.12),
+      onward([x, y], -2.75 + ((index + 0.5) / 14) * 2.36, size * 0.96),
+    ]),
+  )
+  const rings = each(5, (index) =>
+    through(along(20, (share) => onward([x, y], -2.75 + share * 2.36, size * (0.4 + index * 0.13)))),
+  )
+  const ears = box([x, y + size * 0.02], size * 0.52, size * 0.14)
+  return (
+    filled([through([[x, y], ...rim], true), ears], 0.55) +
+    stroked(ribs, size * 0.028, 0.9) +
+    stroked(rings, size * 0.009, 0.6)
+  )
+}
+
+/** A tower of whorls, each a little wider than the one above it, parted by slanting seams. */
+function turret(tip: Point, length: number, lean: number): string {
+  const wide = (share: number) =>
+    length * (0.02 + 0.15 * share) * (0.9 + 0.13 * Math.abs(Math.sin(share ** 0.6 * Math.PI * 9)))
+  const place = (share: number, aside: number) => turned([share * length, aside], lean, tip)
+  const side = (sign: number) => along(120, (share) => place(share, sign * wide(share)))
+  const seams = each(9, (index) => {
+    const share = ((index + 0.5) / 9) ** (1 / 0.6)
+    return through([
+      place(share - 0.012, -wide(share)),
+      place(share + 0.02, 0),
+      place(share + 0.06, wide(share + 0.05)),
+    ])
+  })
+  const mouth = `<ellipse cx="0" cy="0" rx="${length * 0.1}" ry="${length * 0.15}" transform="translate(${place(1, length * 0.02).join(' ')}) rotate(${(lean * 180) / Math.PI + 24})" fill="#fff" fill-opacity=".6"/>`
+  return (
+    filled([through([...side(1), ...side(-1).toReversed()], true)], 0.66) +
+    stroked(seams, length * 0.014, 0.95) +
+    mouth
+  )
+}
+
+export const shells: Subject = () => [
+  { shape: nautilus([640, 560], 430, 0.9), density: 0.96, blur: 0.7 },
+  { shape: scallop([1_300, 560], 250) + scallop([1_130, 960], 150), density: 0.92, blur: 0.8 },
+  { shape: turret([1_080, 150], 380, 0.16) + turret([150, 1_000], 300, -0.42), density: 0.92, blur: 0.8 },
+]
