@@ -9,6 +9,7 @@ import { examiner, openChecks, openReadingTime } from './checks/index.ts'
 import type { Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Db, Outbox } from './db/index.ts'
+import { documentationShelf } from './documentation/index.ts'
 import { openDocuments } from './documents/index.ts'
 import { openEnquiries } from './enquiries/index.ts'
 import { enquiryRules } from './enquiries/rules.ts'
@@ -46,7 +47,7 @@ export function openContent(config: Config, db: Db, outbox: Outbox) {
     db,
     outbox,
     picture: media.picture,
-    shelves: [referenceShelf(model), translationShelf, redirectShelf(), search.shelf],
+    shelves: [referenceShelf(model), translationShelf, redirectShelf(), search.shelf, documentationShelf()],
     examine: examiner(readingTime),
     links: documentLinks,
   })

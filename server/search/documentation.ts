@@ -3,32 +3,22 @@
  * those of the last start.
  */
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readFrontMatter } from '@cyanotype/content/mdx/front-matter.ts'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale, localizedPath } from '@cyanotype/content/model/index.ts'
+import { localizedPath } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../db/index.ts'
+import type { DocumentationFile } from '../documentation/index.ts'
+import { documentationFiles } from '../documentation/index.ts'
 import { analysis } from './analyse.ts'
 import { noteFilesIndexed, removeFiles, replaceEntry, whichFilesIndexed } from './entry-store.ts'
 import type { Piece } from './piece.ts'
 import { piecesOfMdx } from './pieces-of-mdx.ts'
 import { tokensOf } from './tokens.ts'
 
-interface File {
-  readonly locale: Locale
-  /** Under `/docs`: `start/install`; empty for the first page. */
-  readonly slug: string
-  readonly source: string
-}
-
 /** As the collection is called whose documents stand beside the files. */
 const type = 'docs'
-const documentation = fileURLToPath(new URL('../../content/docs', import.meta.url))
 
-export async function indexDocumentation(db: Db, folder: string = documentation): Promise<void> {
-  const files = filesIn(folder)
+export async function indexDocumentation(db: Db, folder?: string): Promise<void> {
+  const files = documentationFiles(folder)
   const wanted = createHash('sha256')
     .update(JSON.stringify([analysis, files]))
     .digest('hex')
@@ -40,19 +30,7 @@ export async function indexDocumentation(db: Db, folder: string = documentation)
   })
 }
 
-function filesIn(folder: string): readonly File[] {
-  return globSync('*/**/*.mdx', { cwd: folder })
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort()
-    .flatMap((name) => {
-      const [locale = '', ...parts] = name.replace(/\.mdx$/, '').split('/')
-      const slug = parts.join('/')
-      const source = readFileSync(join(folder, name), 'utf8')
-      return isLocale(locale) ? [{ locale, slug: slug === 'index' ? '' : slug, source }] : []
-    })
-}
-
-function entryOf({ locale, slug, source }: File) {
+function entryOf({ locale, slug, source }: DocumentationFile) {
   const { entries, body } = readFrontMatter(source)
   const { title = slug, summary = '' } = entries
   const pieces: readonly Piece[] = [

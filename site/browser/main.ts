@@ -1,5 +1,6 @@
 /** All the script that a page brings. Everything on a page reads and works without it. */
 import { startBehaviours, stopBehaviours } from '@cyanotype/ui/behaviours.ts'
+import { copyOnClick } from '../documentation/copy-markdown.ts'
 import { watchBuilds } from './builds.ts'
 import { forgetIslands, wakeIslands } from './islands.ts'
 import { rememberLanguage } from './language.ts'
@@ -12,6 +13,7 @@ import { countVisit } from './visits.ts'
 function arrive(): void {
   startBehaviours()
   wakeIslands()
+  copyOnClick(document)
   countVisit()
 }
 

@@ -1,76 +1,102 @@
-/** The files of `content/docs` by language and path, in the order in which they are read. */
-import type { Heading } from '@cyanotype/content/mdx/steps.ts'
+/**
+ * All pages of the documentation, of both sources: the files of `content/docs`, and documents that were written in the
+ * admin. A file wins where both are at one address. English has every page; other languages have those that were translated.
+ */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
-import type { ComponentType } from 'react'
+import { defaultLocale, localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { Published, Reader } from '@cyanotype/content/render.ts'
+import type { Alternates } from '../layout/page-head.ts'
+import type { DocumentationFile } from './files.ts'
+import { fileAt, fileSlugs } from './files.ts'
 
-interface DocumentationFile {
-  readonly default: ComponentType<{ readonly components: object }>
-  readonly frontMatter: Readonly<Record<string, string>>
-  readonly headings: readonly Heading[]
-}
-
-export interface DocumentationPage {
+/** A page as menus show it. */
+export interface DocumentationEntry {
   /** Under `/docs`: `start/first-update`; empty for the first page. */
   readonly slug: string
-  /** The folder that it is in. */
-  readonly section: string
   readonly title: string
-  readonly summary: string
-  /** The language of the text; English where there is no other. */
+  /** Its place among its neighbours. */
+  readonly order: number
+  /** The language of the page; English where there is no other. */
   readonly language: Locale
-  readonly headings: readonly Heading[]
-  readonly Content: DocumentationFile['default']
 }
 
-const files = import.meta.glob<DocumentationFile>('../../content/docs/**/*.mdx', { eager: true })
-
-const folder = '../../content/docs/'
-
-/** Every page, in the language if it was translated and in English otherwise. */
-export function pagesIn(locale: Locale): readonly DocumentationPage[] {
-  return slugs.flatMap((slug) => pageAt(slug, locale) ?? [])
+export interface DocumentationPage extends DocumentationEntry {
+  readonly summary: string
+  /** The day on which it last changed, as far as that is known. */
+  readonly changed: string | undefined
+  readonly alternates: Alternates
+  readonly source: DocumentationFile | Published<'docs'>
 }
 
-export function pageAt(slug: string, locale: Locale): DocumentationPage | undefined {
-  return read(slug, locale) ?? read(slug, defaultLocale)
+/** More than a person finds their way in; what is beyond is found by the search. */
+const most = 500
+
+/** Every page that a reader of this language can go to, in no particular order. */
+export async function entriesIn(locale: Locale, reader: Reader): Promise<readonly DocumentationEntry[]> {
+  const files = fileSlugs.map((slug) => entryOfFile(slug, locale))
+  const documents = await documentsIn(locale, reader)
+  const besides = documents.filter(({ data }) => !fileSlugs.includes(data.slug))
+  return [...files, ...besides.map(entryOfDocument)]
 }
 
-/** Whether a page is written in this very language. */
-export function isWrittenIn(slug: string, locale: Locale): boolean {
-  return fileOf(slug, locale) !== undefined
+/** Those of the language, and the English ones that were not translated. */
+async function documentsIn(locale: Locale, reader: Reader): Promise<readonly Published<'docs'>[]> {
+  const { items: own } = await reader.list('docs', locale, { limit: most })
+  if (locale === defaultLocale) return own
+  const { items: english } = await reader.list('docs', defaultLocale, { limit: most })
+  return [...own, ...english.filter(({ id }) => !own.some((one) => one.id === id))]
 }
 
-function fileOf(slug: string, locale: Locale): DocumentationFile | undefined {
-  const path = `${folder}${locale}/${slug === '' ? 'index' : slug}.mdx`
-  return Object.hasOwn(files, path) ? files[path] : undefined
+export async function pageAt(
+  slug: string,
+  locale: Locale,
+  reader: Reader,
+): Promise<DocumentationPage | undefined> {
+  const file = fileAt(slug, locale)
+  if (file !== undefined) return pageOfFile(slug, locale, file)
+  if (slug === '') return undefined
+  const document =
+    (await reader.bySlug('docs', locale, slug)) ?? (await reader.bySlug('docs', defaultLocale, slug))
+  return document && pageOfDocument(document)
 }
 
-function read(slug: string, language: Locale): DocumentationPage | undefined {
-  const file = fileOf(slug, language)
-  if (file === undefined) return undefined
-  const { title = slug, summary = '' } = file.frontMatter
+function entryOfFile(slug: string, locale: Locale): DocumentationEntry {
+  const file = fileAt(slug, locale)
+  const order = Number(fileAt(slug, defaultLocale)?.frontMatter.order ?? Number.POSITIVE_INFINITY)
+  return { slug, title: file?.frontMatter.title ?? slug, order, language: file?.language ?? defaultLocale }
+}
+
+function pageOfFile(slug: string, locale: Locale, file: DocumentationFile): DocumentationPage {
+  const { summary = '', updated } = file.frontMatter
+  const written = localeCodes.filter((code) => fileAt(slug, code)?.language === code)
   return {
-    slug,
-    section: slug.split('/').slice(0, -1).join('/'),
-    title,
+    ...entryOfFile(slug, locale),
     summary,
-    language,
-    headings: file.headings,
-    Content: file.default,
+    changed: updated,
+    alternates: Object.fromEntries(written.map((code) => [code, localizedPath(code, pathOf(slug))])),
+    source: file,
   }
 }
 
-/** English has every page; its files say in which order, `order` within a folder. */
-const slugs = Object.keys(files)
-  .flatMap((path) => (path.startsWith(`${folder}${defaultLocale}/`) ? [slugOf(path)] : []))
-  .sort((one, other) => orderOf(one) - orderOf(other) || one.localeCompare(other))
-
-function slugOf(path: string): string {
-  const slug = path.slice(`${folder}${defaultLocale}/`.length, -'.mdx'.length)
-  return slug === 'index' ? '' : slug
+function entryOfDocument({ locale, data }: Published<'docs'>): DocumentationEntry {
+  const { slug, title, order } = data
+  return { slug, title, order: order ?? Number.POSITIVE_INFINITY, language: locale }
 }
 
-function orderOf(slug: string): number {
-  return Number(fileOf(slug, defaultLocale)?.frontMatter.order ?? Number.POSITIVE_INFINITY)
+function pageOfDocument(document: Published<'docs'>): DocumentationPage {
+  const alternates = document.alternates.flatMap(({ locale, slug }) =>
+    slug === undefined ? [] : [[locale, localizedPath(locale, pathOf(slug))]],
+  )
+  return {
+    ...entryOfDocument(document),
+    summary: document.data.summary,
+    changed: document.changedAt,
+    alternates: Object.fromEntries(alternates),
+    source: document,
+  }
+}
+
+/** Without the prefix of a language, as an address is written. */
+export function pathOf(slug: string): string {
+  return slug === '' ? '/docs' : `/docs/${slug.split('/').map(encodeURIComponent).join('/')}`
 }

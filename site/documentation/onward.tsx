@@ -1,20 +1,26 @@
 import { PreviousNext } from '@cyanotype/ui/index.ts'
 import { usePage } from '../layout/page.tsx'
-import type { DocumentationPage } from './library.ts'
-import { sectionsOf } from './sections.ts'
+import type { DocumentationEntry } from './library.ts'
+import { pathOf } from './library.ts'
+import type { Section } from './sections.ts'
+import { inOrder } from './sections.ts'
 
 interface OnwardProps {
-  readonly pages: readonly DocumentationPage[]
-  readonly current: DocumentationPage
+  readonly whole: Section
+  readonly current: Pick<DocumentationEntry, 'slug'>
 }
 
 /** The page before and the page after, in the order of the sidebar. */
-export function Onward({ pages, current }: OnwardProps) {
-  const { href } = usePage()
-  const order = [...pages.filter(({ slug }) => slug === ''), ...sectionsOf(pages).flatMap((one) => one.pages)]
+export function Onward({ whole, current }: OnwardProps) {
+  const { href, locale } = usePage()
+  const order = inOrder(whole)
   const at = order.findIndex(({ slug }) => slug === current.slug)
-  const neighbour = (page: DocumentationPage | undefined) =>
-    page && { href: href(pathOf(page)), title: page.title }
+  const neighbour = (page: DocumentationEntry | undefined) =>
+    page && {
+      href: href(pathOf(page.slug)),
+      title: page.title,
+      language: page.language === locale ? undefined : page.language,
+    }
   return (
     <PreviousNext
       className="docs-onward"
@@ -22,8 +28,4 @@ export function Onward({ pages, current }: OnwardProps) {
       next={neighbour(order[at + 1])}
     />
   )
-}
-
-export function pathOf({ slug }: Pick<DocumentationPage, 'slug'>): string {
-  return slug === '' ? '/docs' : `/docs/${slug}`
 }

@@ -1,25 +1,31 @@
+import type { TreeBranch, TreeEntry } from '@cyanotype/ui/index.ts'
 import { SidebarTree } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { usePage } from '../layout/page.tsx'
-import type { DocumentationPage } from './library.ts'
-import { sectionsOf } from './sections.ts'
+import type { DocumentationEntry } from './library.ts'
+import { pathOf } from './library.ts'
+import type { Section } from './sections.ts'
+import { labelOf } from './sections.ts'
 
 interface SidebarProps {
-  readonly pages: readonly DocumentationPage[]
-  readonly current: DocumentationPage
+  readonly whole: Section
+  readonly current: Pick<DocumentationEntry, 'slug'>
 }
 
-/** All pages, under the words of their sections. */
-export function Sidebar({ pages, current }: SidebarProps) {
-  const { href } = usePage()
+/** All pages, under the words of their folders. */
+export function Sidebar({ whole, current }: SidebarProps) {
+  const { href, locale } = usePage()
   const { t, i18n } = useLingui()
-  const entries = sectionsOf(pages).map((section) => ({
-    label: i18n._(section.label),
-    entries: section.pages.map(({ slug, title }) => ({
-      label: title,
-      href: href(`/docs/${slug}`),
-      current: slug === current.slug,
-    })),
-  }))
+  const entry = ({ slug, title, language }: DocumentationEntry): TreeEntry => ({
+    label: title,
+    language: language === locale ? undefined : language,
+    href: href(pathOf(slug)),
+    current: slug === current.slug,
+  })
+  const branch = (section: Section): TreeBranch => ({
+    label: labelOf(section, (message) => i18n._(message)),
+    entries: [...section.pages.map(entry), ...section.below.map(branch)],
+  })
+  const { entries } = branch({ ...whole, pages: whole.pages.filter(({ slug }) => slug !== '') })
   return <SidebarTree className="docs-sidebar" label={t`Documentation`} entries={entries} />
 }

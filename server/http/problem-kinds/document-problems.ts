@@ -30,6 +30,13 @@ export const documentProblems = {
       message: 'This is used elsewhere, so it cannot be deleted. The answer says where.',
     },
   },
+  documentation_file: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.documentation_file',
+      message: 'A file of the documentation has the address “{slug}”. Give this page another one.',
+    },
+  },
   slug_taken: {
     status: 409,
     text: /*i18n*/ {

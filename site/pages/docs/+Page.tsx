@@ -1,45 +1,53 @@
-import { Breadcrumbs, Callout, Prose } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Breadcrumbs, Prose } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
 import { Contents } from '../../documentation/contents.tsx'
+import { Foot } from '../../documentation/foot.tsx'
 import { Onward } from '../../documentation/onward.tsx'
-import { sectionsOf } from '../../documentation/sections.ts'
+import { labelOf, sectionsAround } from '../../documentation/sections.ts'
 import { Sidebar } from '../../documentation/sidebar.tsx'
+import { DocumentationWords, headingsOf } from '../../documentation/words.tsx'
+import { FallbackNotice } from '../../layout/fallback-notice.tsx'
 import { PageProvider, usePage, usePageFacts } from '../../layout/page.tsx'
-import { textComponents } from '../../text/components.tsx'
+import { useSource } from '../../preview/use-source.ts'
 import type { DocumentationData } from './+data.ts'
 import './docs.css'
 
-export function Page({ data: { page, pages, isTranslated } }: { readonly data: DocumentationData }) {
-  const { href } = usePage()
+export function Page({ data: { page, words, whole } }: { readonly data: DocumentationData }) {
+  const { href, locale } = usePage()
   const facts = usePageFacts()
+  const fromDocument = useSource()
   const { t, i18n } = useLingui()
-  const section = sectionsOf(pages).find(({ folder }) => folder === page.section)
+  const around = sectionsAround(page.slug, whole).filter(({ folder }) => folder !== page.slug)
   const crumbs = [
     { label: t`Documentation`, href: href('/docs') },
-    ...(section ? [{ label: i18n._(section.label) }, { label: page.title }] : []),
+    ...around.map((section) => ({ label: labelOf(section, (message) => i18n._(message)) })),
+    ...(page.slug === '' ? [] : [{ label: page.title }]),
   ]
-  const { Content } = page
+  const source = (field: string) => ('data' in page.source ? fromDocument(page.source, field) : {})
   return (
     <div className="docs page-width">
-      <Sidebar pages={pages} current={page} />
-      <Contents headings={page.headings} />
+      <Sidebar whole={whole} current={page} />
+      <Contents headings={headingsOf(words)} />
       <article className="docs-page">
         <Breadcrumbs crumbs={crumbs} />
-        {isTranslated ? null : (
-          <Callout tone="info">
-            <Trans>This page is not translated yet, so it is shown in English.</Trans>
-          </Callout>
-        )}
-        <div lang={isTranslated ? undefined : page.language}>
-          <h1 className="page-title">{page.title}</h1>
-          {page.summary ? <p className="lead">{page.summary}</p> : null}
+        <FallbackNotice language={page.language} />
+        <div lang={page.language === locale ? undefined : page.language}>
+          <h1 className="page-title" {...source('title')}>
+            {page.title}
+          </h1>
+          {page.summary ? (
+            <p className="lead" {...source('summary')}>
+              {page.summary}
+            </p>
+          ) : null}
           <PageProvider page={{ ...facts, speaks: page.language }}>
-            <Prose>
-              <Content components={textComponents} />
+            <Prose {...source('body')}>
+              <DocumentationWords words={words} />
             </Prose>
           </PageProvider>
         </div>
-        <Onward pages={pages} current={page} />
+        <Foot page={page} />
+        <Onward whole={whole} current={page} />
       </article>
     </div>
   )

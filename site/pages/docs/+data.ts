@@ -1,12 +1,20 @@
-import { render } from 'vike/abort'
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { isWrittenIn, pageAt, pagesIn } from '../../documentation/library.ts'
+import { entriesIn, pageAt, pathOf } from '../../documentation/library.ts'
+import { sectionOf } from '../../documentation/sections.ts'
+import type { Words } from '../../documentation/words.tsx'
+import { readText } from '../../text/printable.ts'
 
-export type DocumentationData = ReturnType<typeof data>
+export type DocumentationData = Awaited<ReturnType<typeof data>>
 
-export function data({ locale, routeParams }: PageContextServer) {
-  const slug = routeParams.slug ?? ''
-  const page = slug === 'index' ? undefined : pageAt(slug, locale)
+export async function data({ locale, reader, routeParams }: PageContextServer) {
+  const page = await pageAt(routeParams.slug ?? '', locale, reader)
   if (page === undefined) throw render(404)
-  return { page, pages: pagesIn(locale), isTranslated: isWrittenIn(slug, locale) }
+  const own = page.alternates[locale]
+  // It was asked for by its English address, and has one of its own in this language.
+  if (own !== undefined && own !== localizedPath(locale, pathOf(page.slug))) throw redirect(own)
+  const { source } = page
+  const words: Words = 'Content' in source ? source : await readText(source.data.body, reader, locale)
+  return { page, words, whole: sectionOf(await entriesIn(locale, reader)) }
 }

@@ -1,17 +1,17 @@
-import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import type { PageContextServer } from 'vike/types'
-import { isWrittenIn } from '../../documentation/library.ts'
-import { pathOf } from '../../documentation/onward.tsx'
+import { pathOf } from '../../documentation/library.ts'
 import type { PageHead } from '../../layout/page-head.ts'
 import type { DocumentationData } from './+data.ts'
 
 export function head({ data: { page } }: PageContextServer<DocumentationData>): PageHead {
-  const path = pathOf(page)
-  const written = localeCodes.filter((locale) => isWrittenIn(page.slug, locale))
+  const { slug, title, summary, alternates, source } = page
+  const seo = 'data' in source ? source.data.seo : undefined
   return {
-    title: page.title,
-    description: page.summary,
-    alternates: Object.fromEntries(written.map((locale) => [locale, localizedPath(locale, path)])),
-    nearest: path,
+    title: seo?.title || title,
+    description: seo?.description || summary,
+    hidden: seo?.hidden ?? false,
+    alternates,
+    // A file is shown at the same address in every language; a document may have another one in each.
+    nearest: 'data' in source && source.locale !== 'en' ? '/docs' : pathOf(slug),
   }
 }

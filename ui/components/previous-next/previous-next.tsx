@@ -13,6 +13,8 @@ bringIcons({ arrow })
 export interface Neighbour {
   readonly href: string
   readonly title: string
+  /** The language of its title, where that is another one. */
+  readonly language?: string | undefined
 }
 
 export interface PreviousNextProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
@@ -34,7 +36,7 @@ export function PreviousNext({ previous, next, className, ...rest }: PreviousNex
           <span className="previous-next-label">
             <Icon name="arrow" /> {word('previousNext.previous')}
           </span>
-          {previous.title}
+          <span lang={previous.language}>{previous.title}</span>
         </a>
       )}
       {next && (
@@ -42,7 +44,7 @@ export function PreviousNext({ previous, next, className, ...rest }: PreviousNex
           <span className="previous-next-label">
             {word('previousNext.next')} <Icon name="arrow" />
           </span>
-          {next.title}
+          <span lang={next.language}>{next.title}</span>
         </a>
       )}
     </nav>

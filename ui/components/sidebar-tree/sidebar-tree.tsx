@@ -18,6 +18,8 @@ export interface TreePage {
   readonly href: string
   /** This very page. */
   readonly current?: boolean
+  /** The language of its words, where that is another one. */
+  readonly language?: string | undefined
 }
 
 export interface TreeBranch {
@@ -59,7 +61,7 @@ function Entries({ entries, path }: { readonly entries: readonly TreeEntry[]; re
           {'entries' in entry ? (
             <Branch branch={entry} path={`${path}/${entry.label}`} />
           ) : (
-            <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+            <a href={entry.href} lang={entry.language} aria-current={entry.current ? 'page' : undefined}>
               {entry.label}
             </a>
           )}

@@ -1,0 +1,66 @@
+/** The documentation of both sources, from outside. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
+import type { Client } from '../testing/http-client.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+import { markdownPrinter } from './index.ts'
+
+const files = [
+  { locale: 'en', slug: '', source: '---\ntitle: Everything\nsummary: All of it.\n---\n\nBegin here.\n' },
+  { locale: 'en', slug: 'start/install', source: '---\ntitle: Install\n---\n\nTwo commands.\n' },
+  { locale: 'et', slug: 'start/install', source: '---\ntitle: Paigaldus\n---\n\nKaks käsku.\n' },
+] as const
+
+async function write(editor: Client, locale: string, slug: string) {
+  const data = { title: 'Cotton', slug, summary: 'Which paper.', body: 'Take **cotton**.' }
+  const created = (await editor.post('/api/documents/docs', { locale, data })).json()
+  const shared = await editor.put(`/api/documents/docs/${created.id}/*`, { version: 0, data: { order: 1 } })
+  const layers = { [locale]: created.layers[locale].version, '*': shared.json().layer.version }
+  return editor.post(`/api/documents/docs/${created.id}/publish`, { layers })
+}
+
+describe.each(databases)('the documentation on %s', (database) => {
+  let server: TestServer
+  let editor: Client
+  const get = (path: string) => server.anonymous.get(path)
+
+  beforeAll(async () => {
+    server = await startServer(database, { printers: [markdownPrinter(() => files)] })
+    editor = await server.signedInAs('editor')
+    expect((await write(editor, 'en', 'paper/cotton')).status).toBe(200)
+  })
+
+  it('is there as Markdown, with its title and without what only the program reads', async () => {
+    const answer = await get('/docs/start/install.md')
+    expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(answer.text).toBe('# Install\n\nTwo commands.\n')
+    expect((await get('/docs.md')).text).toBe('# Everything\n\nAll of it.\n\nBegin here.\n')
+  })
+
+  it('speaks the language of the address, or English, and says which', async () => {
+    const [estonian, greek] = [await get('/et/docs/start/install.md'), await get('/el/docs/start/install.md')]
+    expect([estonian.text, estonian.headers['content-language']]).toEqual([
+      '# Paigaldus\n\nKaks käsku.\n',
+      'et',
+    ])
+    expect([greek.text, greek.headers['content-language']]).toEqual(['# Install\n\nTwo commands.\n', 'en'])
+  })
+
+  it('gives what was written in the admin as it gives files', async () => {
+    expect((await get('/docs/paper/cotton.md')).text).toBe('# Cotton\n\nWhich paper.\n\nTake **cotton**.\n')
+  })
+
+  it.each(['/docs/nowhere.md', '/docs/index.md', '/docs/.md', '/updates.md'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  it.each(['en', 'el'])('keeps the address of a file free of documents in %s', async (locale) => {
+    const refused = await write(editor, locale, 'start/first-update')
+    expect(refused.json()).toMatchObject({ status: 409, code: 'documentation_file' })
+  })
+})

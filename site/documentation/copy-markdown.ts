@@ -1,0 +1,31 @@
+/** Where a page can be had as Markdown, its link copies it: without script, or where copying fails, it is a link. */
+export function copyOnClick(page: ParentNode): void {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-copy]')) {
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      copy(link).catch(() => location.assign(link.href))
+    })
+  }
+}
+
+const saysSo = 2_000
+
+async function copy(link: HTMLAnchorElement): Promise<void> {
+  // The browser has to see that the press asked for it, so what is copied is promised before it is fetched.
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': textAt(link.href) })])
+  const { dataset, textContent } = link
+  const status = link.closest('.docs-foot')?.querySelector('[role=status]')
+  const say = (words: string) => {
+    if (status) status.textContent = words
+    link.textContent = words || textContent
+  }
+  say(dataset.copy ?? '')
+  setTimeout(say, saysSo, '')
+}
+
+async function textAt(address: string): Promise<Blob> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(answer.statusText)
+  return new Blob([await answer.text()], { type: 'text/plain' })
+}

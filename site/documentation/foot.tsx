@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Moment } from '../layout/moment.tsx'
+import { usePage } from '../layout/page.tsx'
+import type { DocumentationPage } from './library.ts'
+import { pathOf } from './library.ts'
+
+/** When the page last changed, where it can be changed, and its text as it was written. */
+export function Foot({ page: { slug, changed, source } }: { readonly page: DocumentationPage }) {
+  const { href, surroundings } = usePage()
+  const { t } = useLingui()
+  const { editLink } = surroundings
+  return (
+    <footer className="docs-foot">
+      <p className="plate-label">
+        {changed && (
+          <span>
+            <Trans>Last changed</Trans> <Moment at={changed} />
+          </span>
+        )}
+        {editLink !== '' && 'name' in source ? (
+          <a href={`${editLink.replace(/\/?$/, '/')}${source.name}`} rel="noopener noreferrer">
+            <Trans>Suggest a change</Trans>
+          </a>
+        ) : null}
+        <a
+          href={`${href(pathOf(slug))}.md`}
+          type="text/markdown"
+          data-copy={t`Copied`}
+          className="screen-only"
+        >
+          <Trans>Copy as Markdown</Trans>
+        </a>
+      </p>
+      <VisuallyHidden role="status" />
+    </footer>
+  )
+}
