@@ -51,7 +51,11 @@ export {
 } from './components/feature-grid/feature-grid.tsx'
 export { Field, type FieldControl, type FieldProps, type FieldWords } from './components/field/field.tsx'
 export { Figure, type FigureProps } from './components/figure/figure.tsx'
-export type { PictureSizes } from './components/figure/responsive-image.tsx'
+export {
+  type PictureSizes,
+  ResponsiveImage,
+  type ResponsiveImageProps,
+} from './components/figure/responsive-image.tsx'
 export { FileTree, type FileTreeProps } from './components/file-tree/file-tree.tsx'
 export { Footer, type FooterLink, type FooterProps } from './components/footer/footer.tsx'
 export {

@@ -12,7 +12,7 @@ export type LegalData = Awaited<ReturnType<typeof readLegal>>
 export async function readLegal(name: LegalName, { reader, locale }: PageContextServer) {
   const page = await singleOrEnglish(reader, name, locale)
   if (page === undefined) throw render(404)
-  return { page, text: await readText(page.data.body) }
+  return { page, text: await readText(page.data.body, reader, locale) }
 }
 
 export function legalHead(path: string, { page }: LegalData): PageHead {

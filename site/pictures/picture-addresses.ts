@@ -40,3 +40,12 @@ function at({ src, cdn }: Picture, width: number, format: Format): string {
   if (cdn === undefined) return `/_ipx/f_${format},w_${width}${src}`
   return `${cdn}/cdn-cgi/image/w=${width},f=${format},q=85${src}`
 }
+
+/** A picture of another host goes through this server where the settings allow the host; else it stays where it is. */
+export function remoteAddress(src: string, hosts: readonly string[]): string | undefined {
+  const url = URL.parse(src)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.port !== '') return undefined
+  if (!hosts.some((host) => host.toLowerCase() === url.hostname)) return undefined
+  url.hash = ''
+  return `/_ipx/f_webp,w_1536/${encodeURI(url.href).replaceAll('?', '%3F')}`
+}

@@ -1,11 +1,12 @@
 import { renderTree } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
+import { componentsFor } from '../pictures/text-components.tsx'
 import { textComponents } from './components.tsx'
 import type { ReadText } from './printable.ts'
 
 /** A text from the database. What cannot be shown as it was meant is shown as it was written, and does nothing. */
-export function DocumentText({ text: { source, print } }: { readonly text: ReadText }) {
-  if (print !== undefined) return renderTree(print.tree, textComponents)
+export function DocumentText({ text: { source, print, pictures } }: { readonly text: ReadText }) {
+  if (print !== undefined) return renderTree(print.tree, { ...textComponents, ...componentsFor(pictures) })
   return (
     <>
       <p role="note">

@@ -5,21 +5,37 @@
 import { createHash } from 'node:crypto'
 import { checkMdx } from '@cyanotype/content/mdx/check.ts'
 import { colorCode } from '@cyanotype/content/mdx/code/color-code.ts'
+import { pictureSources } from '@cyanotype/content/mdx/picture-sources.ts'
 import type { Printable } from '@cyanotype/content/mdx/to-hast.ts'
 import { toHast } from '@cyanotype/content/mdx/to-hast.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { Reader } from '@cyanotype/content/render.ts'
+import type { TextPictures } from '../pictures/text-pictures.ts'
+import { readPictures } from '../pictures/text-pictures.ts'
 
-export interface ReadText {
+export interface ReadText extends KeptText {
+  /** Those of its pictures that come in other sizes, by the address that the author wrote. */
+  readonly pictures: TextPictures
+}
+
+interface KeptText {
   /** What the author wrote. */
   readonly source: string
   /** The same as a tree, or nothing where it holds what no text may hold. */
   readonly print: Printable | undefined
+  readonly pictureSources: readonly string[]
 }
 
 const most = 500
-const kept = new Map<string, Promise<ReadText>>()
+const kept = new Map<string, Promise<KeptText>>()
 
 /** Asked by a page's `data`, since colouring takes a moment and drawing a page takes none. */
-export function readText(source: string): Promise<ReadText> {
+export async function readText(source: string, reader: Reader, locale: Locale): Promise<ReadText> {
+  const text = await readOnce(source)
+  return { ...text, pictures: await readPictures(text.pictureSources, reader, locale) }
+}
+
+function readOnce(source: string): Promise<KeptText> {
   const key = createHash('sha256').update(source).digest('base64')
   const text = kept.get(key) ?? read(source)
   // What was asked for last is at the end, and the first to go is what nobody asked for the longest.
@@ -30,9 +46,9 @@ export function readText(source: string): Promise<ReadText> {
   return text
 }
 
-async function read(source: string): Promise<ReadText> {
-  if (checkMdx(source).length > 0) return { source, print: undefined }
+async function read(source: string): Promise<KeptText> {
+  if (checkMdx(source).length > 0) return { source, print: undefined, pictureSources: [] }
   const print = toHast(source)
   await colorCode(print.tree)
-  return { source, print }
+  return { source, print, pictureSources: pictureSources(print.tree) }
 }

@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import { CodeBlock } from '../components/code-block/code-block.tsx'
 import { Divider } from '../components/divider/divider.tsx'
+import { ResponsiveImage } from '../components/figure/responsive-image.tsx'
 import { FootnoteReturn, Footnotes } from '../components/footnotes/footnotes.tsx'
 import { Heading } from '../components/heading/heading.tsx'
 import { Link } from '../components/link/link.tsx'
@@ -55,8 +56,9 @@ function Section({ children, className: _, ...rest }: ComponentProps<'section'>)
   return <Footnotes {...rest}>{children}</Footnotes>
 }
 
-function Picture({ alt = '', ...rest }: ComponentProps<'img'>) {
-  return <img loading="lazy" decoding="async" {...rest} alt={alt} />
+/** Markdown gives an address, a description and a title, and nothing else. */
+function Picture({ src = '', alt = '', title }: { src?: string; alt?: string; title?: string }) {
+  return <ResponsiveImage src={src} alt={alt} {...(title === undefined ? {} : { title })} />
 }
 
 export const elements = {

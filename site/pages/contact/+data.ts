@@ -13,7 +13,7 @@ export async function data({ reader, locale, occasion }: PageContextServer) {
   return {
     contact,
     picture: picture === null ? undefined : await reader.media(picture, locale),
-    sections: sections === '' ? undefined : await readText(sections),
+    sections: sections === '' ? undefined : await readText(sections, reader, locale),
     hasPrivacyPolicy: privacy !== undefined,
     refused: occasion?.enquiry,
   }

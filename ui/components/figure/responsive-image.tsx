@@ -11,21 +11,22 @@ export interface PictureSizes {
   readonly formats?: readonly { readonly type: string; readonly srcSet: string }[]
 }
 
-interface ResponsiveImageProps extends Pick<ComponentProps<'img'>, 'width' | 'height'> {
+export interface ResponsiveImageProps extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'title'> {
   readonly src: string
   readonly alt: string
   readonly among?: PictureSizes | undefined
-  readonly first: boolean
+  /** Seen at once when the page opens, so it is fetched first. */
+  readonly first?: boolean
 }
 
-export function ResponsiveImage({ src, alt, among, first, ...size }: ResponsiveImageProps) {
+export function ResponsiveImage({ src, alt, among, first = false, ...rest }: ResponsiveImageProps) {
   const { href } = safeHref(src)
   const haste = first
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy' } as const)
   const { formats = [], srcSet, sizes } = among ?? {}
   // `src` comes last: a browser that meets it first may fetch it.
-  const image = <img {...haste} decoding="async" alt={alt} {...size} {...{ sizes, srcSet }} src={href} />
+  const image = <img {...haste} decoding="async" alt={alt} {...rest} {...{ sizes, srcSet }} src={href} />
   if (formats.length === 0) return image
   return (
     <picture>

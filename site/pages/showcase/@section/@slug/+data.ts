@@ -17,7 +17,7 @@ export async function data({ reader, locale, routeParams }: PageContextServer) {
   const { body, cover, gallery, links, seo } = work.data
   const picture = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))
   const [text, coverPicture, shared, pictures, ways, others] = await Promise.all([
-    body.trim() === '' ? undefined : readText(body),
+    body.trim() === '' ? undefined : readText(body, reader, locale),
     picture(cover),
     picture(seo.image),
     Promise.all(gallery.map(picture)),
