@@ -1,11 +1,12 @@
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { cssTarget, sharedPlugins } from '../vite.shared.ts'
+import { emitIcons } from './icons/emit-icons.ts'
 import { settleTokens } from './settled-tokens.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [vike(), sharedPlugins(import.meta.dirname)],
+  plugins: [vike(), sharedPlugins(import.meta.dirname), emitIcons()],
   css: { postcss: { plugins: [settleTokens()] } },
   build: {
     target: 'baseline-widely-available',

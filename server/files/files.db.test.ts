@@ -103,8 +103,17 @@ describe('the admin', () => {
   })
 })
 
-it('misses no icon where a browser looks for one by itself', async () => {
+it('misses no icon where a browser looks for one by itself, built or not', async () => {
   expect((await get('/favicon.ico')).status).toBe(204)
+  expect((await get('/icon-192.png')).status).toBe(404)
+  write('site/favicon.ico', 'a mark')
+  write('site/icon-192.png', 'a mark')
+  for (const path of ['/favicon.ico', '/icon-192.png']) {
+    const { status, headers, text } = await get(path)
+    expect([status, text]).toEqual([200, 'a mark'])
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+  }
+  expect((await get('/icon-..%2f..%2fsecret.png')).status).toBe(404)
 })
 
 describe('Storybook', () => {

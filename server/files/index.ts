@@ -8,6 +8,7 @@ import { Problem } from '../http/problems.ts'
 import { redirect } from '../http/redirect.ts'
 import type { MediaSource } from '../media/index.ts'
 import { beingBuilt } from './being-built.ts'
+import type { Folder } from './folder.ts'
 import { openFolder } from './folder.ts'
 import { sendMedia } from './send-media.ts'
 
@@ -71,7 +72,7 @@ export function serveFiles(folders: Folders, library: MediaSource): Middleware {
     if (isAdmin(path)) return sendAdmin(context)
     if (path === '/storybook') return redirect(context, 308, '/storybook/')
     if (path.startsWith('/storybook/')) return sendStorybook(context, path.slice('/storybook/'.length))
-    if (path === '/favicon.ico') return sendNoIcon(context)
+    if (siteIcon.test(path)) return sendIcon(context, site, path.slice(1))
     if (path.startsWith('/media/')) return sendMedia(context, path, library)
     return next()
   }
@@ -82,8 +83,13 @@ function isAdmin(path: string): boolean {
   return /^\/admin(?:\/|$)/.test(readLocale(path).path) && !path.endsWith('/_payload.json')
 }
 
-/** Browsers ask for it by themselves; our pages name their icon, so there is nothing to send and nothing to miss. */
-function sendNoIcon(context: Context): void {
+/** Browsers and phones ask for these by themselves, and the manifest names them. */
+const siteIcon = /^\/(?:favicon\.ico|(?:apple-touch-icon|icon-[a-z0-9-]+)\.png)$/
+
+/** Where nothing was built there is nothing to send, and nothing to miss: pages bring their icon themselves. */
+async function sendIcon(context: Context, site: Folder, name: string): Promise<void> {
+  if (await site.send(context, name, 'public, max-age=86400')) return
+  if (name !== 'favicon.ico') throw new Problem('not_found')
   context.status = 204
   context.set('cache-control', 'public, max-age=86400')
 }

@@ -1,0 +1,61 @@
+/** The mark of the site in every form that browsers and phones ask for, drawn from `layout/icon.svg` by each build. */
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+const mark = new URL('../layout/icon.svg', import.meta.url)
+
+/** By the name at which each is asked for. */
+export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {
+  const drawing = await readFile(mark)
+  const paper = paperOf(drawing.toString('utf8'))
+  const plain = (size: number) =>
+    sharp(drawing, { density: 3 * size })
+      .resize(size)
+      .png()
+      .toBuffer()
+  /** On a sheet of its own colour to the very edges: phones cut it as they like, to four fifths at most. */
+  const sheet = (size: number) =>
+    sharp(drawing, { density: 3 * size })
+      .resize(size)
+      .flatten({ background: paper })
+      .png()
+      .toBuffer()
+  return new Map([
+    ['favicon.ico', collection([await plain(16), await plain(32), await plain(48)])],
+    ['apple-touch-icon.png', await sheet(180)],
+    ['icon-192.png', await plain(192)],
+    ['icon-512.png', await plain(512)],
+    ['icon-maskable-512.png', await sheet(512)],
+  ])
+}
+
+/** The colour of the sheet that the mark stands on. */
+function paperOf(drawing: string): string {
+  const [, color] = /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(drawing) ?? []
+  if (color === undefined) throw new Error('The mark stands on no sheet of one colour.')
+  return color
+}
+
+const headerBytes = 6
+const entryBytes = 16
+const sizeAt = 16
+
+/** Several PNGs in one ICO: a header, an entry for each, and then the pictures as they are. */
+function collection(pictures: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(headerBytes)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pictures.length, 4)
+  let place = headerBytes + entryBytes * pictures.length
+  const entries = pictures.map((picture) => {
+    const entry = Buffer.alloc(entryBytes)
+    entry.writeUInt8(picture.readUInt32BE(sizeAt), 0)
+    entry.writeUInt8(picture.readUInt32BE(sizeAt + 4), 1)
+    entry.writeUInt16LE(1, 4)
+    entry.writeUInt16LE(32, 6)
+    entry.writeUInt32LE(picture.length, 8)
+    entry.writeUInt32LE(place, 12)
+    place += picture.length
+    return entry
+  })
+  return Buffer.concat([header, ...entries, ...pictures])
+}
