@@ -98,7 +98,7 @@ export const fernGarden: Subject = ({ chance, width, height }) =>
 function horsetail(foot: Point, length: number, lean: number, chance: Chance): string {
   const joints = Math.round(length / 44)
   const rib = (share: number) => stem({ foot, angle: -Math.PI / 2, length, bend: lean }, share)
-  const needles = each(joints, (index, share) => {
+  const needles = each(joints, (_, share) => {
     const size = 150 * Math.sin(Math.min(1, share * 2.4 + 0.1) * 1.57) * (1 - share) ** 0.7 + 6
     return each(9, (_, turn) => {
       const angle = -Math.PI / 2 + lean * share + (turn - 0.5) * 2.5

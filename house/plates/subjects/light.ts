@@ -96,7 +96,7 @@ export const caustics: Subject = ({ width, height, chance }) => {
 }
 
 /** Three spectra one above the other: the sun, a lamp of iron, and the sun again at evening. */
-export const spectrum: Subject = ({ width, height, chance }) => {
+export const spectrum: Subject = ({ width, chance }) => {
   const lines = each(3, (index) =>
     each(index === 1 ? 74 : 130, () => ({
       x: 130 + chance() ** 0.8 * (width - 260),

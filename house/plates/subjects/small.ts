@@ -249,7 +249,7 @@ export const snow: Subject = ({ chance, width, height }) => {
 }
 
 /** An eight-pointed star between bands, as it is knitted on Muhu: a sign for each stitch. */
-export const mitten: Subject = ({ width, height }) => {
+export const mitten: Subject = ({ width }) => {
   const star = [
     '#...##...#',
     '##..##..##',
