@@ -60,6 +60,8 @@ export interface RenderedPage {
   readonly scriptHashes: readonly string[]
   /** Origins of others that the page's script has to reach. */
   readonly connects?: readonly string[]
+  /** Other origins that its pictures come from. */
+  readonly pictures?: readonly string[]
   /** The address has a form that no page could have: it was refused before anything was looked up. */
   readonly isUnfit?: boolean
   /** Where to go instead, with a status of 301, 302, 307 or 308. */

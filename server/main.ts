@@ -86,10 +86,8 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     await documents.refreshShelves()
     const folders = options.folders ?? builtFolders
     const builds = openBuilds({ folder: folders.site, wordsOf: siteWords })
-    const site = inHouse(options.site ?? (await builtSite()), {
-      build: builds.info.id,
-      analyticsHost: config.analyticsHost ?? '',
-    })
+    const house = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
+    const site = inHouse(options.site ?? (await builtSite()), house, config.imageCdn)
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
     if (options.demonstration !== false) await fillEmpty({ db, ...services, folder: demonstration })
 

@@ -59,12 +59,16 @@ export function contentPolicy(sources: Sources): string {
 interface OfPage {
   readonly scriptHashes: readonly string[]
   readonly connects?: readonly string[]
+  readonly pictures?: readonly string[]
 }
 
 /** The site's pages: inline scripts by their hashes, since a cached page cannot carry a nonce. */
-export function sitePolicy({ scriptHashes, connects }: OfPage, ancestors?: readonly string[]): string {
+export function sitePolicy(
+  { scriptHashes, connects = [], pictures = [] }: OfPage,
+  ancestors?: readonly string[],
+): string {
   const scripts = scriptHashes.map((hash) => `'${hash}'`)
-  return contentPolicy({ scripts, ...(connects && { connects }), ...(ancestors && { ancestors }) })
+  return contentPolicy({ scripts, connects, pictures, ...(ancestors && { ancestors }) })
 }
 
 /** The admin: its components make style elements as they open, and pictures of files that are not uploaded yet. */
