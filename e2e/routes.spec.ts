@@ -1,0 +1,169 @@
+/** Every public route in every language: on a small phone, at four times the size, by keyboard, with and without script. */
+import type { Page } from '@playwright/test'
+import { addressOf, languages, routes } from './routes.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const pages = languages.flatMap((language) =>
+  routes.map((route) => ({ language, name: route.name, address: addressOf(route, language) })),
+)
+
+/** What a page asked of others than this site. */
+function strangersTo(page: Page, home: string): string[] {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(home).origin) strangers.push(request.url())
+  })
+  return strangers
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(room)
+}
+
+/** From the first press on Tab to the first thing in the content, all of it visible. */
+async function expectReachable(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.skip-link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main-content')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const first = page.locator('#main-content :focus')
+  await expect(first).toBeVisible()
+  await expect(first).toBeInViewport()
+}
+
+for (const { language, name, address } of pages) {
+  test(`${name} in ${language} reads at any size, by keyboard and aloud`, async ({ page, baseURL }) => {
+    const strangers = strangersTo(page, baseURL ?? '')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    // A screen of 1280 by 1024 pixels, at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expectNoOverflow(page)
+    await expectReachable(page)
+    expect(strangers).toEqual([])
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { language, name, address } of pages) {
+    test(`${name} in ${language} is whole, and its pictures come`, async ({ page, baseURL }) => {
+      const strangers = strangersTo(page, baseURL ?? '')
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const picture of await page.locator('main img').all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => picture.evaluate(isWhole)).toBe(true)
+      }
+      await expectNoOverflow(page)
+      expect(strangers).toEqual([])
+    })
+  }
+
+  test('updates are narrowed, read on and read back, and the language keeps what was chosen', async ({
+    page,
+  }) => {
+    await page.goto('/updates')
+    const newest = await page.locator('main h2').first().textContent()
+    await page.getByRole('link', { name: 'Older updates' }).click()
+    await expect(page).toHaveURL(/\/updates\?after=/)
+    await expect(page.locator('main h2').first()).not.toHaveText(newest ?? '')
+    await page.getByRole('link', { name: 'Newer updates' }).click()
+    await expect(page).toHaveURL('/updates')
+    const tags = page.getByRole('navigation', { name: 'Tag' })
+    await tags.getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/\/updates\?tag=/)
+    await expect(tags.locator('[aria-current]')).toHaveCount(1)
+    const { search } = new URL(page.url())
+    await page.getByRole('link', { name: 'Ελληνικά' }).first().click()
+    await expect(page).toHaveURL(`/el/updates${search}`)
+  })
+
+  test('the showcase leads to a section, a work, its artist’s words and back to the section', async ({
+    page,
+  }) => {
+    await page.goto('/showcase')
+    await page.getByRole('heading', { level: 2 }).getByRole('link', { name: 'Documentary' }).click()
+    await expect(page).toHaveURL('/showcase/documentary')
+    await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/showcase\/documentary\/.+/)
+    await page.getByRole('main').getByRole('link', { name: 'Documentary' }).first().click()
+    await expect(page).toHaveURL('/showcase/documentary')
+  })
+
+  test('a print of a gallery opens by itself', async ({ page }) => {
+    await page.goto('/showcase/documentary/the-keeper-of-the-north')
+    await page.locator('.figure-enlarge').first().click()
+    await expect(page).toHaveURL(/\/_ipx\//)
+  })
+})
+
+function isWhole(picture: Element): boolean {
+  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
+}
+
+test.describe('an address of nothing', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('is answered with 404, in words, and with a way to all updates', async ({ page }) => {
+    const answer = await page.goto('/updates?year=1066')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('There is nothing under 1066.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'All updates' }).click()
+    await expect(page).toHaveURL('/updates')
+  })
+})
+
+test('a gallery opens large, is walked by the arrows, and gives the focus back', async ({ page }) => {
+  await page.goto('/showcase/documentary/the-keeper-of-the-north')
+  const prints = page.locator('.figure-enlarge')
+  await prints.first().click()
+  const large = page.getByRole('dialog')
+  await expect(large).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(large.getByText(/^2 /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+  await expect(prints.nth(1)).toBeFocused()
+})
+
+test('a video is elsewhere, and nothing is asked of that place before a visitor goes there', async ({
+  page,
+  baseURL,
+}) => {
+  const strangers = strangersTo(page, baseURL ?? '')
+  await page.goto('/showcase/documentary/the-keeper-of-the-north')
+  const film = page.locator('.video-link')
+  await film.scrollIntoViewIfNeeded()
+  await film.hover()
+  expect(await film.getAttribute('href')).toMatch(/^https:\/\//)
+  await expect(page.locator('iframe, video')).toHaveCount(0)
+  expect(strangers).toEqual([])
+})
+
+test('a work in another section than its own leads to its own', async ({ request }) => {
+  const answer = await request.get('/showcase/digital-zine/the-keeper-of-the-north', {
+    headers: { accept: 'text/html' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe('/showcase/documentary/the-keeper-of-the-north')
+})
+
+test('partners are told nothing of who comes from here', async ({ page }) => {
+  await page.goto('/partners')
+  const away = page.getByRole('main').locator('a[href^="http"]')
+  expect(await away.count()).toBeGreaterThan(0)
+  for (const link of await away.all()) expect(await link.getAttribute('rel')).toContain('noreferrer')
+})

@@ -1,0 +1,45 @@
+/** Every public route with an address of the demonstration, by the language it is asked in. A new route is a line here. */
+export const languages = ['en', 'et', 'el'] as const
+export type Language = (typeof languages)[number]
+
+export interface Route {
+  readonly name: string
+  /** One address for all languages, without prefix, or one for each. */
+  readonly path: string | Readonly<Record<Language, string>>
+}
+
+export const routes: readonly Route[] = [
+  { name: 'home', path: '/' },
+  { name: 'updates', path: '/updates' },
+  { name: 'updates of a tag', path: '/updates?tag=tallinn' },
+  {
+    name: 'an update',
+    path: {
+      en: '/updates/the-autumn-fixer-trials-are-in',
+      et: '/updates/sugisesed-kinnitikatsed-on-valmis',
+      el: '/updates/oi-fthinoporines-dokimes-stereosis',
+    },
+  },
+  { name: 'showcase', path: '/showcase' },
+  { name: 'documentary', path: '/showcase/documentary' },
+  { name: 'digital zine', path: '/showcase/digital-zine' },
+  { name: 'research manual', path: '/showcase/research-manual' },
+  { name: 'digital artworks', path: '/showcase/digital-artworks' },
+  { name: 'artist spotlights', path: '/showcase/artist-spotlights' },
+  {
+    name: 'a work',
+    path: {
+      en: '/showcase/documentary/the-keeper-of-the-north',
+      et: '/showcase/documentary/pohjakaare-valvur',
+      el: '/showcase/documentary/i-fylakas-tou-vorra',
+    },
+  },
+  { name: 'partners', path: '/partners' },
+]
+
+const prefixes: Readonly<Record<Language, string>> = { en: '', et: '/et', el: '/el' }
+
+export function addressOf({ path }: Route, language: Language): string {
+  const own = typeof path === 'string' ? path : path[language]
+  return own === '/' ? prefixes[language] || '/' : prefixes[language] + own
+}
