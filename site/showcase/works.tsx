@@ -1,6 +1,7 @@
 import { cx } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { usePage } from '../layout/page.tsx'
+import type { PictureLayout } from '../pictures/layouts.ts'
 import { SitePicture } from '../pictures/site-picture.tsx'
 import { sectionWords } from './section-words.ts'
 import type { Work } from './work.ts'
@@ -10,26 +11,26 @@ interface WorksProps {
   readonly level: 2 | 3
   /** Of several sections: each says which is its own. */
   readonly mixed?: boolean
-  /** The first stands larger than the others. */
-  readonly led?: boolean
+  /** `wall`: a row of two to begin with, the first of them larger. `rooms`: the first by itself, the others in pairs. */
+  readonly hang?: 'wall' | 'rooms'
   /** Seen at once when the page opens. */
   readonly first?: boolean
   readonly className?: string
 }
 
 /** Works as prints on a wall: the picture first, then what it is. */
-export function Works({ works, level, mixed = false, led = false, first = false, className }: WorksProps) {
+export function Works({ works, level, mixed = false, hang, first = false, className }: WorksProps) {
   const { href } = usePage()
   const { i18n } = useLingui()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <ul className={cx('works plain-list', className)} data-led={led ? '' : undefined}>
+    <ul className={cx('works plain-list', className)} data-hang={hang}>
       {works.map(({ id, path, title, summary, section, artists, year, cover }, index) => (
         <li key={id} className="work leading">
           {cover && (
             <SitePicture
               picture={cover}
-              layout={led && index === 0 ? 'feature' : 'third'}
+              layout={layoutOf(hang, index)}
               priority={first && index === 0}
               cut="3/2"
               decorative
@@ -49,4 +50,9 @@ export function Works({ works, level, mixed = false, led = false, first = false,
       ))}
     </ul>
   )
+}
+
+function layoutOf(hang: WorksProps['hang'], index: number): PictureLayout {
+  if (hang !== undefined && index === 0) return 'feature'
+  return hang === 'rooms' ? 'half' : 'third'
 }

@@ -21,7 +21,7 @@ export function Page({ data }: { readonly data: HomeData }) {
           title={<Trans>Showcase</Trans>}
           onward={{ href: href('/showcase'), label: <Trans>All five sections</Trans> }}
         >
-          <Works works={works} level={3} mixed led />
+          <Works works={works} level={3} mixed hang="wall" />
         </Section>
       ) : null}
       <Sections composed={home} className="home-sections" />

@@ -17,12 +17,14 @@ export function Page({ data }: { readonly data: UpdatesData }) {
       <Opening composed={composed} title={<Trans>Updates</Trans>} />
       <div className="updates-choices">
         <Narrow data={data} />
+      </div>
+      {updates.length > 0 ? <UpdateList updates={updates} level={2} /> : <Nothing data={data} />}
+      <div className="updates-foot">
+        <OlderAndNewer data={data} />
         <a className="onward" href={href('/feed.xml')} type="application/rss+xml">
           <Trans>Follow the feed</Trans>
         </a>
       </div>
-      {updates.length > 0 ? <UpdateList updates={updates} level={2} /> : <Nothing data={data} />}
-      <OlderAndNewer data={data} />
       {isWhole ? <Sections composed={composed} /> : null}
     </div>
   )

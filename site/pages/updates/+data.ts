@@ -9,7 +9,7 @@ import { listAddress, readListWish } from '../../updates/list-address.ts'
 import { readTagNames } from '../../updates/tag-names.ts'
 import { toLines } from '../../updates/update-line.ts'
 
-const perPage = 12
+const perPage = 8
 
 export type UpdatesData = Awaited<ReturnType<typeof data>>
 

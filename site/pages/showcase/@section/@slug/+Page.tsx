@@ -1,6 +1,7 @@
 import { Gallery, Prose, Section, Video } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '../../../../layout/page.tsx'
+import { addressesOf } from '../../../../pictures/picture-addresses.ts'
 import { SitePicture } from '../../../../pictures/site-picture.tsx'
 import { useSource } from '../../../../preview/use-source.ts'
 import { Credits } from '../../../../showcase/credits.tsx'
@@ -63,17 +64,19 @@ export function Page({ data }: { readonly data: WorkData }) {
 function Seen({ data: { work, cover, gallery } }: { readonly data: WorkData }) {
   const source = useSource()
   const { title, video } = work.data
+  // Not the print above it once more, where there is another.
+  const still = gallery.find(({ src }) => src !== cover?.src) ?? cover
   return (
     <>
-      {video && cover ? (
+      {video && still ? (
         <Video
           {...source(work, 'video')}
           className="work-video"
           src={video}
           title={title}
-          poster={cover.src}
-          width={cover.width}
-          height={cover.height}
+          poster={addressesOf(still, 'text').src}
+          width={still.width}
+          height={still.height}
         />
       ) : null}
       {gallery.length > 0 ? (
