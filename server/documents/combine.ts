@@ -53,26 +53,38 @@ export async function combine(
     return data
   }
   const isUnaware = last !== undefined && known !== undefined && version < last.version
-  const base = isUnaware ? sentBefore(type, work, known, last, await at(last.base)) : known
+  const base = isUnaware ? await sentBefore(type, { work, known, last, theirs, at }) : known
   const data = join(base, sent, theirs)
   const merged = Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], sent[name]))
   return { data: changed(type, layer, data, {}), sent, theirs, merged }
+}
+
+interface Unaware {
+  readonly work: Work
+  readonly known: LayerData
+  readonly last: Working
+  readonly theirs: LayerData
+  readonly at: (version: number) => Promise<LayerData | undefined>
 }
 
 /**
  * What the same session sent last, when it has not heard yet what came of that: its own words are in the newest draft, and
  * are no reason to quarrel. Where it began with another version then, they are put over the one it begins with now.
  */
-function sentBefore(
+async function sentBefore(
   type: DocumentType,
-  { layer, version }: Work,
-  known: LayerData,
-  last: Working,
-  begunWith: LayerData | undefined,
-): LayerData {
+  { work: { layer, version, data }, known, last, theirs, at }: Unaware,
+): Promise<LayerData> {
   const words = fitted(type, layer, JSON.parse(last.sent))
-  if (last.base === version || begunWith === undefined) return words
-  return mergeFields(fieldsOf(type, layer), begunWith, words, known).data
+  const begunWith = last.base === version ? undefined : await at(last.base)
+  if (begunWith === undefined) return words
+  const base = mergeFields(fieldsOf(type, layer), begunWith, words, known).data
+  // Nor where they are what it had begun with then: somebody types a word, another one, and the first one again.
+  const outcome = await at(last.version)
+  const isOwn = (name: string) =>
+    [outcome?.[name], theirs[name]].every((value) => isDeepStrictEqual(value, words[name]))
+  const own = Object.keys(data).filter(isOwn)
+  return { ...base, ...Object.fromEntries(own.map((name) => [name, words[name]])) }
 }
 
 function conflict(row: LayerRow, conflicts: readonly Conflict[], theirs: LayerData): Problem {

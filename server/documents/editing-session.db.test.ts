@@ -1,5 +1,5 @@
 import type { LayerData } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, model } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, model, slugFrom } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/visitor.ts'
@@ -186,6 +186,33 @@ describe.each(databases)('an editing session on %s', (kind) => {
         expect(data.title).toBe(title)
         expect(data.body).toBe([first, ...added, 'Two.', jaans].join('\n\n'))
         expect(data.excerpt).toBe(jaans === 'Three.' ? '' : jaans.slice(0, -1))
+      }),
+      { numRuns: kind === 'sqlite' ? 60 : 20 },
+    )
+  })
+
+  it('never quarrels with itself over a word that is typed again, and the address follows the last title', async () => {
+    const step = fc.record({ behind: fc.nat({ max: 3 }), title: fc.constantFrom('Ada', 'Berta', 'Cora') })
+    const steps = fc.array(step, { minLength: 2, maxLength: 7 })
+    let made = 0
+    await fc.assert(
+      fc.asyncProperty(steps, fc.boolean(), async (saves, isAutosave) => {
+        made += 1
+        const id = await update()
+        const session = { id: 'session-a', autosave: isAutosave }
+        const heard = [1]
+        let version = 1
+        for (const [index, { behind, title }] of saves.entries()) {
+          version = Math.max(version, heard.at(-1 - behind) ?? 1)
+          const data = { title: `${title} ${made}` }
+          const saved = await desk.documents.save({
+            ...named(id),
+            ...{ version, data, session: { ...session, number: index + 1 } },
+          })
+          heard.push(saved.layer.version)
+        }
+        const last = `${saves.at(-1)?.title} ${made}`
+        expect((await draft(id)).data).toMatchObject({ title: last, slug: slugFrom(last) })
       }),
       { numRuns: kind === 'sqlite' ? 60 : 20 },
     )

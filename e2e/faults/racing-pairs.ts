@@ -1,0 +1,71 @@
+/**
+ * Two who save at the same moment, again and again: on one paragraph one of them wins and the other is told both texts; on
+ * two fields both stay (promise D6). Over HTTP, as two browsers would.
+ */
+import { z } from 'zod'
+import type { Editor } from '../../house/testing/editor.ts'
+import { savedDraft, wholeDocument } from '../../house/testing/editor.ts'
+
+/** Says of each pair that did not end as it should how it did. */
+export async function racingPairs(editor: Editor, pairs: number): Promise<readonly string[]> {
+  return [...(await onOneParagraph(editor, pairs)), ...(await onTwoFields(editor, pairs))]
+}
+
+const conflict = z.object({
+  code: z.literal('version_conflict'),
+  data: z.object({ conflicts: z.array(z.object({ yours: z.string(), theirs: z.string() })).length(1) }),
+})
+
+async function onOneParagraph(editor: Editor, pairs: number): Promise<readonly string[]> {
+  const path = await newDocument(editor)
+  const faults: string[] = []
+  for (let version = 1; version <= pairs; version += 1) {
+    const texts = [`Before.\n\nA ${version}.\n\nAfter.`, `Before.\n\nB ${version}.\n\nAfter.`]
+    const race = await Promise.allSettled(texts.map((body) => save(editor, path, version, { body })))
+    const won = race.flatMap((one) => (one.status === 'fulfilled' ? [one.value.layer] : []))
+    const lost = race.flatMap((one) => (one.status === 'rejected' ? [problemIn(one.reason)] : []))
+    const [words] = conflict.safeParse(lost[0]).data?.data.conflicts ?? []
+    const told = words === undefined ? [] : [words.yours, words.theirs].sort()
+    const isRight =
+      won.length === 1 &&
+      won[0]?.version === version + 1 &&
+      words?.theirs === won[0].data.body &&
+      told.join() === texts.join()
+    if (!isRight) faults.push(`Paragraph, pair ${version}: ${JSON.stringify({ won, lost })}`)
+  }
+  return faults
+}
+
+async function onTwoFields(editor: Editor, pairs: number): Promise<readonly string[]> {
+  const path = await newDocument(editor)
+  const faults: string[] = []
+  for (let pair = 1; pair <= pairs; pair += 1) {
+    const version = pair * 2 - 1
+    const wanted = { title: `Title ${pair}`, excerpt: `Words ${pair}` }
+    await Promise.all([
+      save(editor, path, version, { title: wanted.title }),
+      save(editor, path, version, { excerpt: wanted.excerpt }),
+    ])
+    const { layers } = await editor.ask('GET', path, wholeDocument)
+    const kept = { title: layers.en?.data.title, excerpt: layers.en?.data.excerpt }
+    const isRight = layers.en?.version === version + 2 && JSON.stringify(kept) === JSON.stringify(wanted)
+    if (!isRight) faults.push(`Fields, pair ${pair}: ${JSON.stringify(layers.en)}`)
+  }
+  return faults
+}
+
+async function newDocument(editor: Editor): Promise<string> {
+  const data = { title: 'Race', body: 'Before.\n\nBetween.\n\nAfter.' }
+  const { id } = await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  return `/api/documents/updates/${id}`
+}
+
+function save(editor: Editor, path: string, version: number, data: Readonly<Record<string, string>>) {
+  return editor.ask('PUT', `${path}/en`, savedDraft, { version, data })
+}
+
+/** What a refused save was answered with. */
+function problemIn(reason: unknown): unknown {
+  const body = /was answered 409: (.*)/s.exec(String(reason))?.[1]
+  return body === undefined ? String(reason) : JSON.parse(body)
+}
