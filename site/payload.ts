@@ -18,7 +18,7 @@ export interface PageData {
   readonly head: readonly HeadElement[]
   /** What stands in `main`. */
   readonly html: string
-  /** The links around it that lead to this page, or to what it lies below: `aria-current` by address. */
+  /** The links of the header that lead to this page, or to what it lies below: `aria-current` by address. */
   readonly current: Readonly<Record<string, string>>
   /** Where this page is in other languages. */
   readonly languages: Readonly<Record<string, string>>
@@ -93,10 +93,11 @@ function frameOf({ before, after }: Parts): string {
 function linksOf({ before, after }: Parts): Pick<PageData, 'current' | 'languages'> {
   const current: Record<string, string> = {}
   const languages: Record<string, string> = {}
-  for (const [tag] of `${before}${after}`.matchAll(/<a\b[^>]*>/g)) {
+  const inHeader = before.length
+  for (const { 0: tag, index } of `${before}${after}`.matchAll(/<a\b[^>]*>/g)) {
     const { href = '', 'data-locale': locale, 'aria-current': mark } = attributesOf(tag)
     if (locale !== undefined) languages[locale] = href
-    else if (mark !== undefined) current[href] = mark
+    else if (mark !== undefined && index < inHeader) current[href] = mark
   }
   return { current, languages }
 }

@@ -39,6 +39,7 @@ function leadOn(build: string): void {
       .catch(() => {})
 
   onceStirred(() => void tryTo(() => {}))
+  document.addEventListener('cyanotype:navigate', async ({ detail }) => (await load()).navigateTo(detail))
   // Whoever comes back to an entry of ours comes back to where they were.
   if (history.scrollRestoration === 'manual') void tryTo(() => {})
   watchBuilds(build, {

@@ -6,15 +6,15 @@ import { announce, wordFor } from './announcer.ts'
 interface Notice {
   readonly words: string
   readonly action: { readonly words: string; readonly run: () => void }
-  readonly onClose?: () => void
 }
 
 /** There is one at a time. It stays until it is closed, and gives back how to do that. */
-export function showNotice({ words, action, onClose = () => {} }: Notice): () => void {
+export function showNotice({ words, action }: Notice): () => void {
   adoptSheet(toastSheet)
   const close = () => {
+    const hadFocus = list.contains(document.activeElement)
     list.remove()
-    onClose()
+    if (hadFocus) document.getElementById('main-content')?.focus({ preventScroll: true })
   }
   const text = Object.assign(document.createElement('div'), { className: 'toast-words', textContent: words })
   const entry = Object.assign(document.createElement('li'), { className: 'toast' })
@@ -28,7 +28,7 @@ export function showNotice({ words, action, onClose = () => {} }: Notice): () =>
   document.querySelector('.toaster-list')?.remove()
   document.body.append(list)
   announce(words)
-  return () => list.remove()
+  return close
 }
 
 function button(words: string, variant: string, run: () => void): HTMLButtonElement {

@@ -78,30 +78,26 @@ function addSheet(href: string): Promise<void> {
 function marks(): Pick<Shown, 'current' | 'languages'> {
   const current: Record<string, string> = {}
   const languages: Record<string, string> = {}
-  for (const link of links()) {
-    const href = link.getAttribute('href') ?? ''
-    if (link.dataset.locale !== undefined) languages[link.dataset.locale] = href
-    else if (link.ariaCurrent !== null) current[href] = link.ariaCurrent
-  }
+  for (const link of languageLinks()) languages[link.dataset.locale ?? ''] = nameOf(link)
+  for (const link of menuLinks()) if (link.ariaCurrent !== null) current[nameOf(link)] = link.ariaCurrent
   return { current, languages }
 }
 
 function markLinks({ current, languages }: Shown): void {
-  for (const link of links()) {
-    const { locale } = link.dataset
-    if (locale === undefined) link.ariaCurrent = current[link.getAttribute('href') ?? ''] ?? null
-    else link.href = languages[locale] ?? link.href
-  }
-  for (const group of document.querySelectorAll('header summary')) {
-    group.toggleAttribute('data-current', group.parentElement?.querySelector('[aria-current]') != null)
+  for (const link of languageLinks()) link.href = languages[link.dataset.locale ?? ''] ?? link.href
+  for (const link of menuLinks()) link.ariaCurrent = current[nameOf(link)] ?? null
+  for (const group of document.querySelectorAll('.header-group')) {
+    const isCurrent = group.querySelector('[aria-current]') !== null
+    group.querySelector('summary')?.toggleAttribute('data-current', isCurrent)
   }
 }
 
-/** The links around the page. */
-const links = () => document.querySelectorAll<HTMLAnchorElement>('body > :not(main) a[href]')
+const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('body > :not(main) a[data-locale]')
+const menuLinks = () =>
+  document.querySelectorAll<HTMLAnchorElement>('body > header a[href]:not([data-locale])')
 
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-const nameOf = (link: HTMLLinkElement) => link.getAttribute('href') ?? ''
+const nameOf = (link: HTMLElement) => link.getAttribute('href') ?? ''
 
 export function main(): HTMLElement {
   const element = document.getElementById('main-content')

@@ -16,9 +16,24 @@ import navigationSheet from './navigation.css?inline'
 import { openPages } from './pages.ts'
 import { fetchWherePointed } from './pointing.ts'
 
+export interface Destination {
+  readonly to: string
+  /** Other sites are allowed. */
+  readonly external?: boolean
+  /** Nobody comes back to the page that is left. */
+  readonly replace?: boolean
+}
+
+declare global {
+  interface DocumentEventMap {
+    /** Whoever is on the page may ask to go somewhere, and need not know how that is done. */
+    'cyanotype:navigate': CustomEvent<Destination>
+  }
+}
+
 export interface Navigation {
   /** Refuses other sites unless they are allowed, and scripts always. */
-  navigateTo(to: string, options?: { readonly external?: boolean; readonly replace?: boolean }): void
+  navigateTo(destination: Destination): void
   /** Fetches what is in view ahead, as far as it is listed. */
   fetchListed(paths: ReadonlySet<string>): void
   /** The next page is opened by the browser, and the reader may do so now. */
@@ -39,7 +54,7 @@ export function startNavigation(build: string, { onArrival, onForgotten }: Compa
   })
 
   const navigation: Navigation = {
-    navigateTo(to, { external = false, replace = false } = {}) {
+    navigateTo({ to, external = false, replace = false }) {
       const url = destination(to, location.href, { external })
       if (isPage(url)) void journey.go(url, replace ? 'replace' : 'push')
       else location[replace ? 'replace' : 'assign'](url.href)
@@ -64,7 +79,10 @@ export function startNavigation(build: string, { onArrival, onForgotten }: Compa
     if (ctrlKey || metaKey || shiftKey || altKey) return
     journey.rememberPlace()
     const url = pageOf(link)
-    if (url === undefined) return
+    if (url === undefined) {
+      refuseScript(link, event)
+      return
+    }
     event.preventDefault()
     // From a page that says what went wrong there is nothing to come back to.
     const isLeavingError = link.closest('.error-state') !== null
@@ -80,4 +98,14 @@ export function startNavigation(build: string, { onArrival, onForgotten }: Compa
   if (history.scrollRestoration === 'manual') entries.restorePlace(entries.here().name)
   fetchWherePointed(pages.ahead)
   return navigation
+}
+
+/** What leads elsewhere is the browser's business, but for what would run something. */
+function refuseScript({ href }: HTMLAnchorElement, event: Event): void {
+  try {
+    destination(href, location.href, { external: true })
+  } catch (refusal) {
+    event.preventDefault()
+    throw refusal
+  }
 }

@@ -2,6 +2,7 @@
 import { parse } from 'devalue'
 import type { PageData } from '../../payload.ts'
 import { connection } from '../connection.ts'
+import { samePage } from './links.ts'
 
 /** `elsewhere`: this address is for the browser to open. */
 export type Answer = PageData | 'elsewhere' | 'unreachable'
@@ -51,7 +52,8 @@ export function openPages(build: string): Pages {
 
   return {
     ahead(url) {
-      if (isSpared() || fresh(url) || waiting.some((other) => keyOf(other) === keyOf(url))) return
+      if (isSpared() || samePage(url, new URL(location.href)) || fresh(url)) return
+      if (waiting.some((other) => samePage(url, other))) return
       waiting.push(url)
       next()
     },
@@ -59,7 +61,7 @@ export function openPages(build: string): Pages {
       const answer = fresh(url) ?? fetchNow(url)
       // Shown once; whoever comes again asks again.
       fetched.delete(keyOf(url))
-      waiting = waiting.filter((other) => keyOf(other) !== keyOf(url))
+      waiting = waiting.filter((other) => !samePage(url, other))
       return answer
     },
   }

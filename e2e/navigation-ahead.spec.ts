@@ -1,0 +1,126 @@
+/** What is fetched before it is asked for, and what is not. */
+import type { Page } from '@playwright/test'
+import { rawAnswer } from '../bench/raw-answer.ts'
+import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
+import { everyPage } from './site-map.ts'
+import { expect, test } from './test.ts'
+
+/** Keeps every answer until it is let go; says who asked. */
+async function holdPayloads(page: Page) {
+  const asked: string[] = []
+  const waiting: (() => void)[] = []
+  await page.route(payloads, async (route) => {
+    asked.push(new URL(route.request().url()).pathname.replace('/_payload.json', ''))
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  return { asked, letGo: () => waiting.shift()?.() }
+}
+
+/** Puts the finger on links, one after the other, and takes it off again without a press. */
+async function touchLinks(page: Page, count: number): Promise<string[]> {
+  return page.evaluate((count) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.sidebar-tree a:not([aria-current])')]
+    const touched = links.slice(0, count)
+    for (const link of touched) link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    return touched.map(({ pathname }) => pathname)
+  }, count)
+}
+
+test('at most four pages are fetched ahead at the same time, and each once', async ({ page }) => {
+  await page.goto('/docs')
+  await clientThere(page)
+  const { asked, letGo } = await holdPayloads(page)
+  const touched = await touchLinks(page, 6)
+  await touchLinks(page, 6)
+  await expect.poll(() => asked.length).toBe(4)
+  expect(new Set(asked)).toEqual(new Set(touched.slice(0, 4)))
+  letGo()
+  await expect.poll(() => asked.slice(4)).toEqual(touched.slice(4, 5))
+  for (let times = 0; times < 5; times++) letGo()
+  await expect.poll(() => asked.slice(5)).toEqual(touched.slice(5))
+})
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: 'slow-2g' },
+  { saveData: false, effectiveType: '2g' },
+]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}, and links still lead on`, async ({
+    page,
+  }) => {
+    await page.addInitScript((said) => {
+      Object.defineProperty(navigator, 'connection', { value: said })
+    }, connection)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('_payload.json')) asked.push(request.url())
+    })
+    await page.goto('/docs')
+    await clientThere(page)
+    const stayed = await markDocument(page)
+    await touchLinks(page, 3)
+    await page.getByRole('link', { name: 'Updates' }).first().click()
+    await expect(page).toHaveURL('/updates')
+    expect(await stayed()).toBe(true)
+    expect(asked).toHaveLength(1)
+  })
+}
+
+test('links in view are fetched ahead where the manifest lists them', async ({ page }) => {
+  await page.route('**/builds/meta/*.json', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), prerendered: ['/updates'] } })
+  })
+  const asked = page.waitForRequest(payloads)
+  await page.goto('/docs')
+  expect(new URL((await asked).url()).pathname).toBe('/updates/_payload.json')
+})
+
+test('a second page weighs at most 6 KB unless it is a long text, and never as much as the whole page', async ({
+  request,
+  baseURL,
+}) => {
+  const weigh = async (path: string) => (await rawAnswer(new URL(path, baseURL).href)).body.length
+  const pages = (await everyPage(request)).filter(
+    ({ path, status }) => status === 200 && !path.includes('lang='),
+  )
+  expect(pages.length).toBeGreaterThan(20)
+  for (const { path, html } of pages) {
+    const [pathname = '', query = ''] = path.split('?')
+    const weight = await weigh(`${pathname === '/' ? '' : pathname}/_payload.json?${query}`)
+    expect(weight, path).toBeLessThan(await weigh(path))
+    if (html.length < 30_000) expect(weight, path).toBeLessThanOrEqual(6 * 1024)
+  }
+})
+
+test('a page that was fetched ahead is on the screen when it is pressed', async ({ page }) => {
+  const times: number[] = []
+  await page.goto('/docs')
+  for (const path of ['/docs/start/install', '/updates', '/docs/writing/components', '/docs']) {
+    const link = await addLink(page, path)
+    await pointAt(link)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const main = document.getElementById('main-content')
+          addEventListener(
+            'click',
+            ({ timeStamp }) => {
+              const watch = new MutationObserver(() => {
+                watch.disconnect()
+                requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+              })
+              if (main) watch.observe(main, { childList: true })
+            },
+            { capture: true, once: true },
+          )
+        }),
+    )
+    await link.click()
+    times.push(Math.round(await painted))
+    await expect(page).toHaveURL(path)
+  }
+  test.info().annotations.push({ type: 'from the click to the paint', description: `${times.join(', ')} ms` })
+})

@@ -1,0 +1,180 @@
+/** When the network, the server or a new build comes in between: a page or a message, and never a blank. */
+import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
+import { expect, test } from './test.ts'
+
+const hour = 3_600_000
+
+test.describe('a page that cannot be reached', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] })
+
+  test('leaves the one on the screen, says so, and can be tried again', async ({ page, context }) => {
+    await page.goto('/updates')
+    await clientThere(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Documentation' }).first().click()
+    const words = 'That page cannot be reached just now. This one stays.'
+    await expect(page.locator('.toast').getByText(words)).toBeVisible()
+    await expect(page.locator('#announcer')).toHaveText(words)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/docs')
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+
+  test('is forgotten when that is dismissed, by keyboard too', async ({ page }) => {
+    await page.goto('/updates')
+    await clientThere(page)
+    await page.route(payloads, (route) => route.abort('connectionreset'))
+    await page.getByRole('link', { name: 'Documentation' }).first().click()
+    await page.getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('is told also when the server ends in the middle of it', async ({ page }) => {
+    await page.goto('/updates')
+    await clientThere(page)
+    await page.evaluate(() => {
+      const real = window.fetch
+      window.fetch = async (...asked) => {
+        const answer = await real(...asked)
+        if (!answer.url.includes('_payload.json')) return answer
+        const half = new ReadableStream({
+          start(body) {
+            body.enqueue(new TextEncoder().encode('[{"data":1'))
+            body.error(new TypeError('network error'))
+          },
+        })
+        return new Response(half, answer)
+      }
+    })
+    await page.getByRole('link', { name: 'Documentation' }).first().click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+  })
+
+  test('does not keep others from being gone to', async ({ page }) => {
+    await page.goto('/updates')
+    await clientThere(page)
+    await page.route('**/docs/_payload.json*', (route) => route.abort('connectionreset'))
+    await page.getByRole('link', { name: 'Documentation' }).first().click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await (await addLink(page, '/docs/start/install')).click()
+    await expect(page).toHaveURL('/docs/start/install')
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+
+  test('may lack its sheet, and still reads', async ({ page }) => {
+    await page.goto('/updates')
+    const stayed = await markDocument(page)
+    await page.route('**/*.css', (route) => route.abort())
+    const link = page.getByRole('link', { name: 'Documentation' }).first()
+    await pointAt(link)
+    await link.click()
+    await expect(page).toHaveURL('/docs')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await stayed()).toBe(true)
+  })
+
+  test('is opened by the browser where what comes is no page', async ({ page }) => {
+    await page.goto('/updates')
+    await clientThere(page)
+    await (await addLink(page, '/nowhere')).click()
+    await expect(page.getByText('Page not found: /nowhere')).toBeVisible()
+    await page.goto('/updates')
+    await clientThere(page)
+    const stayed = await markDocument(page)
+    await page.route(payloads, (route) => route.fulfill({ body: 'no data' }))
+    await page.getByRole('link', { name: 'Documentation' }).first().click()
+    await expect(page).toHaveURL('/docs')
+    expect(await stayed()).toBe(false)
+  })
+
+  test('of the program lets the page be opened anew, once within ten seconds', async ({ page }) => {
+    const path = '/docs/writing/components'
+    await page.goto(path)
+    const opened: string[] = []
+    await page.route('**/assets/chunks/**', (route) =>
+      opened.length === 1 ? route.continue() : route.abort(),
+    )
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened.push(request.url())
+    })
+    await page.getByRole('tablist').first().getByRole('tab').nth(1).dispatchEvent('focusin')
+    await page.getByRole('tablist').first().getByRole('tab').nth(1).click()
+    await expect.poll(() => opened.length).toBe(1)
+    await page.waitForLoadState()
+    const marker = await page.evaluate(() => JSON.parse(sessionStorage.getItem('nuxt:reload') ?? '{}'))
+    expect(marker.path).toBe(path)
+    expect(marker.expires).toBeGreaterThan(Date.now())
+  })
+})
+
+test('a new build is looked for each hour and offered, and the next page is opened by the browser', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/updates')
+  const looks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/builds/latest.json')) looks.push(request.url())
+  })
+  await page.clock.fastForward(hour - 1000)
+  expect(looks).toEqual([])
+  await page.clock.fastForward(1000)
+  await expect.poll(() => looks.length).toBe(1)
+  expect(looks[0]).toMatch(/\/_nuxt\/builds\/latest\.json\?\d+$/)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await page.route('**/builds/latest.json*', (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+  )
+  await page.clock.fastForward(hour)
+  await expect(page.locator('.toast').getByText('This site has just been renewed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load it anew' })).toBeVisible()
+  const stayed = await markDocument(page)
+  await page.getByRole('link', { name: 'Documentation' }).first().click()
+  await expect(page).toHaveURL('/docs')
+  expect(await stayed()).toBe(false)
+})
+
+test.describe('the manifest of a build', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] })
+
+  test('is asked for a second after the page, unless the connection is very slow', async ({ page }) => {
+    const asked = page.waitForRequest('**/builds/meta/**')
+    await page.goto('/updates')
+    await (await asked).response()
+    const waited = await page.evaluate(() => {
+      const start = (part: string) =>
+        performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime ?? 0
+      return start('/builds/meta/') - start('browser_main')
+    })
+    expect(waited).toBeGreaterThanOrEqual(1000)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
+    })
+    let asks = 0
+    await page.route('**/builds/meta/**', (route) => {
+      asks++
+      return route.continue()
+    })
+    await page.clock.install()
+    await page.goto('/docs')
+    await page.clock.runFor(5000)
+    expect(asks).toBe(0)
+  })
+
+  test('may be missing, and a new build is still found', async ({ page }) => {
+    await page.route('**/builds/meta/**', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.route('**/builds/latest.json*', (route) =>
+      route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+    )
+    await page.clock.install()
+    await page.goto('/updates')
+    await page.clock.fastForward(hour)
+    await expect(page.locator('.toast')).toBeVisible()
+  })
+})

@@ -1,0 +1,260 @@
+/** From page to page without leaving the document; and whatever goes wrong, a page or a message. */
+import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
+import { expect, test } from './test.ts'
+
+const install = '/docs/start/install'
+const announced = '#announcer[role="status"][aria-live="polite"]'
+
+test('the next page takes the place of this one, and all that is said of it changes', async ({ page }) => {
+  await page.goto(install)
+  const stayed = await markDocument(page)
+  const link = page.getByRole('link', { name: 'Updates' }).first()
+  await pointAt(link)
+  await link.click()
+  await expect(page).toHaveURL('/updates')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+  await expect(page).toHaveTitle(/^Updates/)
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator(announced)).toHaveText(/^Updates/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/updates$/)
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Eesti' }).first()).toHaveAttribute('href', '/et/updates')
+  expect(await stayed()).toBe(true)
+})
+
+test('a page that was gone to is the page that is opened', async ({ page }) => {
+  const shown = () =>
+    page.evaluate(() => {
+      const text = (selector: string) => document.querySelector(selector)?.outerHTML
+      const around = [...document.querySelectorAll('body > header, body > footer')]
+      // What script does to a page, it does to both.
+      for (const details of document.querySelectorAll('details')) details.open = false
+      const frames = document.querySelectorAll('main [data-overflows], main .code-text, main .table-frame')
+      for (const frame of frames) frame.replaceWith(frame.textContent ?? '')
+      const metas = [
+        ...document.head.querySelectorAll('meta, link:not([rel$="preload"], [rel="stylesheet"])'),
+      ]
+      const head = metas.map(({ outerHTML }) => outerHTML).sort()
+      return [document.title, text('main'), ...around.map(({ outerHTML }) => outerHTML), ...head]
+    })
+  await page.goto('/updates')
+  const link = await addLink(page, install)
+  await pointAt(link)
+  await link.click()
+  await expect(page).toHaveURL(install)
+  await page.mouse.move(0, 0)
+  const gone = await shown()
+  await page.goto(install)
+  expect(gone).toEqual(await shown())
+})
+
+test('the keyboard leads on, and reading goes on at the content', async ({ page }) => {
+  await page.goto('/updates')
+  await clientThere(page)
+  const stayed = await markDocument(page)
+  await page.getByRole('link', { name: 'Documentation' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/docs')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toBeVisible()
+  expect(await stayed()).toBe(true)
+})
+
+test('loading is shown before the page is asked for, and ended when it is there', async ({ page }) => {
+  await page.goto('/updates')
+  await clientThere(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(payloads, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Documentation' }).first().click()
+  const bar = page.getByRole('progressbar', { name: 'The page is loading' })
+  await expect(bar).toHaveAttribute('data-state', 'loading')
+  await expect(page).toHaveURL('/updates')
+  release()
+  await expect(page).toHaveURL('/docs')
+  await expect(bar).toBeHidden()
+})
+
+test.describe('back and forward', () => {
+  test('are there at once, at the place where one was, and as one left them', async ({ page }) => {
+    await page.goto(install)
+    const link = page.getByRole('link', { name: 'Updates' }).first()
+    await pointAt(link)
+    await page.evaluate(() => {
+      scrollTo({ top: 400, behavior: 'instant' })
+      document.querySelector('main h1')?.setAttribute('data-left', 'here')
+    })
+    await link.dispatchEvent('click')
+    await expect(page).toHaveURL('/updates')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }))
+    const asked: string[] = []
+    await page.route(payloads, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.mouse.move(0, 0)
+    asked.length = 0
+    await page.goBack()
+    await expect(page.locator('main h1[data-left="here"]')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+    await expect(page).toHaveTitle(/^Install/)
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(250)
+    expect(asked).toEqual([])
+  })
+
+  test('also find their place after the page was opened anew', async ({ page }) => {
+    await page.goto('/updates')
+    const link = page.getByRole('link', { name: 'Documentation' }).first()
+    await pointAt(link)
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await link.dispatchEvent('click')
+    await expect(page).toHaveURL('/docs')
+    await page.reload()
+    await page.goBack()
+    await expect(page).toHaveURL('/updates')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  })
+
+  test('a place on the page keeps its place in the history', async ({ page }) => {
+    await page.goto('/updates')
+    const link = await addLink(page, install)
+    await pointAt(link)
+    await link.click()
+    await expect(page).toHaveURL(install)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+    await expect(page).toHaveURL(/#/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await page.goBack()
+    await expect(page).toHaveURL(install)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100)
+    await page.goBack()
+    await expect(page).toHaveURL('/updates')
+  })
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a link to a place on another page ends at that place, with motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/updates')
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (change) => {
+        document.documentElement.dataset.transition = 'shown'
+        return start(change)
+      }
+    })
+    const link = await addLink(page, `${install}#choose-a-database`)
+    await pointAt(link)
+    await link.click()
+    await expect(page).toHaveURL(`${install}#choose-a-database`)
+    await expect(page.locator(':target')).toBeInViewport()
+    const smooth = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+    expect(smooth).toBe(reducedMotion === 'reduce' ? 'auto' : 'smooth')
+    const transition = reducedMotion === 'reduce' ? null : 'shown'
+    expect(await page.locator('html').getAttribute('data-transition')).toBe(transition)
+  })
+}
+
+test('what acts on a page acts after going there, and after coming back', async ({ page }) => {
+  await page.goto('/updates')
+  const link = await addLink(page, '/docs/writing/components')
+  await pointAt(link)
+  await link.click()
+  const tabs = page.getByRole('tablist').first().getByRole('tab')
+  await tabs.nth(1).click()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL('/updates')
+  await page.goForward()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await tabs.nth(1).press('ArrowLeft')
+  await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what is not a page of this language is opened by the browser', async ({ page, context }) => {
+  await page.goto('/updates')
+  await clientThere(page)
+  const stayed = await markDocument(page)
+  await page.getByRole('link', { name: 'Eesti' }).first().click()
+  await expect(page).toHaveURL('/et/updates')
+  expect(await stayed()).toBe(false)
+  await clientThere(page)
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('link', { name: 'Dokumentatsioon' })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  await expect(page).toHaveURL('/et/updates')
+})
+
+test('what stands around the pages is never out of date', async ({ page }) => {
+  await page.goto('/updates')
+  await clientThere(page)
+  const stayed = await markDocument(page)
+  await page.route(payloads, async (route) => {
+    const answer = await route.fetch()
+    const data = await answer.json()
+    data[data[1].frame] = 'anotherFrame'
+    await route.fulfill({ response: answer, json: data })
+  })
+  await page.getByRole('link', { name: 'Documentation' }).first().click()
+  await expect(page).toHaveURL('/docs')
+  expect(await stayed()).toBe(false)
+})
+
+test.describe('a page for errors', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('is left for good', async ({ page }) => {
+    await page.goto('/updates')
+    await page.goto('/nowhere')
+    await clientThere(page)
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL('/updates')
+  })
+})
+
+test.describe('an address that is refused', () => {
+  test.use({ expectedComplaints: [/not allowed by default|with the given protocol/] })
+
+  test('leads to another site that was not allowed, or to a script', async ({ page }) => {
+    await page.goto('/updates')
+    const refusal = async (detail: { to: string; external?: boolean }) => {
+      const refused = page.waitForEvent('pageerror')
+      await page.evaluate(
+        (detail) => document.dispatchEvent(new CustomEvent('cyanotype:navigate', { detail })),
+        detail,
+      )
+      return (await refused).message
+    }
+    expect(await refusal({ to: 'https://elsewhere.example/' })).toContain('not allowed by default')
+    for (const external of [true, false]) {
+      const message = await refusal({ to: ' java\nscript:alert(1)', external })
+      expect(message).toBe('Cannot navigate to a URL with the given protocol')
+    }
+    const refused = page.waitForEvent('pageerror')
+    await (await addLink(page, 'javascript:document.title="run"')).click()
+    expect((await refused).message).toBe('Cannot navigate to a URL with the given protocol')
+    await page.route('https://elsewhere.example/', (route) => route.fulfill({ body: 'elsewhere' }))
+    await page.evaluate(() => {
+      const detail = { to: 'https://elsewhere.example/', external: true }
+      document.dispatchEvent(new CustomEvent('cyanotype:navigate', { detail }))
+    })
+    await expect(page).toHaveURL('https://elsewhere.example/')
+  })
+})
