@@ -84,7 +84,7 @@ export async function openServices(
     logTail,
     enquiries: openEnquiries({ db, rules: () => enquiryRules(documents) }),
     live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
-    previews: openPreviews({ secret: config.secret ?? (await keptSecret(config.dataDir)) }),
+    previews: openPreviews({ db, secret: config.secret ?? (await keptSecret(config.dataDir)) }),
     analytics: openAnalytics({ db, domains: ownDomains({ documents, outbox, publicUrl: config.publicUrl }) }),
     icons: openIcons({ fallbackUrl: config.iconFallbackUrl }),
     images: openImages({
@@ -109,6 +109,7 @@ export function choresOf(outbox: Outbox, { services, repeats }: Surroundings): R
     images: services.images.tidy,
     outbox: () => outbox.forget(twoDaysAgo()),
     presence: services.live.presence.forgetOld,
+    previews: services.previews.forgetOld,
     repeats: repeats.forgetOld,
     versions: services.documents.thin,
     sessions: services.auth.forgetEndedSessions,

@@ -66,6 +66,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'PATCH /api/documents/{type}/{id}/{locale}/versions/{number}': 'documents.edit',
   'POST /api/documents/{type}/{id}/{locale}/versions/{number}/restore': 'documents.edit',
   'POST /api/documents/{type}/{id}/preview': 'documents.read',
+  'POST /api/previews': 'documents.read',
+  'GET /api/previews': 'documents.read',
+  'DELETE /api/previews/{id}': 'documents.read',
 
   'GET /api/documents/{type}/{id}/{locale}/translation': 'documents.read',
   'POST /api/documents/{type}/{id}/{locale}/translation': 'documents.edit',

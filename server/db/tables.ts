@@ -6,6 +6,7 @@ import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { DocumentTables } from './tables/documents.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { PreviewTables } from './tables/previews.ts'
 import type { RecordTables } from './tables/records.ts'
 import type { ReferenceTables } from './tables/references.ts'
 import type { SearchTables } from './tables/search.ts'
@@ -15,6 +16,7 @@ export interface Tables
   extends DocumentTables,
     MediaTables,
     PeopleTables,
+    PreviewTables,
     RecordTables,
     ReferenceTables,
     SearchTables,

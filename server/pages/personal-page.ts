@@ -10,6 +10,7 @@ import { sitePolicy } from '../http/headers.ts'
 import type { Redirects } from '../redirects/index.ts'
 import { answerRendered } from './answer-rendered.ts'
 import { elsewhere } from './lead-elsewhere.ts'
+import { queryOf } from './page-address.ts'
 import type { PreviewMode } from './preview-mode.ts'
 
 export interface PersonalPageOptions {
@@ -17,7 +18,7 @@ export interface PersonalPageOptions {
   readonly documents: Documents
   readonly redirects: Redirects
   readonly origin: string
-  readonly config: Pick<Config, 'previewHost'>
+  readonly config: Pick<Config, 'previewHost' | 'stagingHost'>
   /** In development the look changes without anything being published, and its scripts change with every save. */
   readonly development: boolean
 }
@@ -32,27 +33,49 @@ export function isPersonal({ headers, url = '' }: IncomingMessage): boolean {
 
 export async function answerPersonally(
   context: Context,
-  { grant, keep }: PreviewMode,
+  mode: PreviewMode,
   options: PersonalPageOptions,
 ): Promise<void> {
   const { site, documents, origin, development } = options
-  const reader = documents.openReader({ draft: grant })
+  const { grant, keep } = mode
+  const reader = documents.openReader({ draft: grant?.draft, at: momentOf(grant) })
   const url = context.req.url ?? '/'
-  const hosts = grant === undefined ? [] : await previewHosts(options)
-  const preview: RenderRequest['preview'] = grant !== undefined && { shows: 'document', hosts }
+  const preview = await previewOf(url, mode, options)
   const made = await site.render({ url, origin, reader, preview })
   const rendered = await elsewhere(url, made, options.redirects)
   context.set('cache-control', 'private, no-store')
   if (keep !== undefined) context.append('set-cookie', previewCookie(keep))
-  const ancestors = grant && ["'self'", ...hosts]
-  if (grant !== undefined) context.set('x-robots-tag', 'noindex')
+  const isShown = typeof preview === 'object'
+  // The token is in the address until the page’s script has taken it out.
+  if (isShown) context.set({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+  const ancestors = isShown ? ["'self'", ...preview.hosts] : undefined
   answerRendered(context, rendered, development ? undefined : sitePolicy(rendered, ancestors))
 }
 
-/** The origins that the settings name, as far as they are origins. */
+function momentOf(grant: PreviewMode['grant']): Date | undefined {
+  return grant?.at === undefined ? undefined : new Date(grant.at)
+}
+
+async function previewOf(
+  url: string,
+  { grant, keep }: PreviewMode,
+  options: PersonalPageOptions,
+): Promise<RenderRequest['preview']> {
+  if (grant === undefined) return keep === null && 'ended'
+  const { previewHost, stagingHost } = options.config
+  const api = (queryOf(url).has('staging') ? stagingHost : undefined) ?? previewHost
+  return {
+    shows: grant.draft === undefined ? 'site' : 'document',
+    hosts: await previewHosts(options),
+    ...(grant.at !== undefined && { at: grant.at }),
+    ...(keep != null && api !== undefined && { api }),
+  }
+}
+
+/** Who may show previews in a frame: the configured hosts, and those that the settings name, as far as they are origins. */
 async function previewHosts({ documents, config }: PersonalPageOptions): Promise<string[]> {
   const settings = await documents.openReader().single('settings', defaultLocale)
-  const named = [config.previewHost, ...(settings?.data.previewHosts ?? [])]
+  const named = [config.previewHost, config.stagingHost, ...(settings?.data.previewHosts ?? [])]
   return named.flatMap((host) => {
     const url = host === undefined ? null : URL.parse(host)
     return url !== null && /^https?:$/.test(url.protocol) ? [url.origin] : []

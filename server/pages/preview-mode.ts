@@ -1,4 +1,4 @@
-/** Whether a request looks at drafts: by a token in its query, or by the cookie that an earlier one left. */
+/** Whether a request looks at more than visitors see: by a token in its query, or by the cookie that an earlier one left. */
 import type { IncomingMessage } from 'node:http'
 import { cookieOf, previewCookieName } from '../http/cookies.ts'
 import type { PreviewGrant, Previews } from '../preview/index.ts'
@@ -11,14 +11,17 @@ export interface PreviewMode {
 }
 
 /** A token that is not valid shows the normal page and leaves no trace. */
-export function previewMode({ url = '/', headers }: IncomingMessage, previews: Previews): PreviewMode {
+export async function previewMode(
+  { url = '/', headers }: IncomingMessage,
+  previews: Previews,
+): Promise<PreviewMode> {
   const given = queryOf(url).getAll('preview')
   if (given.includes('')) return { grant: undefined, keep: null }
   const [token, ...repeated] = given
   if (token !== undefined) {
-    const grant = repeated.length === 0 ? previews.grantOf(token) : undefined
+    const grant = repeated.length === 0 ? await previews.grantOf(token) : undefined
     return { grant, keep: grant && token }
   }
   const kept = cookieOf(headers.cookie, previewCookieName)
-  return { grant: kept === undefined ? undefined : previews.grantOf(kept), keep: undefined }
+  return { grant: kept === undefined ? undefined : await previews.grantOf(kept), keep: undefined }
 }

@@ -1,63 +1,137 @@
 /**
- * Tokens that let somebody see the drafts of one document in one language for an hour. A token is its own proof: what it
- * opens, signed with a key that only this site can make from its secret. It opens reading, and nothing else.
+ * Previews: somebody who works here lets whoever has an address see the drafts of one document in one language, or the
+ * whole site at a moment, for an hour. A token opens reading and nothing else, and closes when it is taken back.
  */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
-import { z } from 'zod'
+import { may } from '@cyanotype/content/model/index.ts'
+import { deedOf, record } from '../audit/index.ts'
+import type { Db } from '../db/index.ts'
+import { newId } from '../db/index.ts'
 import type { DraftGrant } from '../documents/index.ts'
+import { Problem } from '../http/problems.ts'
+import type { Actor } from '../http/visitor.ts'
+import type { PreviewRow } from './preview-store.ts'
+import { deleteExpired, deletePreview, insertPreview, isOpen, openPreviewRows } from './preview-store.ts'
+import type { Tokens } from './token.ts'
+import { signedTokens } from './token.ts'
 
-export interface PreviewGrant extends DraftGrant {
+/** What a preview shows: drafts of a document, the site at a moment, or both at once. */
+export interface Shown {
+  readonly draft?: DraftGrant | undefined
+  /** ISO 8601; absent: now. */
+  readonly at?: string | undefined
+}
+
+export interface PreviewGrant extends Shown {
   /** The id of whoever made it. */
   readonly user: string
-  readonly locale: Locale
+}
+
+export interface NewPreview {
+  readonly id: string
+  readonly token: string
+  readonly expiresAt: string
+}
+
+export interface OpenPreview {
+  readonly id: string
+  readonly type: string | null
+  readonly document: string | null
+  readonly locale: string | null
+  readonly at: string | null
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly createdBy: string
 }
 
 export interface Previews {
-  tokenFor(grant: PreviewGrant): string
-  /** What a token opens; `undefined` for one that is forged, expired, damaged, repeated or too long. */
-  grantOf(token: unknown): PreviewGrant | undefined
+  open(actor: Actor, shown: Shown): Promise<NewPreview>
+  /** What a token opens; `undefined` for one that is not valid, or not any more. */
+  grantOf(token: unknown): Promise<PreviewGrant | undefined>
+  /** One's own; those who manage people see all. The newest first. */
+  list(actor: Actor): Promise<readonly OpenPreview[]>
+  /** Takes one back: whoever has its address sees what everybody sees. */
+  close(actor: Actor, id: string): Promise<void>
+  forgetOld(): Promise<void>
 }
 
-const lifetime = 60 * 60 * 1_000
-const longestToken = 1_024
-
-const payload = z.strictObject({
-  type: z.string(),
-  id: z.string(),
-  locale: z.enum(localeCodes),
-  user: z.string(),
-  expires: z.number(),
-})
-
 interface PreviewOptions {
+  readonly db: Db
   readonly secret: string
   readonly clock?: () => Date
 }
 
-export function openPreviews({ secret, clock = () => new Date() }: PreviewOptions): Previews {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'cyanotype preview', 32))
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+const lifetime = 60 * 60 * 1_000
+const mostListed = 200
+
+export function openPreviews({ db, secret, clock = () => new Date() }: PreviewOptions): Previews {
+  const tokens = signedTokens(secret)
   return {
-    tokenFor({ type, id, locale, user }) {
-      const expires = clock().getTime() + lifetime
-      const text = Buffer.from(JSON.stringify({ type, id, locale, user, expires })).toString('base64url')
-      return `${text}.${sign(text).toString('base64url')}`
+    open: (actor, shown) => open(db, tokens, clock(), actor, shown),
+    async grantOf(token) {
+      const claims = tokens.read(token)
+      if (claims === undefined || clock().getTime() >= claims.expires) return undefined
+      const { user, draft, at } = claims
+      return (await isOpen(db.kysely, claims.preview)) ? { user, draft, at } : undefined
     },
-    grantOf(token) {
-      if (typeof token !== 'string' || token.length > longestToken) return undefined
-      const [text, signature, ...rest] = token.split('.')
-      if (text === undefined || signature === undefined || rest.length > 0) return undefined
-      if (!isEqual(Buffer.from(signature, 'base64url'), sign(text))) return undefined
-      const said = payload.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
-      if (!said.success) return undefined // signed by an older version of ourselves, which said it in other words
-      const { expires, ...grant } = said.data
-      return clock().getTime() < expires ? grant : undefined
+    async list(actor) {
+      const rows = await openPreviewRows(db.kysely, ownerFor(actor), clock().toISOString(), mostListed)
+      return rows.map(answerFrom)
+    },
+    async close(actor, id) {
+      await db.transaction(async (trx) => {
+        if (!(await deletePreview(trx, id, ownerFor(actor)))) throw new Problem('not_found')
+        await record(trx, { ...deedOf(actor, clock()), action: 'preview.closed', type: 'preview', id })
+      })
+    },
+    async forgetOld() {
+      await db.transaction((trx) => deleteExpired(trx, clock().toISOString()))
     },
   }
 }
 
-function isEqual(given: Buffer, wanted: Buffer): boolean {
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, shown: Shown): Promise<NewPreview> {
+  const { draft, at } = shown
+  const id = newId()
+  const expires = now.getTime() + lifetime
+  const expiresAt = new Date(expires).toISOString()
+  await db.transaction(async (trx) => {
+    await insertPreview(trx, {
+      id,
+      user_id: actor.id,
+      document_id: draft?.id ?? null,
+      type: draft?.type ?? null,
+      locale: draft?.locale ?? null,
+      at: at ?? null,
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+    })
+    const deed = { ...deedOf(actor, now), action: 'preview.opened', type: 'preview', id }
+    await record(trx, { ...deed, details: { document: draft, at, until: expiresAt } })
+  })
+  const token = tokens.write({
+    preview: id,
+    user: actor.id,
+    expires,
+    ...(draft && { draft: { type: draft.type, id: draft.id, locale: draft.locale } }),
+    ...(at !== undefined && { at }),
+  })
+  return { id, token, expiresAt }
+}
+
+/** Whose previews somebody may see and take back: their own, or everybody’s. */
+function ownerFor(actor: Actor): string | undefined {
+  return may(actor, 'users.manage', {}) ? undefined : actor.id
+}
+
+function answerFrom(row: PreviewRow): OpenPreview {
+  return {
+    id: row.id,
+    type: row.type,
+    document: row.document_id,
+    locale: row.locale,
+    at: row.at,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    createdBy: row.username,
+  }
 }

@@ -9,6 +9,7 @@ import * as lists from './0007-lists.ts'
 import * as visits from './0008-visits.ts'
 import * as lighter from './0009-lighter-indexes.ts'
 import * as terms from './0010-terms.ts'
+import * as previews from './0011-previews.ts'
 
 export interface Migration {
   readonly name: string
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   visits,
   lighter,
   terms,
+  previews,
 ]

@@ -1,0 +1,18 @@
+/** Previews that are open to whoever has their address. */
+
+export interface PreviewTables {
+  previews: PreviewsTable
+}
+
+export interface PreviewsTable {
+  id: string
+  user_id: string
+  /** The document and the language whose drafts are shown; null where it is the whole site. */
+  document_id: string | null
+  type: string | null
+  locale: string | null
+  /** The moment at which the site is shown; null: now. */
+  at: string | null
+  created_at: string
+  expires_at: string
+}
