@@ -152,12 +152,12 @@ function beginWork(db: Db, outbox: Outbox, surroundings: Surroundings): () => Pr
   const { log, services } = surroundings
   const { documents, media, translations, search, analytics, checks } = services
   const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
-  const stopTidying = keepTidy(media.sweep, log)
-  const stopChores = keepHouse({
-    chores: choresOf(outbox, surroundings),
-    log,
-    disbelief: believeClock(db.kysely),
-  })
+  const disbelief = believeClock(db.kysely)
+  const sweep = async () => {
+    if ((await disbelief()) === 0) await media.sweep()
+  }
+  const stopTidying = keepTidy(sweep, log)
+  const stopChores = keepHouse({ chores: choresOf(outbox, surroundings), log, disbelief })
   return async () => {
     await stopChores()
     await timekeeper.stop()
