@@ -76,9 +76,15 @@ function entryOf(branch: Branch, here: string): HeaderEntry {
 
 /** All levels as one list, in their order: a header has room for two. */
 function linksOf({ text, href, below }: Branch, here: string): readonly HeaderLink[] {
-  const own =
-    href === undefined ? [] : [{ label: text, href, current: here === href ? 'page' : undefined } as const]
-  return [...own, ...below.flatMap((one) => linksOf(one, here))]
+  const own: readonly HeaderLink[] =
+    href === undefined ? [] : [{ label: text, href, current: here === href ? 'page' : undefined }]
+  return [...own, ...below.flatMap((one) => linksBelow(one, here))]
+}
+
+function linksBelow(branch: Branch, here: string): readonly HeaderLink[] {
+  const { text, href, below } = branch
+  if (below.length > 0 || href === undefined) return linksOf(branch, here)
+  return [{ label: text, href, current: currency(here, href) }]
 }
 
 /** `page` is this very page, `true` one that lies below it. */

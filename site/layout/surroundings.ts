@@ -51,18 +51,7 @@ export const unnamed: Surroundings = {
   footer: undefined,
 }
 
-const read = new WeakMap<Reader, Promise<Surroundings>>()
-
-/** Read once for each page, whoever asks first. */
-export function readSurroundings(reader: Reader, locale: Locale): Promise<Surroundings> {
-  const known = read.get(reader)
-  if (known !== undefined) return known
-  const surroundings = gather(reader, locale)
-  read.set(reader, surroundings)
-  return surroundings
-}
-
-async function gather(reader: Reader, locale: Locale): Promise<Surroundings> {
+export async function readSurroundings(reader: Reader, locale: Locale): Promise<Surroundings> {
   const [languages, seo, settings, menus, footer] = await Promise.all([
     languagesIn(reader),
     readSeo(reader, locale),

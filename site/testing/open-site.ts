@@ -17,6 +17,6 @@ export async function openSite() {
   })
 
   /** A page of the demonstration, or of the demonstration as a test changes it. */
-  return (url: string, { reader = seedReader(), preview = false }: Partial<RenderRequest> = {}) =>
-    site.render({ url, origin: 'https://house.example', reader, preview })
+  return (url: string, given: Partial<RenderRequest> = {}) =>
+    site.render({ url, origin: 'https://house.example', reader: seedReader(), preview: false, ...given })
 }

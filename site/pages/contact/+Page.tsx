@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { EnquiryForm } from '../../contact/enquiry-form.tsx'
 import { Places } from '../../contact/places.tsx'
 import { FallbackNotice } from '../../layout/fallback-notice.tsx'
-import { usePage } from '../../layout/page.tsx'
+import { PageProvider, usePage, usePageFacts } from '../../layout/page.tsx'
 import { useSource } from '../../preview/use-source.ts'
 import { DocumentText } from '../../text/document-text.tsx'
 import type { ContactData } from './+data.ts'
@@ -11,6 +11,7 @@ import './contact.css'
 
 export function Page({ data }: { readonly data: ContactData }) {
   const { locale } = usePage()
+  const facts = usePageFacts()
   const source = useSource()
   const { contact, picture, sections, hasPrivacyPolicy, refused } = data
   const language = contact?.locale ?? locale
@@ -43,7 +44,9 @@ export function Page({ data }: { readonly data: ContactData }) {
       </div>
       {contact && sections ? (
         <Prose className="contact-sections" lang={foreign} {...source(contact, 'sections')}>
-          <DocumentText text={sections} />
+          <PageProvider page={{ ...facts, speaks: language }}>
+            <DocumentText text={sections} />
+          </PageProvider>
         </Prose>
       ) : null}
     </div>
