@@ -1,7 +1,7 @@
 /** The whole life of the process: read the configuration, open what is kept, listen, and end without losing anything. */
 import type { Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import type { Site } from '@cyanotype/content/render.ts'
+import { demonstration } from '@cyanotype/content/seed/index.ts'
 import type { DestinationStream } from 'pino'
 import type { Handler } from './app.ts'
 import { makeApp } from './app.ts'
@@ -35,8 +35,6 @@ import type { Printer } from './pages/index.ts'
 import { openPages } from './pages/index.ts'
 import { isStaging, printersOf } from './printers.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
-
-const demonstration = fileURLToPath(new URL('../content/seed/files', import.meta.url))
 
 export interface StartOptions {
   readonly config?: Config
@@ -89,7 +87,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const house = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
     const site = inHouse(options.site ?? (await builtSite()), house, config.imageCdn)
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
-    if (options.demonstration !== false) await fillEmpty({ db, ...services, folder: demonstration })
+    if (options.demonstration !== false) await fillEmpty({ db, ...services, ...demonstration })
 
     const port = await listen(server, config)
     const url = `http://${nameFor(config.host)}:${port}`

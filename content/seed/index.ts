@@ -10,7 +10,20 @@ import { fromFiles, fromSidecar, isSidecar, mediaFolder } from '../files/index.t
 import type { TypeName } from '../model/index.ts'
 import { model } from '../model/index.ts'
 
-export const seedFolder = fileURLToPath(new URL('files', import.meta.url))
+const below = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export const seedFolder = below('files')
+
+/** What the files themselves cannot say. */
+export const demonstration = {
+  folder: seedFolder,
+  /** What documents said when they were translated: the languages that nobody looked at since are out of date. */
+  earlier: below('earlier'),
+  /** What is published so many days after the demonstration was filled in. */
+  planned: [
+    { type: 'updates', id: '01a1f8d2-a76b-7252-bfe1-016ea07d5521', layers: ['*', 'en', 'et'], days: 21 },
+  ],
+} as const
 
 export interface SeedDocument {
   readonly type: TypeName

@@ -19,6 +19,8 @@ import { readExportFolder } from './folder.ts'
 export interface ImportOptions {
   /** Only look: nothing is changed. */
   readonly dryRun?: boolean
+  /** A folder of the same kind, with what some of the documents said before: taken in first, as part of the same work. */
+  readonly earlier?: string | undefined
   /** Hears of each file and document when it is known what becomes of it. */
   readonly onFate?: (name: string, fate: Fate) => void
 }
@@ -28,7 +30,7 @@ export type ImportReport = Readonly<Record<Fate, number>>
 export async function importContent(
   { documents, media }: Content,
   root: string,
-  { dryRun = false, onFate = () => {} }: ImportOptions = {},
+  { dryRun = false, earlier, onFate = () => {} }: ImportOptions = {},
 ): Promise<ImportReport> {
   const paths = await readExportFolder(root)
   const isMedia = (path: string) => path.startsWith(`${mediaFolder}/`)
@@ -36,6 +38,7 @@ export async function importContent(
     documents.types,
     paths.filter((path) => !isMedia(path)),
   )
+  const before = earlier === undefined ? [] : placesIn(documents.types, await readExportFolder(earlier))
   const report = { created: 0, changed: 0, same: 0 }
   const tell = (name: string, fate: Fate) => {
     report[fate] += 1
@@ -43,7 +46,7 @@ export async function importContent(
   }
   const settling = await bringInFiles(media, root, paths.filter(isMedia))
   await documents.takeIn({
-    arrivals: arrivalsFrom(root, places),
+    arrivals: inTurn(arrivalsFrom(earlier ?? root, before), arrivalsFrom(root, places)),
     rehearse: dryRun,
     async first(trx) {
       for (const [path, settle] of settling) tell(path, await settle(trx))
@@ -104,6 +107,10 @@ function whereTo(types: Types, type: DocumentType | undefined): string {
   const files = [...documentFileNames].join(', ')
   if (type === undefined) return `There are ${Object.keys(types).join(', ')}.`
   return `Write ${type.name}/${type.kind === 'single' ? '' : '{name}/'} and one of ${files}.`
+}
+
+async function* inTurn(...all: readonly AsyncIterable<Arrival>[]): AsyncGenerator<Arrival> {
+  for (const some of all) yield* some
 }
 
 async function* arrivalsFrom(root: string, places: readonly Place[]): AsyncGenerator<Arrival> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedFolder } from '@cyanotype/content/seed/index.ts'
+import { demonstration } from '@cyanotype/content/seed/index.ts'
 import { describe, expect, it } from 'vitest'
 import { openMedia, openStore } from '../media/index.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
@@ -14,7 +14,7 @@ async function openHouse(kind: DatabaseKind) {
   closeAtEnd(() => rmSync(folder, { recursive: true }))
   const { db, documents, outbox } = await openDesk(kind)
   const media = openMedia({ db, outbox, store: openStore(folder, undefined) })
-  return { db, documents, media, folder: seedFolder }
+  return { db, documents, media, ...demonstration }
 }
 
 describe.each(databases)('filling an empty database on %s', (kind) => {
@@ -33,6 +33,30 @@ describe.each(databases)('filling an empty database on %s', (kind) => {
       src: expect.stringContaining(`/media/${cover}/`),
     })
     expect((await reader.single('settings', 'et'))?.data.siteName).toBe('Päikesetrüki Maja')
+  })
+
+  it('shows documents in every state, and a translation that its source has left behind', async () => {
+    const house = await openHouse(kind)
+    await fillEmpty(house)
+    const { items } = await house.documents.list({ actor: null, type: 'updates' })
+    const statuses = new Set(items.flatMap((item) => Object.values(item.statuses)))
+    expect(statuses).toEqual(new Set(['none', 'draft', 'scheduled', 'published', 'changed', 'archived']))
+    const [planned] = demonstration.planned
+    const { schedules } = await house.documents.read({ actor: null, type: planned.type, id: planned.id })
+    expect(schedules.length).toBeGreaterThan(0)
+
+    const blueprints = items.find(({ slugs }) => slugs.en === 'blueprints-of-a-second-darkroom')
+    const states = await house.db.kysely
+      .selectFrom('translations')
+      .select(['layer', 'state'])
+      .where('document_id', '=', blueprints?.id ?? '')
+      .orderBy('layer')
+      .execute()
+    expect(states).toEqual([
+      { layer: 'el', state: 'current' },
+      { layer: 'en', state: 'source' },
+      { layer: 'et', state: 'outdated' },
+    ])
   })
 
   it('is all or nothing when it is cut off, and the next start does it', async () => {
