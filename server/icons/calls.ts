@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
-import { iconSet } from './index.ts'
+import { iconSet } from './icon-set.ts'
 
 const mostNames = 200
 

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtEnd } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
+import { openIcons } from './index.ts'
 
 const call = '/api/_nuxt_icon'
 
@@ -71,20 +72,45 @@ describe('the house’s own icons', () => {
   )
 })
 
+/** What a service of icons answers that has them all. */
+function iconsNamed(names: string) {
+  const icons = Object.fromEntries(names.split(',').map((name) => [name, { body: `<path id="${name}"/>` }]))
+  return { status: 200, body: JSON.stringify({ prefix: 'mdi', icons, not_found: ['nope'] }) }
+}
+
+it('come from nowhere else unless a service for them is configured', async () => {
+  const { anonymous } = await startServer('sqlite')
+  expect((await anonymous.get(`${call}/mdi.json?icons=home`)).status).toBe(404)
+})
+
 describe('icons of other collections', () => {
-  let answers: Record<string, { status: number; body: string }>
+  interface ServiceAnswer {
+    readonly status: number
+    readonly body: string
+    readonly location?: string
+  }
+  let answers: Record<string, ServiceAnswer | 'never' | ((url: URL) => ServiceAnswer)>
+  let service: string
   let asked: string[]
   let server: TestServer
   beforeAll(async () => {
-    const service = createServer((request, response) => {
+    const listener = createServer((request, response) => {
       asked.push(request.url ?? '')
-      const { status, body } = answers[request.url?.split('?')[0] ?? ''] ?? { status: 404, body: '404' }
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+      const url = new URL(request.url ?? '', 'http://service.example')
+      const wished = answers[url.pathname] ?? { status: 404, body: '404' }
+      if (wished === 'never') return
+      const { status, body, location } = typeof wished === 'function' ? wished(url) : wished
+      const headers = { 'content-type': 'application/json', ...(location && { location }) }
+      response.writeHead(status, headers).end(body)
     })
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-    closeAtEnd(() => service.close())
-    const { port } = service.address() as AddressInfo
-    server = await startServer('sqlite', { config: { iconFallbackUrl: `http://127.0.0.1:${port}` } })
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+    closeAtEnd(() => {
+      listener.closeAllConnections()
+      listener.close()
+    })
+    const { port } = listener.address() as AddressInfo
+    service = `http://127.0.0.1:${port}`
+    server = await startServer('sqlite', { config: { iconFallbackUrl: service } })
   })
   const get = (path: string) => {
     asked = []
@@ -97,6 +123,28 @@ describe('icons of other collections', () => {
     const answer = await get('mdi.json?icons=home,account')
     expect(answer.json()).toEqual(set)
     expect(asked).toEqual(['/mdi.json?icons=account%2Chome'])
+  })
+
+  it('are asked for in addresses of at most 500 characters, and answered as one', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `long-name-of-an-icon-${index}`)
+    answers = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
+    const answer = await get(`mdi.json?icons=${names.join()}`)
+    expect(Object.keys(answer.json().icons).sort()).toEqual([...names].sort())
+    expect(answer.json().not_found).toHaveLength(asked.length)
+    expect(asked.length).toBeGreaterThan(5)
+    expect(Math.max(...asked.map((path) => `${service}${path}`.length))).toBeLessThanOrEqual(500)
+  })
+
+  it('are given up when the service does not answer in time', async () => {
+    answers = { '/mdi.json': 'never' }
+    const { find } = openIcons({ fallbackUrl: service, patience: 50 })
+    await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'icon_service_failed' })
+  })
+
+  it('are not looked for elsewhere by a service that sends one on', async () => {
+    answers = { '/mdi.json': { status: 302, body: '', location: '/other.json' } }
+    expect((await get('mdi.json?icons=home')).status).toBe(502)
+    expect(asked).toEqual(['/mdi.json?icons=home'])
   })
 
   it('are not asked for where the house has its own', async () => {

@@ -22,10 +22,11 @@ describe('Icon', () => {
         <Icon name="cyanotype:close" />
         <Icon name="cyanotype-close" />
         <Icon name="i-cyanotype-close" />
+        <Icon name="i-cyanotype:close" />
       </>,
     )
     const paths = [...host.querySelectorAll('path')].map((path) => path.getAttribute('d'))
-    expect(paths).toHaveLength(4)
+    expect(paths).toHaveLength(5)
     expect(new Set(paths).size).toBe(1)
   })
 
@@ -39,7 +40,7 @@ describe('Icon', () => {
     )
     expect(host.querySelector('svg')?.getBoundingClientRect().width).toBe(24)
     expect(warn).toHaveBeenCalledOnce()
-    expect(warn.mock.calls[0]?.[0]).toContain('"unicorn"')
+    expect(warn.mock.calls[0]?.[0]).toMatch(/^\[Icon\] failed to load icon `unicorn`/)
     warn.mockRestore()
   })
 

@@ -1,0 +1,88 @@
+/**
+ * Icons of other collections, from the service that is configured: its host is, and a request names no more than a
+ * collection and names of one form. An error is never kept.
+ */
+import { Problem } from '../http/problems.ts'
+import type { IconSet } from './icon-set.ts'
+import { iconSet } from './icon-set.ts'
+
+export interface IconService {
+  readonly url: string
+  readonly patience: number
+}
+
+/** Like those of clients that ask us (the specification, section 9). */
+const longestUrl = 500
+const mostBytes = 2_000_000
+
+/** What has too many names for one address is asked for in several, at once, and answered as one. */
+export async function fetchIcons(
+  { url, patience }: IconService,
+  collection: string,
+  names: readonly string[],
+): Promise<IconSet> {
+  if (names.length === 0) throw new Problem('not_found')
+  const urls = addressesOf(url, collection, names)
+  const sets = await Promise.all(urls.map((one) => fetchSet(one, collection, patience)))
+  return sets.reduce(together)
+}
+
+function addressesOf(service: string, collection: string, names: readonly string[]): readonly URL[] {
+  const urls: URL[] = []
+  let asked: string[] = []
+  for (const name of names) {
+    const url = addressOf(service, collection, [...asked, name])
+    if (asked.length > 0 && url.href.length > longestUrl) asked = []
+    else urls.pop()
+    asked.push(name)
+    urls.push(addressOf(service, collection, asked))
+  }
+  return urls
+}
+
+function addressOf(service: string, collection: string, names: readonly string[]): URL {
+  const url = new URL(`${collection}.json`, `${service}/`)
+  url.searchParams.set('icons', names.join(','))
+  return url
+}
+
+async function fetchSet(url: URL, collection: string, patience: number): Promise<IconSet> {
+  const signal = AbortSignal.timeout(patience)
+  const answer = await fetch(url, { redirect: 'error', signal }).catch(() => undefined)
+  if (answer?.status === 404) throw new Problem('not_found')
+  const content = parsedJson(answer?.ok ? await limitedText(answer).catch(() => undefined) : undefined)
+  // Such a service answers 200 with the number 404 for a collection that it does not have.
+  if (content === 404) throw new Problem('not_found')
+  const parsed = iconSet.safeParse(content)
+  if (!parsed.success || parsed.data.prefix !== collection) throw new Problem('icon_service_failed')
+  return parsed.data
+}
+
+function together(one: IconSet, other: IconSet): IconSet {
+  const missing = [...(one.not_found ?? []), ...(other.not_found ?? [])]
+  return {
+    ...one,
+    icons: { ...one.icons, ...other.icons },
+    ...(one.aliases || other.aliases ? { aliases: { ...one.aliases, ...other.aliases } } : {}),
+    ...(missing.length > 0 ? { not_found: missing } : {}),
+  }
+}
+
+async function limitedText(answer: Response): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.body ?? []) {
+    bytes += part.length
+    if (bytes > mostBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parsedJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
