@@ -24,11 +24,13 @@ import { searchCalls } from './search/calls.ts'
 import { translationCalls } from './translations/calls.ts'
 import { accountCalls } from './users/account-calls.ts'
 import { userCalls } from './users/calls.ts'
+import { personalDataCalls } from './users/personal-data-calls.ts'
 
 export const calls = [
   ...authCalls,
   ...accountCalls,
   ...userCalls,
+  ...personalDataCalls,
   ...preferenceCalls,
   ...documentCalls,
   ...lifeCalls,

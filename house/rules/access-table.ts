@@ -20,6 +20,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/account/sessions': 'signed-in',
   'DELETE /api/account/sessions': 'signed-in',
   'DELETE /api/account/sessions/{id}': 'signed-in',
+  'GET /api/account/data.jsonl': 'signed-in',
 
   'GET /api/preferences': 'signed-in',
   'PATCH /api/preferences': 'signed-in',
@@ -38,6 +39,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/users/{id}/sessions': 'users.manage',
   'DELETE /api/users/{id}/sessions': 'users.manage',
   'DELETE /api/users/{id}/sessions/{session}': 'users.manage',
+  'GET /api/users/{id}/data.jsonl': 'users.manage',
 
   'GET /api/documents': 'documents.read',
   'GET /api/documents/{type}': 'documents.read',

@@ -14,6 +14,8 @@ import { listUsers } from './user-store.ts'
 
 export interface Users {
   list(): Promise<readonly UserAnswer[]>
+  /** Somebody else, whom the actor manages. */
+  read(actor: Actor, id: string): Promise<UserAnswer>
   invite(actor: Actor, invitation: Invitation): Promise<Invited>
   newLink(actor: Actor, id: string): Promise<Invited>
   change(actor: Actor, id: string, wish: Change): Promise<UserAnswer>
@@ -42,6 +44,7 @@ export function openUsers({ db, siteNames, now = () => new Date() }: UsersOption
   const sessions = openSessions(db.kysely, now)
   return {
     list: async () => (await listUsers(db.kysely)).map(answerFrom),
+    read: async (actor, id) => answerFrom(await managed(db.kysely, actor, id)),
     invite: (actor, invitation) => invite(ground, actor, invitation),
     newLink: (actor, id) => newLink(ground, actor, id),
     change: (actor, id, wish) => changeUser(ground, actor, id, wish),

@@ -1,11 +1,12 @@
 /** What administrators do to accounts. Each takes its turn first: two at the same moment see each other's work. */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
-import { changesBetween, deedOf, record } from '../audit/index.ts'
+import { deedOf, record } from '../audit/index.ts'
 import { openSessions } from '../auth/sessions.ts'
 import type { Db, Transaction } from '../db/index.ts'
 import { takeTurn } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Actor } from '../http/visitor.ts'
+import { changesOfPerson } from './changes-of-person.ts'
 import { deleteLinksOf } from './link-store.ts'
 import type { Link } from './links.ts'
 import { issueLink } from './links.ts'
@@ -41,7 +42,7 @@ export async function invite(ground: Ground, actor: Actor, invitation: Invitatio
     await checkFree(trx, { ...invitation, email })
     const { id } = await insertUser(trx, { ...invitation, email, password: '' }, at)
     const link = await issueLink(trx, { id }, 'invitation', at)
-    const details = changesBetween({}, { ...invitation, email })
+    const details = changesOfPerson({}, { ...invitation, email })
     await record(trx, { ...deedOf(actor, at), action: 'user.invited', type: 'user', id, details })
     return { user: await answerFor(trx, id), link }
   })
@@ -71,7 +72,7 @@ export function changeUser(ground: Ground, actor: Actor, id: string, wish: Chang
     await updateUser(trx, id, { role, username, locales })
     if (role !== user.role || locales !== user.locales) await openSessions(trx, ground.now).endAll(id)
     const before = { role: user.role, username: user.username, locales: user.locales }
-    const details = changesBetween(before, { role, username, locales })
+    const details = changesOfPerson(before, { role, username, locales })
     await record(trx, { ...deedOf(actor, at), action: 'user.changed', type: 'user', id, details })
     return answerFor(trx, id)
   })

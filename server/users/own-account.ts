@@ -1,11 +1,12 @@
 /** What people do to their own account, once they proved again who they are. */
-import { changesBetween, deedOf, record } from '../audit/index.ts'
+import { deedOf, record } from '../audit/index.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { checkNewPassword } from '../auth/passwords-refused.ts'
 import { openSessions } from '../auth/sessions.ts'
 import { takeTurn } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Actor } from '../http/visitor.ts'
+import { changesOfPerson } from './changes-of-person.ts'
 import type { Ground } from './manage-users.ts'
 import { checkFree } from './rules.ts'
 import type { UserAnswer } from './user-answer.ts'
@@ -33,7 +34,7 @@ export async function changeAccount(ground: Ground, actor: Actor, wish: OwnChang
     await checkFree(trx, after, actor.id)
     await updateUser(trx, actor.id, after)
     const deed = { ...deedOf(actor, now()), action: 'user.changed', type: 'user', id: actor.id }
-    await record(trx, { ...deed, details: changesBetween(before, after) })
+    await record(trx, { ...deed, details: changesOfPerson(before, after) })
   })
   return readAccount(ground, actor)
 }
