@@ -28,7 +28,6 @@ import { ownOrigins } from './http/own-origin.ts'
 import { openRepeats } from './http/repeats/index.ts'
 import { drain, listen, makeServer } from './listen.ts'
 import { openServerLog } from './log.ts'
-import { keepTidy } from './media/index.ts'
 import { siteWords } from './messages/site-words.ts'
 import { choresOf, openServices } from './open-services.ts'
 import type { Printer } from './pages/index.ts'
@@ -148,18 +147,13 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 /** What goes on beside answering, until it is stopped. */
 function beginWork(db: Db, outbox: Outbox, surroundings: Surroundings): () => Promise<void> {
   const { log, services } = surroundings
-  const { documents, media, translations, search, analytics, checks } = services
+  const { documents, translations, search, analytics, checks } = services
   const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
   const disbelief = believeClock(db.kysely)
-  const sweep = async () => {
-    if ((await disbelief()) === 0) await media.sweep()
-  }
-  const stopTidying = keepTidy(sweep, log)
   const stopChores = keepHouse({ chores: choresOf(outbox, surroundings), log, disbelief })
   return async () => {
     await stopChores()
     await timekeeper.stop()
-    await stopTidying()
     await Promise.all([translations.close(), search.stop(), analytics.close()])
     await checks.close()
   }

@@ -107,6 +107,7 @@ export function choresOf(outbox: Outbox, { services, repeats }: Surroundings): R
     audit: services.audit.forgetOld,
     enquiries: services.enquiries.forgetOld,
     images: services.images.tidy,
+    media: services.media.sweep,
     outbox: () => outbox.forget(twoDaysAgo()),
     presence: services.live.presence.forgetOld,
     previews: services.previews.forgetOld,

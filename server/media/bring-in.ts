@@ -22,7 +22,7 @@ import { deedOf, shownOtherwise } from './library.ts'
 import type { MediaItem } from './media-item.ts'
 import { findByUpload, findItem, insertItem, updateItem } from './media-store.ts'
 import { place } from './take-in.ts'
-import { folded } from './words.ts'
+import { sortedBy } from './words.ts'
 
 export type Fate = 'created' | 'changed' | 'same'
 
@@ -100,7 +100,7 @@ async function folderFor(trx: Transaction, names: readonly string[]): Promise<st
   let parent: string | null = null
   for (const name of names) {
     const there = await listFolders(trx, mostFolders)
-    const found = there.find((folder) => folder.parent === parent && folded(folder.name) === folded(name))
+    const found = there.find((folder) => folder.parent === parent && sortedBy(folder.name) === sortedBy(name))
     const folder: MediaFolder = found ?? { id: newId(), parent, name: cleanName(name) }
     if (found === undefined) await insertFolder(trx, folder)
     parent = folder.id

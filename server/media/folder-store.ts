@@ -1,7 +1,7 @@
 /** Rows of the library's folders. */
 import { sql } from 'kysely'
 import type { Db, Queries, Transaction } from '../db/index.ts'
-import { folded } from './words.ts'
+import { sortedBy } from './words.ts'
 
 export interface MediaFolder {
   readonly id: string
@@ -44,14 +44,14 @@ export async function insertFolder(trx: Transaction, { id, parent, name }: Media
   if (await isTaken(trx, { id, parent, name })) return false
   await trx
     .insertInto('media_folders')
-    .values({ id, parent_id: parent, name, name_key: folded(name) })
+    .values({ id, parent_id: parent, name, name_key: sortedBy(name) })
     .execute()
   return true
 }
 
 export async function updateFolder(trx: Transaction, { id, parent, name }: MediaFolder): Promise<boolean> {
   if (await isTaken(trx, { id, parent, name })) return false
-  const values = { parent_id: parent, name, name_key: folded(name) }
+  const values = { parent_id: parent, name, name_key: sortedBy(name) }
   await trx.updateTable('media_folders').set(values).where('id', '=', id).execute()
   return true
 }
@@ -72,7 +72,7 @@ async function isTaken(trx: Transaction, { id, parent, name }: MediaFolder): Pro
     .selectFrom('media_folders')
     .select('id')
     .where(sql<boolean>`coalesce(parent_id, '') = ${parent ?? ''}`)
-    .where('name_key', '=', folded(name))
+    .where('name_key', '=', sortedBy(name))
     .where('id', '!=', id)
     .executeTakeFirst()
   return other !== undefined

@@ -5,7 +5,7 @@ import type { Queries } from '../db/index.ts'
 import type { MediaKind } from './intake/file-type.ts'
 import type { MediaItem } from './media-item.ts'
 import { itemFrom } from './media-store.ts'
-import { folded } from './words.ts'
+import { sortedBy } from './words.ts'
 
 export interface MediaFilter {
   readonly state: 'kept' | 'trashed'
@@ -31,7 +31,7 @@ export interface MediaPlace {
 
 /** Ids sort by the time of their making. */
 export function placeIn({ by }: MediaOrder, { id, name }: MediaItem): MediaPlace {
-  return { key: by === 'name' ? folded(name) : '', id }
+  return { key: by === 'name' ? sortedBy(name) : '', id }
 }
 
 export async function findItems(

@@ -6,7 +6,7 @@ import type { Db, Queries, Tables, Transaction } from '../db/index.ts'
 import type { MediaKind } from './intake/file-type.ts'
 import type { MediaItem } from './media-item.ts'
 import { isSeen } from './media-item.ts'
-import { folded, wordsOf } from './words.ts'
+import { sortedBy, wordsOf } from './words.ts'
 
 type Row = Selectable<Tables['media']>
 
@@ -113,7 +113,7 @@ function rowFrom(item: MediaItem): Row {
     source: source.file,
     source_width: source.width,
     source_height: source.height,
-    name_key: folded(item.name),
+    name_key: sortedBy(item.name),
     folder_id: folder,
     alts: JSON.stringify(item.alts),
     captions: JSON.stringify(item.captions),

@@ -1,9 +1,9 @@
 /** Names and texts in the forms that they are sorted and found by. */
+import { folded } from '@cyanotype/content/model/index.ts'
 
-/** Without case, accents and the two forms of sigma, so that its bytes sort and compare the same on both engines. */
-export function folded(text: string): string {
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
-  return letters.trim().slice(0, 200)
+/** As short as an index wants it; its bytes sort and compare the same on both engines. */
+export function sortedBy(name: string): string {
+  return folded(name).trim().slice(0, 200)
 }
 
 /** Each word once. */
