@@ -82,12 +82,11 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Newer updates' }).click()
     await expect(page).toHaveURL('/updates')
     const tags = page.getByRole('navigation', { name: 'Tag' })
-    await tags.getByRole('link').nth(1).click()
-    await expect(page).toHaveURL(/\/updates\?tag=/)
+    await tags.getByRole('link', { name: 'Tallinn' }).click()
+    await expect(page).toHaveURL('/updates?tag=tallinn')
     await expect(tags.locator('[aria-current]')).toHaveCount(1)
-    const { search } = new URL(page.url())
     await page.getByRole('link', { name: 'Ελληνικά' }).first().click()
-    await expect(page).toHaveURL(`/el/updates${search}`)
+    await expect(page).toHaveURL('/el/updates?tag=tallinn')
   })
 
   test('the showcase leads to a section, a work, its artist’s words and back to the section', async ({
@@ -102,10 +101,15 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/showcase/documentary')
   })
 
-  test('a print of a gallery opens by itself', async ({ page }) => {
-    await page.goto('/showcase/documentary/the-keeper-of-the-north')
-    await page.locator('.figure-enlarge').first().click()
-    await expect(page).toHaveURL(/\/_ipx\//)
+  test.describe('in a gallery', () => {
+    // The browser's own page around a picture has styles that the picture's policy refuses.
+    test.use({ expectedComplaints: [/Applying inline style/] })
+
+    test('a print opens by itself', async ({ page }) => {
+      await page.goto('/showcase/documentary/the-keeper-of-the-north')
+      await page.locator('.figure-enlarge').first().click()
+      await expect(page).toHaveURL(/\/_ipx\//)
+    })
   })
 })
 
