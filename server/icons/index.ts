@@ -1,7 +1,7 @@
 /** Icons for clients that ask for them by name: the house's own, and other collections where a service for them is configured. */
 import { createHash } from 'node:crypto'
 import { Problem } from '../http/problems.ts'
-import { fetchIcons } from './icon-service.ts'
+import { fetchIcons } from './fetch-icons.ts'
 import type { IconSet } from './icon-set.ts'
 import { iconSize, readLocalIcons } from './local-icons.ts'
 
