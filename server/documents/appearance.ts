@@ -2,7 +2,6 @@
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
-import type { LayerRow } from './document-store.ts'
 import { dataOf, layersOf, updateLayer } from './document-store.ts'
 import { fitted } from './layer-data.ts'
 import { beginAppearance, endAppearance, presentAppearances } from './publication-store.ts'
@@ -25,7 +24,7 @@ export async function settleAppearance(
   for (const row of await layersOf(trx, [id])) {
     if (!isLocale(row.layer)) continue
     const data = { ...dataIn(row.layer), ...dataIn(shared) }
-    const position = row.published_version === null ? null : positionOf(type, data, row)
+    const position = row.published_version === null ? null : positionOf(type, data, row.first_published_at)
     standings.push({ locale: row.layer, position, data, publishedAt: row.first_published_at ?? '' })
     const slug = row.published_slug
     const seen = present.find(({ layer }) => layer === row.layer)
@@ -38,8 +37,12 @@ export async function settleAppearance(
 }
 
 /** By the field that the model orders by; where it is empty, the time of the first publication decides. */
-function positionOf({ order, fields }: DocumentType, data: LayerData, row: LayerRow): string {
+export function positionOf(
+  { order, fields }: DocumentType,
+  data: LayerData,
+  firstPublishedAt: string | null,
+): string {
   const field = order === undefined ? undefined : fields[order.by]
   const key = order === undefined || field === undefined ? '' : sortKeyOf(field, data[order.by] ?? null)
-  return key || (row.first_published_at ?? '')
+  return key || (firstPublishedAt ?? '')
 }

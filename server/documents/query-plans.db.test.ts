@@ -139,6 +139,10 @@ async function doEverything({ documents }: Desk, actor: Awaited<ReturnType<Desk[
   await reader.list('updates', 'el', { limit: 1, after: Buffer.from('["z","z"]').toString('base64url') })
   await reader.bySlug('updates', 'el', 'another')
   await reader.single('home', 'el')
+  const coming = documents.openReader({ at: new Date(Date.now() + 3_600_000) })
+  await coming.list('updates', 'el', { limit: 1 })
+  await documents.parts.count('updates', 'el', 1)
+  await documents.parts.start('updates', 'el', 1, 1)
   await documents.refreshShelves()
   await documents.unpublish({ ...named, layers: { el: 2 } })
 }

@@ -13,6 +13,7 @@ import type {
 import { localeCodes, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import type { ListOptions, Published, Reader } from '@cyanotype/content/render.ts'
 import type { Queries } from '../db/index.ts'
+import { comingSight } from './coming-sight.ts'
 import { dataOf, layersOf } from './document-store.ts'
 import type { Engine } from './engine.ts'
 import { typeNamed } from './engine.ts'
@@ -41,8 +42,7 @@ export interface ReaderOptions {
 }
 
 export function openReader(engine: Engine, { draft, at }: ReaderOptions = {}): TaggingReader {
-  const { kysely } = engine.db
-  const sight = at === undefined ? presentSight(kysely) : pastSight(kysely, at)
+  const sight = sightAt(engine, at)
   const tags = new Set<string>()
 
   async function read<Name extends TypeName>(name: Name, locale: Locale, ids: readonly string[]) {
@@ -103,6 +103,12 @@ export function openReader(engine: Engine, { draft, at }: ReaderOptions = {}): T
       return engine.picture(id, locale)
     },
   }
+}
+
+/** Now, at a moment of the past, or at one to come. */
+function sightAt({ db: { kysely }, types, clock }: Engine, at: Date | undefined): Sight {
+  if (at === undefined) return presentSight(kysely)
+  return at > clock() ? comingSight(kysely, types, at) : pastSight(kysely, at)
 }
 
 /** A document may enter a narrowed list, or leave it, by each of its terms. */

@@ -86,3 +86,18 @@ export function nextSchedule(
     .limit(1)
   return (except.length > 0 ? waiting.where('set_id', 'not in', except) : waiting).executeTakeFirst()
 }
+
+export type PlanRow = Pick<SchedulesTable, 'document_id' | 'layer' | 'type' | 'action' | 'version' | 'due_at'>
+
+/** All that will have been done at a moment, in the order in which it will be. */
+export function plansUntil(queries: Queries, types: readonly string[], moment: string): Promise<PlanRow[]> {
+  return queries
+    .selectFrom('schedules')
+    .select(['document_id', 'layer', 'type', 'action', 'version', 'due_at'])
+    .where('due_at', '<=', moment)
+    .where('failure', 'is', null)
+    .where('type', 'in', types)
+    .orderBy('due_at')
+    .orderBy('set_id')
+    .execute()
+}
