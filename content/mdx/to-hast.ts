@@ -3,7 +3,7 @@ import type { Root } from 'hast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import { parseMdx } from './parse.ts'
+import { readTree } from './read-tree.ts'
 import type { Heading } from './steps.ts'
 import { hastSteps, markdownSteps } from './steps.ts'
 
@@ -21,6 +21,6 @@ const translate = unified()
 /** Throws where the text is no MDX: ask `checkMdx` first, which says where and why. */
 export function toHast(source: string): Printable {
   const file = new VFile(source)
-  const tree = translate.runSync(parseMdx(source), file)
+  const tree = translate.runSync(structuredClone(readTree(source)), file)
   return { tree, headings: file.data.headings ?? [] }
 }

@@ -10,7 +10,9 @@ import type { PageStore } from './page-store.ts'
 import type { Job, Print } from './press.ts'
 import { printOnce } from './print-once.ts'
 import type { Purge } from './purge.ts'
+import { shareReads } from './shared-reads.ts'
 import type { Sheet } from './sheet.ts'
+import { oneAfterAnother } from './sheet.ts'
 import { openWarmUp } from './warm-up.ts'
 
 export interface Kept {
@@ -30,22 +32,35 @@ export interface KeptOptions {
   readonly purge: Purge | undefined
 }
 
+/** How often something has to be asked for until the time is well spent that makes it as small as it gets. */
+const often = 8
+
 export function keepPrinted({ outbox, openReader, jobFor, store, purge }: KeptOptions): Kept {
   const cache = makePageCache(outbox.last())
   const once = printOnce({ cache, connected: outbox.connected, kept: (filed) => store?.keep(filed) })
+  const reads = shareReads(openReader, outbox.connected)
+  const makeSmaller = oneAfterAnother()
   const warmUp = openWarmUp({ print: (key) => find(jobFor(key)) })
   const unsubscribe = outbox.subscribe(drop)
 
   function drop(event: Event, number: number): void {
     const tags = tagsOf(event)
     if (tags.length === 0) return
+    reads.drop(tags)
     const dropped = cache.drop(tags, number)
     store?.drop(tags)
     purge?.add(tags)
     warmUp.add(dropped)
   }
 
-  const get = (key: string) => (outbox.connected() ? cache.get(key) : undefined)
+  function get(key: string): Sheet | undefined {
+    const sheet = outbox.connected() ? cache.get(key) : undefined
+    if (sheet !== undefined) {
+      sheet.asked += 1
+      if (sheet.asked === often) makeSmaller(sheet)
+    }
+    return sheet
+  }
 
   async function fromDisk(key: string): Promise<Sheet | undefined> {
     const begunIn = cache.epoch()
@@ -58,7 +73,7 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge }: KeptOp
   async function find(job: Job): Promise<Pick<Print, 'sheets' | 'rendered'>> {
     const sheet = get(job.key) ?? (await fromDisk(job.key))
     if (sheet !== undefined) return { sheets: new Map([[job.key, sheet]]) }
-    return once(job.name, () => job.print(openReader()))
+    return once(job.name, () => job.print(reads.open()))
   }
 
   return {

@@ -47,6 +47,22 @@ describe('a page', () => {
     }
   })
 
+  it('comes as small as it gets when many ask for it', async () => {
+    const words = Array.from(
+      { length: 400 },
+      (_, number) => `Sheet ${number * 7919} of paper ${number % 37}.`,
+    )
+    const path = `/api/documents/updates/${await publishUpdate(editor, 'en', 'Long', 'long')}`
+    await editor.put(`${path}/en`, { version: 1, data: { body: words.join('\n\n') } })
+    await editor.post(`${path}/publish`, { layers: { en: 2 } })
+    const ask = () => get('/updates/long', { 'accept-encoding': 'br' })
+    const first = await ask()
+    await expect.poll(async () => (await ask()).bytes.length).toBeLessThan(first.bytes.length)
+    const small = await ask()
+    expect(brotliDecompressSync(small.bytes).equals(brotliDecompressSync(first.bytes))).toBe(true)
+    expect(small.headers.etag).toBe(first.headers.etag)
+  })
+
   it('is asked for again each time, and answered with 304 while it is the same', async () => {
     const first = await get('/updates')
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { makePageCache } from './page-cache.ts'
 import type { Sheet } from './sheet.ts'
 
-const page = (bytes = 10): Sheet => ({ body: Buffer.alloc(0), headers: {}, hash: '', forms: {}, bytes })
+const page = (bytes = 10): Sheet => ({
+  body: Buffer.alloc(0),
+  headers: {},
+  hash: '',
+  forms: {},
+  asked: 0,
+  bytes,
+})
 
 describe('the page cache', () => {
   it('drops exactly the pages that carry a tag', () => {

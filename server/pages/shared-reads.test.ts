@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { TaggingReader } from '../documents/index.ts'
+import { shareReads } from './shared-reads.ts'
+
+/** A reader that knows one word for each path, and how often it was asked. */
+function openDesk() {
+  const asked: string[] = []
+  let word = 'first'
+  let afterReading = async () => {}
+  let isConnected = true
+  const openReader = (): TaggingReader => {
+    const tags = new Set<string>()
+    const nothing = () => Promise.reject(new Error('not asked for'))
+    return {
+      tags,
+      async path(type, _locale, id) {
+        tags.add(`${type}:${id}`)
+        asked.push(id)
+        const found = word
+        await afterReading()
+        return found
+      },
+      async single() {
+        tags.add('settings:settings')
+        asked.push('settings')
+        return undefined
+      },
+      async media(id) {
+        tags.add(`media:${id}`)
+        asked.push(id)
+        return undefined
+      },
+      bySlug: nothing,
+      byId: nothing,
+      list: nothing,
+      terms: nothing,
+      neighbours: nothing,
+    }
+  }
+  const reads = shareReads(openReader, () => isConnected)
+  const path = async (id: string) => {
+    const reader = reads.open()
+    return { word: await reader.path('updates', 'en', id), tags: [...reader.tags] }
+  }
+  return {
+    asked,
+    path,
+    reads,
+    publish(id: string, now: string) {
+      word = now
+      reads.drop([`updates:${id}`])
+    },
+    whileReading(work: () => void) {
+      afterReading = async () => work()
+    },
+    disconnect() {
+      isConnected = false
+    },
+  }
+}
+
+describe('what is read for every page', () => {
+  it('is read once, and noted by everybody', async () => {
+    const { asked, path } = openDesk()
+    expect([await path('1'), await path('1')]).toEqual(Array(2).fill({ word: 'first', tags: ['updates:1'] }))
+    expect(asked).toEqual(['1'])
+  })
+
+  it('is read again when it was published, and nothing else is', async () => {
+    const { asked, path, publish } = openDesk()
+    await path('1')
+    await path('2')
+    publish('1', 'second')
+    expect((await path('1')).word).toBe('second')
+    expect((await path('2')).word).toBe('first')
+    expect(asked).toEqual(['1', '2', '1'])
+  })
+
+  it('is not kept where something was published while it was being read', async () => {
+    const { path, publish, whileReading } = openDesk()
+    whileReading(() => publish('1', 'second'))
+    expect((await path('1')).word).toBe('first')
+    expect((await path('1')).word).toBe('second')
+  })
+
+  it('is read each time while nobody says what is published', async () => {
+    const { asked, path, disconnect } = openDesk()
+    await path('1')
+    disconnect()
+    await path('1')
+    await path('1')
+    expect(asked).toEqual(['1', '1', '1'])
+  })
+
+  it('is the same for singles and pictures, each in its language', async () => {
+    const { asked, reads } = openDesk()
+    for (const locale of ['en', 'en', 'el'] as const) {
+      const reader = reads.open()
+      await reader.single('settings', locale)
+      await reader.media('7', locale)
+      expect([...reader.tags]).toEqual(['settings:settings', 'media:7'])
+    }
+    expect(asked).toEqual(['settings', '7', 'settings', '7'])
+  })
+})
