@@ -9,13 +9,15 @@ import { mentionsInLayer } from './mentions-in-layer.ts'
 import type { Meaning } from './page-paths.ts'
 import { localPath, meaningOf, pathOf, pathsWith } from './page-paths.ts'
 import type { State, UseRow } from './use-store.ts'
-import { documentsAt, insertUses, leadTo, removeUses, replaceUses } from './use-store.ts'
+import { documentsAt, holdMedia, insertUses, leadTo, removeUses, replaceUses } from './use-store.ts'
 
 export function referenceShelf(types: Types): Shelf {
   const note = async (trx: Transaction, change: LayerChange, state: State) => {
     const { type, id, layer, data } = change
     const mentions = mentionsInLayer(fieldsOf(type, layer), data)
     const rows = await rowsOf(trx, types, change, state, mentions)
+    const files = rows.flatMap(({ kind, target }) => (kind === 'media' && target !== null ? [target] : []))
+    await holdMedia(trx, [...new Set(files)].sort())
     await (change.isFirst ? insertUses(trx, rows) : replaceUses(trx, { id, layer, state }, rows))
     const slug = type.slug === undefined ? undefined : data[type.slug]
     if (isLocale(layer) && typeof slug === 'string' && slug !== '') {

@@ -1,7 +1,7 @@
 /** Rows of uses: the only file that knows their table. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
-import { sql } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import type { Queries, Tables, Transaction } from '../db/index.ts'
 import { inParts } from './in-parts.ts'
 
@@ -38,6 +38,23 @@ export async function insertUses(trx: Transaction, rows: readonly UseRow[]): Pro
       .execute()
     return []
   })
+}
+
+/**
+ * From here to the commit nobody deletes any of these files for good: whoever is about to waits, and then sees that they
+ * are used. Always in the same order, so that two never wait for each other. On SQLite there is one writer anyway.
+ */
+export async function holdMedia(trx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0 || !(trx.getExecutor().adapter instanceof PostgresAdapter)) return
+  await inParts(ids, (part) =>
+    trx
+      .selectFrom('media')
+      .select('id')
+      .where('id', 'in', [...part])
+      .orderBy('id')
+      .forKeyShare()
+      .execute(),
+  )
 }
 
 export async function removeUses(trx: Transaction, id: string): Promise<void> {
