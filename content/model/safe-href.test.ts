@@ -28,6 +28,9 @@ describe('safeHref', () => {
     '//elsewhere.example',
     '\\\\elsewhere.example',
     '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '\n//elsewhere.example',
+    '/%09/elsewhere.example',
     '',
   ])('refuses %j', (href) => expect(safeHref(href)).toBeUndefined())
 
