@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { model } from '@cyanotype/content/model/index.ts'
 import { openAnalytics } from './analytics/index.ts'
+import { fallbackCounter } from './analytics/count-fallback.ts'
 import { ownDomains } from './analytics/own-domains.ts'
 import { openAudit } from './audit/index.ts'
 import { openAuth } from './auth/index.ts'
@@ -85,7 +86,11 @@ export async function openServices(
     enquiries: openEnquiries({ db, rules: () => enquiryRules(documents) }),
     live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
     previews: openPreviews({ db, secret: config.secret ?? (await keptSecret(config.dataDir)) }),
-    analytics: openAnalytics({ db, domains: ownDomains({ documents, outbox, publicUrl: config.publicUrl }) }),
+    analytics: openAnalytics({
+      db,
+      domains: ownDomains({ documents, outbox, publicUrl: config.publicUrl }),
+      onPage: fallbackCounter({ documents, translations }),
+    }),
     icons: openIcons({ fallbackUrl: config.iconFallbackUrl }),
     images: openImages({
       media,

@@ -30,6 +30,8 @@ interface AnalyticsOptions {
   /** The sites whose visits are counted here, without `www.`. */
   readonly domains: () => Promise<readonly string[]>
   readonly clock?: () => Date
+  /** Hears of each page that was visited, by its path. */
+  readonly onPage?: (path: string) => Promise<void>
   /** Hears of what could not be written. */
   readonly onFault?: (fault: unknown) => void
 }
@@ -41,6 +43,7 @@ export function openAnalytics({
   db,
   domains,
   clock = () => new Date(),
+  onPage = async () => {},
   onFault = () => {},
 }: AnalyticsOptions): Analytics {
   const queue = openVisitQueue(db, onFault)
@@ -49,6 +52,7 @@ export function openAnalytics({
       const own = isRobot(seen.userAgent) ? [] : await domains()
       const counted = event.domains.filter((name) => own.includes(name))
       const at = clock()
+      if (event.name === 'pageview' && counted.length > 0) onPage(event.url.pathname).catch(onFault)
       return queue.add(counted.map((domain) => ({ event, seen, domain, at }))) ? counted.length : 0
     },
     async totals(span) {
