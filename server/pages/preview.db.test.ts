@@ -1,19 +1,24 @@
 /** Drafts from outside: shown to whoever holds a token, and kept nowhere. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/http-client.ts'
+import type { SmallSite } from '../testing/small-site.ts'
+import { smallSite } from '../testing/small-site.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html,*/*' }
 
 describe('a preview', () => {
+  let site: SmallSite
   let server: TestServer
   let editor: Client
   let url: string
   const get = (path: string, headers = {}) => server.anonymous.get(path, { ...html, ...headers })
 
   beforeAll(async () => {
-    server = await startServer('sqlite', { config: { previewHost: 'https://preview.example' } })
+    const config = { previewHost: 'https://preview.example', stagingHost: 'https://staging.example' }
+    site = smallSite()
+    server = await startServer('sqlite', { config, site })
     editor = await server.signedInAs('editor')
     const data = { title: 'Draft', slug: 'draft', body: 'Not public.' }
     const { id } = (await editor.post('/api/documents/updates', { locale: 'en', data })).json()
@@ -30,7 +35,10 @@ describe('a preview', () => {
   it('is kept nowhere, found by no robot, and framed only by the site and the preview host', async () => {
     const { headers } = await get(url)
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://preview.example")
+    expect(headers['content-security-policy']).toMatch(
+      /frame-ancestors 'self' https:\/\/preview\.example https:\/\/staging\.example$/,
+    )
+    expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers).not.toHaveProperty('x-frame-options')
     const wrong = await get(`/updates?preview=wrong`)
     expect(wrong.headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -47,7 +55,9 @@ describe('a preview', () => {
       owner.post('/api/documents/settings/settings/publish', { layers: { en: 1, '*': shared } })
     expect((await publish(1)).status).toBe(200)
     const policy = (await get(url)).headers['content-security-policy']
-    expect(policy).toMatch(/frame-ancestors 'self' https:\/\/preview\.example https:\/\/framed\.example$/)
+    expect(policy).toMatch(
+      /frame-ancestors 'self' https:\/\/preview\.example https:\/\/staging\.example https:\/\/framed\.example$/,
+    )
     const previewHosts = ['https://framed.example/x', 'no origin; script-src *']
     await owner.put('/api/documents/settings/settings/*', { version: 1, data: { previewHosts } })
     expect((await publish(2)).status).toBe(422)
@@ -61,5 +71,52 @@ describe('a preview', () => {
     const ended = await get('/updates/draft?preview=', kept)
     expect(ended.status).toBe(404)
     expect(ended.headers['set-cookie']).toEqual([expect.stringMatching(/^previewToken=; .*Max-Age=0$/)])
+  })
+  it('leaves no trace where it is not valid any more', async () => {
+    const made = await editor.post('/api/previews', { at: '2030-01-01T00:00:00Z' })
+    expect(made.status).toBe(201)
+    const { id, url: address } = made.json()
+    expect(address).toMatch(/^\/\?preview=[\w.-]+$/)
+    expect((await get(address)).headers['set-cookie']).toHaveLength(1)
+    const { items } = (await editor.get('/api/previews')).json()
+    expect(items).toContainEqual(expect.objectContaining({ id, type: null, at: '2030-01-01T00:00:00.000Z' }))
+    const translator = await server.signedInAs('translator', ['el'])
+    expect((await translator.send('DELETE', `/api/previews/${id}`)).status).toBe(404)
+    expect((await editor.send('DELETE', `/api/previews/${id}`)).status).toBe(204)
+    const over = await get(address)
+    expect(over.headers['set-cookie']).toBeUndefined()
+    expect(over.headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('shows the site as it will be, in the language of the preview whatever the browser speaks', async () => {
+    const data = { title: 'Planned', slug: 'planned', body: 'Later.' }
+    const made = (await editor.post('/api/documents/updates', { locale: 'en', data })).json()
+    const layers = { en: made.layers.en.version, '*': made.layers['*'].version }
+    const plan = { action: 'publish', at: '2029-12-31T00:00:00.000Z', layers }
+    const planned = await editor.post(`/api/documents/updates/${made.id}/schedule`, plan)
+    expect(planned.status).toBe(200)
+    const preview = async (at: string) => {
+      const { url: address } = (await editor.post('/api/previews', { at })).json()
+      const [cookie = ''] = (await get(address, { 'accept-language': 'et' })).headers['set-cookie'] ?? []
+      return get('/updates', { cookie: cookie.split(';')[0] })
+    }
+    expect((await preview('2030-01-01T00:00:00Z')).text).toContain('Planned')
+    expect((await preview('2029-01-01T00:00:00Z')).text).not.toContain('Planned')
+    expect((await get('/updates')).text).not.toContain('Planned')
+  })
+
+  it('tells the page what is shown, and what clients of the specification keep', async () => {
+    const told = async (path: string, headers = {}) => {
+      site.previews.length = 0
+      await get(path, headers)
+      return site.previews.at(-1)
+    }
+    const shown = { shows: 'document', hosts: expect.arrayContaining(['https://staging.example']) }
+    expect(await told(url)).toEqual({ ...shown, api: 'https://preview.example' })
+    expect(await told(`${url}&staging`)).toEqual({ ...shown, api: 'https://staging.example' })
+    const token = new URLSearchParams(url.slice(url.indexOf('?'))).get('preview')
+    expect(await told('/updates/draft', { cookie: `previewToken=${token}` })).toEqual(shown)
+    expect(await told('/updates?preview=')).toBe('ended')
+    expect(await told('/updates?preview=wrong')).toBe(false)
   })
 })

@@ -3,8 +3,9 @@ import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/render.ts'
 
 export interface SmallSite extends Site {
-  /** Every address that was rendered, in order. */
+  /** Every address that was rendered, in order, and what each said of a preview. */
   readonly rendered: string[]
+  readonly previews: RenderRequest['preview'][]
   /** What each render waits for after it has read; nothing by default. */
   afterReading: () => Promise<void>
 }
@@ -13,12 +14,15 @@ export const inlineScriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hS
 
 export function smallSite(): SmallSite {
   const rendered: string[] = []
+  const previews: SmallSite['previews'] = []
   const site: SmallSite = {
     rendered,
+    previews,
     afterReading: async () => {},
     queryKeys: (path) => (path.endsWith('/updates') ? ['after'] : []),
     async render(request) {
       rendered.push(request.url)
+      previews.push(request.preview)
       const page = await pageFor(request)
       await site.afterReading()
       return page
@@ -38,7 +42,10 @@ async function pageFor({ url, reader, preview }: RenderRequest): Promise<Rendere
   const slug = /^\/updates\/([^/]+)$/.exec(path)?.[1]
   const update = slug && (await reader.bySlug('updates', locale, decodeURIComponent(slug)))
   if (!update) return page(locale, `Page not found: ${url}`, 404)
-  return page(locale, `${preview ? 'Preview: ' : ''}${update.data.title} | ${update.data.body}`)
+  return page(
+    locale,
+    `${typeof preview === 'object' ? 'Preview: ' : ''}${update.data.title} | ${update.data.body}`,
+  )
 }
 
 function page(locale: string, text: string, status = 200): RenderedPage {
