@@ -16,7 +16,7 @@ export function countVisit(event = 'pageview', { props, revenue }: Details = {})
     n: event,
     u: location.href,
     d: visitsDomain || location.hostname,
-    r: document.referrer || null,
+    r: document.referrer,
     w: innerWidth,
     h: 0,
     p: props && JSON.stringify(props),

@@ -1,0 +1,27 @@
+/** A module of somebody else's as one script, to run on a page exactly as its makers published it. */
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+
+/** What `name` exports is on the page as `window.{as}` once the script has run. */
+export async function bundled(name: string, as: string): Promise<string> {
+  const entry = `entry-of-${as}`
+  const bundle = await rolldown({
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    input: entry,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? fileURLToPath(new URL(entry, import.meta.url)) : null),
+        load: (id) => (id.endsWith(entry) ? `import * as all from '${name}'\nglobalThis.${as} = all` : null),
+      },
+    ],
+  })
+  const {
+    output: [{ code }],
+  } = await bundle.generate({ format: 'iife' })
+  await bundle.close()
+  return code
+}
