@@ -26,7 +26,7 @@ import { openImages } from './images/index.ts'
 import { openLive } from './live/index.ts'
 import type { LogTail } from './logs/tail.ts'
 import { openTail } from './logs/tail.ts'
-import { openMedia, openStore } from './media/index.ts'
+import { mediaSettings, openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
 import { openSafeFetch } from './outgoing/index.ts'
 import { openPreferences } from './preferences/index.ts'
@@ -41,7 +41,10 @@ import { namesOfSite, openUsers } from './users/index.ts'
 /** Documents and files with all that is kept beside them: as much as a command needs that changes what people wrote. */
 export function openContent(config: Config, db: Db, outbox: Outbox) {
   const store = openStore(config.dataDir, config.media)
-  const media = openMedia({ db, outbox, store, imageCdn: config.imageCdn })
+  const media = openMedia({
+    ...{ db, outbox, store, imageCdn: config.imageCdn },
+    settings: () => mediaSettings(documents),
+  })
   const search = openSearch(db)
   const readingTime = openReadingTime()
   const documents = openDocuments({

@@ -1,12 +1,14 @@
 /** How files come into the library: in a form that somebody sends. */
 import { newId } from '../db/index.ts'
 import { replaceFile } from './change-item.ts'
-import { receiveFile, receiveFiles } from './intake/receive.ts'
+import type { Received } from './intake/receive.ts'
+import { limitsFor, onlyOne, receiveFiles } from './intake/receive.ts'
 import type { FormRequest } from './intake/steady.ts'
 import type { Hand, Library, Seen } from './library.ts'
 import { checkVersion, foundItem, permit } from './library.ts'
 import type { MediaItem } from './media-item.ts'
 import { limitUploads } from './open-uploads.ts'
+import { openRoom } from './room.ts'
 import type { Arrival } from './take-in.ts'
 import { takeIn } from './take-in.ts'
 
@@ -18,24 +20,33 @@ export interface Arrivals {
 }
 
 export function openArrivals(library: Library): Arrivals {
-  const { limits, store } = library
+  const { db, store, clock } = library
   const uploads = limitUploads()
-  const intake = (nextId: () => string) => ({ limits, nextId, unfinished: store.unfinished })
+  const room = openRoom(db, clock)
+
+  async function receive(request: FormRequest, nextId: () => string): Promise<readonly Received[]> {
+    const settings = await library.settings()
+    const left = await room.left(settings, Number(request.headers['content-length'] ?? 0))
+    const limits = limitsFor(settings, left)
+    const files = await receiveFiles(request, { limits, nextId, unfinished: store.unfinished })
+    for (const { bytes } of files) room.take(bytes)
+    return files
+  }
+
   const nameOf = (actor: Hand) => actor?.id ?? ''
 
   return {
     upload(request, arrival) {
       permit(arrival.actor, 'media.edit')
       return uploads.during(nameOf(arrival.actor), async () =>
-        takeIn(library, await receiveFiles(request, intake(newId)), arrival),
+        takeIn(library, await receive(request, newId), arrival),
       )
     },
     async replace(seen, request) {
       permit(seen.actor, 'media.edit')
       checkVersion(await foundItem(library, seen.id), seen.version)
-      const same = intake(() => seen.id)
       return uploads.during(nameOf(seen.actor), async () =>
-        replaceFile(library, seen, await receiveFile(request, same)),
+        replaceFile(library, seen, await onlyOne(await receive(request, () => seen.id))),
       )
     },
   }

@@ -14,8 +14,6 @@ import { changeItem } from './change-item.ts'
 import type { MediaFolder } from './folder-store.ts'
 import type { FolderChanges, FolderWish } from './folders.ts'
 import { changeFolder, createFolder, foldersOf, removeFolder } from './folders.ts'
-import type { Limits } from './intake/receive.ts'
-import { usualLimits } from './intake/receive.ts'
 import type { NamedItem } from './kept-items.ts'
 import { keptItems } from './kept-items.ts'
 import type { Hand, Library, Seen } from './library.ts'
@@ -24,6 +22,8 @@ import type { MediaPage, MediaWish } from './list-items.ts'
 import { listItems } from './list-items.ts'
 import type { MediaItem } from './media-item.ts'
 import { isSeen } from './media-item.ts'
+import type { MediaSettings } from './media-settings.ts'
+import { usualSettings } from './media-settings.ts'
 import { findByUpload, findItem } from './media-store.ts'
 import { pictureOf } from './picture-of.ts'
 import type { ByteRange, FileStore } from './storage/file-store.ts'
@@ -65,7 +65,8 @@ export interface MediaOptions {
   readonly db: Db
   readonly outbox: Outbox
   readonly store: FileStore
-  readonly limits?: Limits
+  /** As the settings of the site are now. */
+  readonly settings?: () => Promise<MediaSettings>
   /** The origin of a CDN that makes other sizes of pictures, where this server does not. */
   readonly imageCdn?: string | undefined
   readonly clock?: () => Date
@@ -73,10 +74,10 @@ export interface MediaOptions {
 
 export function openMedia({
   clock = () => new Date(),
-  limits = usualLimits,
+  settings = async () => usualSettings,
   ...options
 }: MediaOptions): Media {
-  const library: Library = { ...options, clock, limits }
+  const library: Library = { ...options, clock, settings }
   return { ...openArrivals(library), ...openShelves(library), ...openHands(library) }
 }
 
@@ -132,6 +133,7 @@ function openHands(library: Library): Omit<Media, Looking | keyof Arrivals> {
 export type { Settle } from './bring-in.ts'
 export { kindOfPicture } from './intake/file-type.ts'
 export type { MediaItem } from './media-item.ts'
+export { mediaSettings } from './media-settings.ts'
 export { inPictureTurn } from './processing/prepare.ts'
 export { cleanDrawing } from './processing/svg/drawing.ts'
 export type { MediaSource } from './sight.ts'

@@ -6,8 +6,8 @@ import type { Db, Outbox, Transaction } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Actor } from '../http/visitor.ts'
 import { findFolder, lockFolder } from './folder-store.ts'
-import type { Limits } from './intake/receive.ts'
 import type { MediaItem } from './media-item.ts'
+import type { MediaSettings } from './media-settings.ts'
 import { findItem, updateItem } from './media-store.ts'
 import { refusedValue } from './refused-value.ts'
 import type { FileStore } from './storage/file-store.ts'
@@ -16,7 +16,7 @@ export interface Library {
   readonly db: Db
   readonly outbox: Outbox
   readonly store: FileStore
-  readonly limits: Limits
+  readonly settings: () => Promise<MediaSettings>
   readonly imageCdn?: string | undefined
   readonly clock: () => Date
 }

@@ -66,6 +66,21 @@ export async function itemsAfter(
   return rows.map(itemFrom)
 }
 
+/** How large items are, in the order of ids, those in the trash among them. */
+export async function bytesAfter(
+  queries: Queries,
+  after: string,
+  limit: number,
+): Promise<readonly Pick<Row, 'id' | 'bytes'>[]> {
+  return queries
+    .selectFrom('media')
+    .select(['id', 'bytes'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** The items of some ids that have a file, for whoever looks for files without one. */
 export async function filesOf(
   queries: Queries,

@@ -9,6 +9,7 @@ import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import type { Media } from './index.ts'
 import { openMedia, openStore } from './index.ts'
+import { usualSettings } from './media-settings.ts'
 import { putIn } from './testing/put-in.ts'
 import { png } from './testing/samples.ts'
 
@@ -25,7 +26,12 @@ it('finds and orders the rows of every query about the library by an index', asy
   const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-plans-'))
   closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   let now = Date.now()
-  const media = openMedia({ ...desk, store: openStore(dataDir, undefined), clock: () => new Date(now) })
+  const media = openMedia({
+    ...desk,
+    store: openStore(dataDir, undefined),
+    clock: () => new Date(now),
+    settings: async () => ({ ...usualSettings, gigabytes: 1 }),
+  })
   asked.clear()
   await doEverything(media)
   now += 40 * 24 * 60 * 60_000

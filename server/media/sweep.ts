@@ -10,12 +10,12 @@ import { deleteForGood } from './throw-away.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
-const daysInTrash = 30
 const atOnce = 500
 
 export async function sweep(library: Library): Promise<void> {
   const now = library.clock().getTime()
-  await emptyTrash(library, new Date(now - daysInTrash * day).toISOString())
+  const { trashDays } = await library.settings()
+  await emptyTrash(library, new Date(now - trashDays * day).toISOString())
   let batch: StoredFile[] = []
   for await (const file of library.store.list()) {
     if (file.changed.getTime() > now - (file.named === undefined ? hour : day)) continue

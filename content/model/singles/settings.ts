@@ -125,6 +125,29 @@ export const settings = single('settings', {
       min: 1,
       max: 3_650,
     }),
+    files: group(
+      {
+        pictureMegabytes: number({
+          label: /*i18n*/ { id: 'settings.files.picture', message: 'Largest picture, in megabytes' },
+          help: /*i18n*/ { id: 'settings.files.picture.help', message: 'Empty: 25.' },
+          min: 1,
+          max: 200,
+        }),
+        otherMegabytes: number({
+          label: /*i18n*/ { id: 'settings.files.other', message: 'Largest other file, in megabytes' },
+          help: /*i18n*/ { id: 'settings.files.other.help', message: 'Empty: 200.' },
+          min: 1,
+          max: 4_000,
+        }),
+        libraryGigabytes: number({
+          label: /*i18n*/ { id: 'settings.files.library', message: 'Room for all files, in gigabytes' },
+          help: /*i18n*/ { id: 'settings.files.library.help', message: 'Empty: as much as there is.' },
+          min: 1,
+          max: 100_000,
+        }),
+      },
+      { label: /*i18n*/ { id: 'settings.files', message: 'Files' } },
+    ),
     enquiryDays: number({
       label: /*i18n*/ { id: 'settings.enquiryDays', message: 'Days that messages of visitors are kept' },
       help: /*i18n*/ { id: 'settings.enquiryDays.help', message: 'Empty: 180.' },

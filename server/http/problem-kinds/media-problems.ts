@@ -51,6 +51,14 @@ export const mediaProblems = {
       message: 'The form has more than {limit} parts.',
     },
   },
+  library_full: {
+    status: 413,
+    text: /*i18n*/ {
+      id: 'problem.library_full',
+      message:
+        'The media library may hold {gigabytes} GB, and there is no room for this. Delete for good what is not needed.',
+    },
+  },
   picture_too_large: {
     status: 413,
     text: /*i18n*/ {

@@ -32,12 +32,14 @@ export interface Limits {
   readonly pace: Pace
 }
 
-export const usualLimits: Limits = {
-  picture: 25_000_000,
-  drawing: 2_000_000,
-  other: 200_000_000,
-  request: 200_100_000,
-  pace: { mostSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 },
+const pace: Pace = { mostSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
+/** What a form is beside its files. */
+const ofForm = 100_000
+
+/** `left` is the room for everything that comes, in bytes. */
+export function limitsFor({ picture, other }: Pick<Limits, 'picture' | 'other'>, left: number): Limits {
+  const request = Math.min(Math.max(picture, other) + ofForm, left)
+  return { picture, drawing: Math.min(picture, 2_000_000), other, request, pace }
 }
 
 export interface Intake {
@@ -67,10 +69,10 @@ export async function receiveFiles(request: FormRequest, intake: Intake): Promis
 }
 
 /** The one file of a form. */
-export async function receiveFile(request: FormRequest, intake: Intake): Promise<Received> {
-  const [first, ...more] = await receiveFiles(request, intake)
+export async function onlyOne(files: readonly Received[]): Promise<Received> {
+  const [first, ...more] = files
   if (first !== undefined && more.length === 0) return first
-  await discard([...(first === undefined ? [] : [first]), ...more])
+  await discard(files)
   throw refusedValue('file', 'manyFiles')
 }
 
