@@ -1,5 +1,6 @@
 /** What keeps a text from being published: everything that is not Markdown or a component of the vocabulary. */
 import type { Nodes } from 'mdast'
+import { isLinkable } from '../model/document-href.ts'
 import { mdxCharacters } from '../model/fields/mdx.ts'
 import { safeHref } from '../model/safe-href.ts'
 import { checkComponent, checkPlace } from './check-component.ts'
@@ -65,8 +66,9 @@ function checkNode(node: Nodes): readonly MdxProblem[] {
     case 'mdxTextExpression':
       return [problemAt(node, messages.code, brace)]
     case 'link':
-    case 'image':
     case 'definition':
+      return isLinkable(node.url) ? [] : [problemAt(node, messages.address, { address: node.url })]
+    case 'image':
       return safeHref(node.url) === undefined
         ? [problemAt(node, messages.address, { address: node.url })]
         : []

@@ -10,6 +10,7 @@ import type {} from 'mdast-util-mdx-jsx'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { isLinkable } from '../model/document-href.ts'
 import { safeHref } from '../model/safe-href.ts'
 import { partCode } from './code/code-lines.ts'
 
@@ -89,7 +90,9 @@ function dropUnsafeAddresses(tree: HastRoot): void {
     if (element.tagName !== 'a' && element.tagName !== 'img') return
     const attribute = addresses[element.tagName]
     const address = element.properties[attribute]
-    if (typeof address === 'string' && safeHref(address) === undefined) delete element.properties[attribute]
+    if (typeof address !== 'string') return
+    const isSafe = element.tagName === 'a' ? isLinkable(address) : safeHref(address) !== undefined
+    if (!isSafe) delete element.properties[attribute]
   })
 }
 

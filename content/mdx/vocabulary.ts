@@ -3,6 +3,7 @@
  * the editor's insert menu and the documentation are made from this; how each looks is in `ui/mdx/components.ts`.
  */
 import { z } from 'zod'
+import { isLinkable } from '../model/document-href.ts'
 import type { Message } from '../model/message.ts'
 import { safeHref } from '../model/safe-href.ts'
 
@@ -18,6 +19,8 @@ export interface Component {
 
 const words = z.string().min(1).max(200)
 const address = z.string().refine((href) => safeHref(href) !== undefined)
+/** Where a link may lead: it may follow a document as well. */
+const target = z.string().refine(isLinkable)
 const pixels = z.number().int().min(1).max(10_000).optional()
 const name = z.string().regex(/^[\p{L}\p{N}-]{1,60}$/u)
 
@@ -69,7 +72,7 @@ export const vocabulary = {
     label: /*i18n*/ { id: 'mdx.Card', message: 'Card' },
     help: /*i18n*/ { id: 'mdx.Card.help', message: 'A title, a few words, and where they lead.' },
     holds: 'blocks',
-    props: { title: words, href: address.optional(), label: words.optional() },
+    props: { title: words, href: target.optional(), label: words.optional() },
   },
   Steps: {
     label: /*i18n*/ { id: 'mdx.Steps', message: 'Steps' },
@@ -103,7 +106,7 @@ export const vocabulary = {
     label: /*i18n*/ { id: 'mdx.Quote', message: 'Quote' },
     help: /*i18n*/ { id: 'mdx.Quote.help', message: 'Words of somebody else, and whose they are.' },
     holds: 'blocks',
-    props: { author: words.optional(), source: words.optional(), href: address.optional() },
+    props: { author: words.optional(), source: words.optional(), href: target.optional() },
   },
   Definitions: {
     label: /*i18n*/ { id: 'mdx.Definitions', message: 'Definitions' },
@@ -177,7 +180,7 @@ export const vocabulary = {
     help: /*i18n*/ { id: 'mdx.Button.help', message: 'A link that asks to be followed.' },
     holds: 'words',
     props: {
-      href: address,
+      href: target,
       variant: z.enum(['solid', 'soft', 'outline', 'ghost', 'link']).optional(),
       color: z.enum(['primary', 'neutral', 'violet', 'red']).optional(),
     },

@@ -43,7 +43,7 @@ export async function branchesTo(
 }
 
 /** Where an address leads on a page in this language; nowhere where its document is not public. */
-async function hrefOf(href: string, reader: Reader, locale: Locale): Promise<string | undefined> {
+export async function hrefOf(href: string, reader: Reader, locale: Locale): Promise<string | undefined> {
   const target = readDocumentHref(href)
   if (target === undefined) return safeHref(href) && localHref(locale, href.trim())
   const path = await reader.path(target.type, locale, target.id)

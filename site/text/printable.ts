@@ -10,12 +10,16 @@ import type { Printable } from '@cyanotype/content/mdx/to-hast.ts'
 import { toHast } from '@cyanotype/content/mdx/to-hast.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
+import type { TextLinks } from '../links/text-links.tsx'
+import { followedIn, readLinks } from '../links/text-links.tsx'
 import type { TextPictures } from '../pictures/text-pictures.ts'
 import { readPictures } from '../pictures/text-pictures.ts'
 
 export interface ReadText extends KeptText {
   /** Those of its pictures that come in other sizes, by the address that the author wrote. */
   readonly pictures: TextPictures
+  /** Where its links that follow documents lead. */
+  readonly links: TextLinks
 }
 
 interface KeptText {
@@ -24,6 +28,7 @@ interface KeptText {
   /** The same as a tree, or nothing where it holds what no text may hold. */
   readonly print: Printable | undefined
   readonly pictureSources: readonly string[]
+  readonly followed: readonly string[]
 }
 
 const most = 500
@@ -32,7 +37,11 @@ const kept = new Map<string, Promise<KeptText>>()
 /** Asked by a page's `data`, since colouring takes a moment and drawing a page takes none. */
 export async function readText(source: string, reader: Reader, locale: Locale): Promise<ReadText> {
   const text = await readOnce(source)
-  return { ...text, pictures: await readPictures(text.pictureSources, reader, locale) }
+  const [pictures, links] = await Promise.all([
+    readPictures(text.pictureSources, reader, locale),
+    readLinks(text.followed, reader, locale),
+  ])
+  return { ...text, pictures, links }
 }
 
 function readOnce(source: string): Promise<KeptText> {
@@ -47,8 +56,8 @@ function readOnce(source: string): Promise<KeptText> {
 }
 
 async function read(source: string): Promise<KeptText> {
-  if (checkMdx(source).length > 0) return { source, print: undefined, pictureSources: [] }
+  if (checkMdx(source).length > 0) return { source, print: undefined, pictureSources: [], followed: [] }
   const print = toHast(source)
   await colorCode(print.tree)
-  return { source, print, pictureSources: pictureSources(print.tree) }
+  return { source, print, pictureSources: pictureSources(print.tree), followed: followedIn(source) }
 }
