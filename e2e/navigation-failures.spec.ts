@@ -1,4 +1,5 @@
 /** When the network, the server or a new build comes in between: a page or a message, and never a blank. */
+import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
 import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
 import { expect, test } from './test.ts'
 
@@ -93,23 +94,48 @@ test.describe('a page that cannot be reached', () => {
     expect(await stayed()).toBe(false)
   })
 
-  test('of the program lets the page be opened anew, once within ten seconds', async ({ page }) => {
-    const path = '/docs/writing/components'
-    await page.goto(path)
+  test('may be a part of the program: the page is opened anew, once within ten seconds', async ({ page }) => {
     const opened: string[] = []
-    await page.route('**/assets/chunks/**', (route) =>
-      opened.length === 1 ? route.continue() : route.abort(),
-    )
     page.on('request', (request) => {
       if (request.isNavigationRequest()) opened.push(request.url())
     })
-    await page.getByRole('tablist').first().getByRole('tab').nth(1).dispatchEvent('focusin')
-    await page.getByRole('tablist').first().getByRole('tab').nth(1).click()
-    await expect.poll(() => opened.length).toBe(1)
+    await page.route('**/assets/chunks/**', async (route) => {
+      const answer = await route.fetch()
+      // React, which is by far the largest part.
+      if ((await answer.body()).length > 100_000) await route.abort()
+      else await route.fulfill({ response: answer })
+    })
+    const press = async () => {
+      const failed = page.waitForEvent('requestfailed')
+      await page.getByRole('tablist').first().getByRole('tab').nth(1).dispatchEvent('focusin')
+      await page.getByRole('tablist').first().getByRole('tab').nth(1).click()
+      await failed
+    }
+    await page.goto('/docs/writing/components')
+    await press()
+    await expect.poll(() => opened.length).toBe(2)
     await page.waitForLoadState()
-    const marker = await page.evaluate(() => JSON.parse(sessionStorage.getItem('nuxt:reload') ?? '{}'))
-    expect(marker.path).toBe(path)
-    expect(marker.expires).toBeGreaterThan(Date.now())
+    await press()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(opened).toHaveLength(2)
+    await page.evaluate(() => {
+      const { path } = JSON.parse(sessionStorage.getItem('nuxt:reload') ?? '{}')
+      sessionStorage.setItem('nuxt:reload', JSON.stringify({ path, expires: Date.now() }))
+    })
+    await page.getByRole('tablist').first().getByRole('tab').nth(1).click()
+    await expect.poll(() => opened.length).toBe(3)
+  })
+
+  test('is told when the server has ended, and the page that is read stays', async ({ page }) => {
+    const dataFolder = await newDataFolder()
+    const product = await startProduct({ dataFolder })
+    await page.goto(`${product.url}/updates`)
+    await clientThere(page)
+    await product.kill()
+    await removeDataFolder(dataFolder)
+    await page.getByRole('link', { name: 'Documentation' }).first().click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
   })
 })
 
