@@ -28,7 +28,7 @@ import { ownOrigins } from './http/own-origin.ts'
 import { openRepeats } from './http/repeats/index.ts'
 import { drain, listen, makeServer } from './listen.ts'
 import { openServerLog } from './log.ts'
-import { siteWords } from './messages/site-words.ts'
+import { openSiteWords } from './messages/site-words.ts'
 import { choresOf, openServices } from './open-services.ts'
 import type { Printer } from './pages/index.ts'
 import { openPages } from './pages/index.ts'
@@ -82,7 +82,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const { auth, documents, health, messages } = services
     await documents.refreshShelves()
     const folders = options.folders ?? builtFolders
-    const builds = openBuilds({ folder: folders.site, wordsOf: siteWords })
+    const builds = openBuilds({ folder: folders.site, wordsOf: openSiteWords() })
     const house = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
     const site = inHouse(options.site ?? (await builtSite()), house, config.imageCdn)
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)

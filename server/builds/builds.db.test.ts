@@ -83,6 +83,21 @@ describe('the words of a language', () => {
     expect(await caching('et/messages.json')).toBe('public, max-age=10')
   })
 
+  it('are not sent again while they are the same, and always to whoever asks for them anew', async () => {
+    const path = `/_i18n/${id}/et/messages.json`
+    const first = await server.anonymous.get(path)
+    expect(first.headers.etag).toMatch(/^W\/"/)
+    const { etag, 'last-modified': changed } = first.headers
+    for (const known of [{ 'if-none-match': etag }, { 'if-modified-since': changed }]) {
+      const again = await server.anonymous.get(path, known)
+      expect([again.status, again.text]).toEqual([304, ''])
+    }
+    const head = await server.anonymous.send('HEAD', path)
+    expect([head.status, head.text, head.headers.etag]).toEqual([200, '', etag])
+    const anew = await server.anonymous.get(path, { 'if-none-match': etag, 'cache-control': 'no-cache' })
+    expect([anew.status, anew.text]).toEqual([200, first.text])
+  })
+
   it('are the same for old tabs as for new ones', async () => {
     expect((await get('older/et/messages.json')).text).toBe((await get(`${id}/et/messages.json`)).text)
   })

@@ -3,11 +3,11 @@
  * language. The forms are those that clients of the specification read; see the wire formats, sections 2 and 3.
  */
 import { createHash } from 'node:crypto'
-import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../http/context.ts'
 import { dataPolicy } from '../http/headers.ts'
 import { Problem } from '../http/problems.ts'
+import type { WordsOf } from '../messages/site-words.ts'
 import type { BuildInfo } from './build-info.ts'
 import { readBuildInfo } from './build-info.ts'
 
@@ -20,7 +20,7 @@ interface BuildsOptions {
   /** Where the site's build is. */
   readonly folder: string
   /** The words of the site in a language, in the syntax of its clients. */
-  readonly wordsOf: (locale: Locale) => Promise<Readonly<Record<string, string>>>
+  readonly wordsOf: WordsOf
 }
 
 const manifests = /^(?:\/_nuxt)?\/builds\/(?:(latest)|meta\/([^/]+))\.json$/
@@ -38,12 +38,11 @@ export function openBuilds({ folder, wordsOf }: BuildsOptions): Builds {
 
   async function sendMessages(context: Context, id: string | undefined, code: string): Promise<void> {
     if (!isLocale(code)) throw new Problem('no_such_locale', { locale: code })
+    const anew = /\bno-cache\b/.test(context.get('cache-control'))
+    const { words, changedAt } = await wordsOf(code, { anew })
+    context.set('last-modified', changedAt.toUTCString())
     // Old tabs ask with old ids and get today's words, which they must not keep for long.
-    answerJson(
-      context,
-      { [code]: await wordsOf(code) },
-      id === info.id ? 'public, max-age=86400' : 'public, max-age=10',
-    )
+    answerJson(context, { [code]: words }, id === info.id ? 'public, max-age=86400' : 'public, max-age=10')
   }
 
   return {

@@ -61,6 +61,13 @@ export const requestProblems = {
     status: 404,
     text: /*i18n*/ { id: 'problem.no_such_locale', message: "Locale ''{locale}'' not found." },
   },
+  locale_not_loaded: {
+    status: 500,
+    text: /*i18n*/ {
+      id: 'problem.locale_not_loaded',
+      message: 'Failed loading locale ({locale}): {reason}',
+    },
+  },
   no_such_page: {
     status: 404,
     text: /*i18n*/ { id: 'problem.no_such_page', message: 'Page not found: {path}' },

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSiteWords } from './site-words.ts'
+
+const folder = `${mkdtempSync(join(tmpdir(), 'cyanotype-words-'))}/`
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const write = (word: string) =>
+  writeFileSync(
+    `${folder}et.po`,
+    `msgid ""\nmsgstr ""\n"Language: et\\n"\n\nmsgid "Updates"\nmsgstr "${word}"\n`,
+  )
+
+describe('the words of a language', () => {
+  let now = 0
+  const open = () => openSiteWords({ folder, clock: () => now })
+  beforeEach(() => write('Uudised'))
+
+  it('are kept for 24 hours', async () => {
+    const wordsOf = open()
+    expect((await wordsOf('et')).words).toEqual({ Updates: 'Uudised' })
+    write('Teated')
+    now += 24 * 60 * 60 * 1_000 - 1
+    expect((await wordsOf('et')).words.Updates).toBe('Uudised')
+    now += 1
+    expect((await wordsOf('et')).words.Updates).toBe('Teated')
+  })
+
+  it('are read anew for whoever asks for that, and kept so', async () => {
+    const wordsOf = open()
+    await wordsOf('et')
+    write('Teated')
+    expect((await wordsOf('et', { anew: true })).words.Updates).toBe('Teated')
+    expect((await wordsOf('et')).words.Updates).toBe('Teated')
+  })
+
+  it('say that they cannot be loaded, not where they were looked for, and are tried again', async () => {
+    const wordsOf = open()
+    const failure = { code: 'locale_not_loaded', values: { locale: 'et', reason: 'the file cannot be read' } }
+    rmSync(`${folder}et.po`)
+    await expect(wordsOf('et')).rejects.toMatchObject(failure)
+    write('Uudised')
+    expect((await wordsOf('et')).words.Updates).toBe('Uudised')
+  })
+})
