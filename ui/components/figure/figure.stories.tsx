@@ -26,3 +26,6 @@ export const LongCaption: Story = {
     caption: `Πλάκα 114. ${'Φτέρη από την όχθη, δεκατέσσερα λεπτά στον ήλιο του μεσημεριού. '.repeat(4)}`,
   },
 }
+
+/** On a sheet in its own colour, which is seen until it comes. */
+export const Grounded: Story = { args: { ground: '#12456b' } }

@@ -29,6 +29,31 @@ describe('Figure', () => {
     await expect.element(page.getByRole('img', { name: 'Now' })).toHaveAttribute('fetchpriority', 'high')
   })
 
+  it('offers the browser other sizes and formats, of which it takes the one that fits', async () => {
+    const among = {
+      srcSet: `${fern}?small 100w, ${fern}?large 3000w`,
+      sizes: '50px',
+      formats: [{ type: 'image/nobody-knows', srcSet: '/never-there 100w' }],
+    }
+    const { host } = render(
+      <Figure src="/never-there.webp" alt="A fern" among={among} width={300} height={400} />,
+    )
+    await expect.poll(() => host.querySelector('img')?.currentSrc).toMatch(/\?(small|large)$/)
+    expect(host.querySelector('picture > source')?.getAttribute('sizes')).toBe('50px')
+  })
+
+  it('has a sheet of its own colour under it until it comes, as large as the picture and no larger', () => {
+    const { host } = render(
+      <Figure src="/never-there.webp" alt="" caption="Plate 114" ground="#12456b" width={300} height={40} />,
+    )
+    const ground = host.querySelector('.figure-ground')
+    expect(getComputedStyle(ground ?? host).backgroundColor).toBe('rgb(18, 69, 107)')
+    expect(ground?.getBoundingClientRect().height).toBe(
+      host.querySelector('img')?.getBoundingClientRect().height,
+    )
+    expect(host.querySelector('[style]')).toBeNull()
+  })
+
   it('fetches nothing from an address that could do harm', () => {
     const { host } = render(<Figure src="javascript:alert(1)" alt="A fern" />)
     expect(host.querySelector('img')?.hasAttribute('src')).toBe(false)

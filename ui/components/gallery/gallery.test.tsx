@@ -31,6 +31,16 @@ describe('Gallery', () => {
     await expect.element(lightbox.getByRole('status')).toMatchTextContent('2 of 2. Stars')
   })
 
+  it('opens what is as large as it gets, where that is another file', async () => {
+    const { host } = render(
+      <Gallery>
+        <Figure src={fern} large={stars} alt="A fern" width={60} height={80} />
+      </Gallery>,
+    )
+    await userEvent.click(picture('A fern'))
+    await expect.poll(() => host.querySelector('dialog img')?.getAttribute('src')).toContain(stars)
+  })
+
   it('is turned with the arrows, and goes round', async () => {
     render(plates({}))
     await userEvent.click(picture('A fern'))
