@@ -2,23 +2,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/http-client.ts'
 import { publishUpdate } from '../testing/publishing.ts'
+import { say } from '../testing/say.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { expectValid } from '../testing/valid-xml.ts'
 
 const origin = 'http://localhost:4000'
-
-/** Saves and publishes a single, in English and in what all languages share. */
-async function say(owner: Client, name: string, english: object, shared: object): Promise<void> {
-  const path = `/api/documents/${name}/${name}`
-  const { layers } = (await owner.get(path)).json()
-  const numbers: Record<string, number> = {}
-  for (const [layer, data] of Object.entries({ en: english, '*': shared })) {
-    const saved = await owner.put(`${path}/${layer}`, { version: layers[layer].version, data })
-    numbers[layer] = saved.json().layer.version
-  }
-  expect((await owner.post(`${path}/publish`, { layers: numbers })).status).toBe(200)
-}
 
 describe('the sitemap', () => {
   let server: TestServer
