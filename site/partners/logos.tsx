@@ -30,7 +30,7 @@ export function WebSite({ address, children }: WebSiteProps) {
   return href === undefined ? (
     children
   ) : (
-    <a href={href} rel="external noreferrer">
+    <a href={href} rel="external noopener noreferrer">
       {children}
     </a>
   )

@@ -44,7 +44,7 @@ export function Credits({ work, ways }: CreditsProps) {
               <a
                 className="link"
                 href={href}
-                rel={/^https?:/i.test(href) ? 'external noreferrer' : undefined}
+                rel={/^https?:/i.test(href) ? 'external noopener noreferrer' : undefined}
               >
                 {text}
               </a>

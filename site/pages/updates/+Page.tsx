@@ -73,17 +73,13 @@ function Narrow({ data: { wish, tags, years } }: { readonly data: UpdatesData })
 
 function Nothing({ data: { isWhole, narrowedTo } }: { readonly data: UpdatesData }) {
   const { href } = usePage()
+  const { t } = useLingui()
   const narrowed = narrowedTo.join(', ')
   if (isWhole) return <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
   return (
     <EmptyState
-      title={
-        narrowed === '' ? (
-          <Trans>The list ends before this.</Trans>
-        ) : (
-          <Trans>There is nothing under {narrowed}.</Trans>
-        )
-      }
+      // Words with tags in them, which an address may hold, are whole only in a plain text.
+      title={narrowed === '' ? t`The list ends before this.` : t`There is nothing under ${narrowed}.`}
       action={
         <ButtonLink href={href('/updates')} variant="outline" color="neutral">
           <Trans>All updates</Trans>
