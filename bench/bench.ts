@@ -1,5 +1,9 @@
-/** `npm run bench`: what the product costs, beside what it must keep to. `-- site` or `-- documents` for one part of it. */
-const parts = { site: () => import('./site.ts'), documents: () => import('./documents/documents.ts') }
+/** `npm run bench`: what the product costs, beside what it must keep to. `-- site`, `-- pages` or `-- documents` for one part of it. */
+const parts = {
+  site: () => import('./site.ts'),
+  pages: () => import('./pages/pages.ts'),
+  documents: () => import('./documents/documents.ts'),
+}
 
 const asked = process.argv.slice(2)
 for (const [name, run] of Object.entries(parts)) {

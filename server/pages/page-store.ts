@@ -3,7 +3,7 @@
  * file after the other.
  */
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Outbox } from '../db/index.ts'
@@ -40,7 +40,8 @@ interface OnDisk {
   readonly tags: ReadonlySet<string>
 }
 
-const discard = (path: string) => rm(path, { force: true }).catch(() => {})
+/** Not by `rm`, which waits for the disk before it begins. */
+const discard = (path: string) => unlink(path).catch(() => {})
 
 export function openPageStore(options: StoreOptions): PageStore {
   const { outbox, log, mostBytes = 512_000_000, mostWaiting = 1_000 } = options

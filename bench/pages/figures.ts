@@ -1,0 +1,32 @@
+/** What was measured, size beside size, and whether every bound is kept. */
+import type { Publishing, Times } from './publishing.ts'
+
+/** In milliseconds. */
+const mostOfTitle = 6
+const mostOfText = 15
+const mostOfSlowest = 30
+
+/** Prints the table; says whether all is kept. */
+export function printFigures(measured: ReadonlyMap<number, Publishing>): boolean {
+  const lines: Record<string, Record<string, string>> = {}
+  const renders = new Set([...measured.values()].map((one) => one.renders))
+  let isKept = true
+  for (const [documents, { title, text, renders: own }] of measured) {
+    const kept = isQuick(title, mostOfTitle) && isQuick(text, mostOfText) && renders.size === 1
+    isKept &&= kept
+    lines[`${documents.toLocaleString('en')} documents`] = {
+      title: told(title),
+      text: told(text),
+      'pages rendered for one': String(own),
+      kept: kept ? 'yes' : 'no ✗',
+    }
+  }
+  console.log(
+    `From publishing to visible, median and 95th percentile; a title within ${mostOfTitle} ms, a text within ${mostOfText}, all within ${mostOfSlowest}.`,
+  )
+  console.table(lines)
+  return isKept
+}
+
+const isQuick = ({ median, p95 }: Times, most: number) => median <= most && p95 <= mostOfSlowest
+const told = ({ median, p95 }: Times) => `${median.toFixed(1)} ms, ${p95.toFixed(1)} ms`

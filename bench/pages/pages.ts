@@ -1,0 +1,53 @@
+/**
+ * `npm run bench -- pages`: from publishing to visible with 100, 1,000 and 10,000 documents in three languages. `SIZES=100`
+ * for one of them.
+ */
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from '../../house/build/build.ts'
+import { signIn } from '../../house/testing/editor.ts'
+import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
+import { newDataFolder, removeDataFolder } from '../../house/testing/product.ts'
+import { printFigures } from './figures.ts'
+import type { Publishing } from './publishing.ts'
+import { publishing } from './publishing.ts'
+import { serve } from './serving.ts'
+
+const sizes = (process.env.SIZES ?? '100,1000,10000').split(',').map(Number)
+/** Written through the calls; the rest are copies of these. */
+const originals = 100
+
+await build(['site', 'admin', 'storybook'])
+const folder = await newDataFolder()
+try {
+  const written = join(folder, 'written')
+  await mkdir(written)
+  const ids = await writeOriginals(written)
+  const measured = new Map<number, Publishing>()
+  for (const size of sizes) {
+    const dataDir = join(folder, String(size))
+    await cp(written, dataDir, { recursive: true })
+    multiplyDocuments(join(dataDir, 'cyanotype.db'), ids, size)
+    const served = await serve(dataDir)
+    measured.set(size, await publishing(served, ids).finally(served.stop))
+    await removeDataFolder(dataDir)
+  }
+  process.exitCode = printFigures(measured) ? 0 : 1
+} finally {
+  await removeDataFolder(folder)
+}
+
+/** Those that are public, for visitors to read. */
+async function writeOriginals(dataDir: string): Promise<readonly string[]> {
+  const served = await serve(dataDir)
+  try {
+    const editor = await signIn(served.url)
+    const ids: string[] = []
+    for (let number = 0; number < originals; number += 1) {
+      ids.push(await writeDocument(editor, number, number - (number % 4)))
+    }
+    return ids
+  } finally {
+    await served.stop()
+  }
+}

@@ -1,0 +1,99 @@
+/** How long it takes from asking to publish until a visitor sees it, and how much of the site is printed again for it. */
+import { z } from 'zod'
+import type { Editor } from '../../house/testing/editor.ts'
+import { savedDraft, signIn, wholeDocument } from '../../house/testing/editor.ts'
+import { answerOf } from '../children.ts'
+import type { Serving } from './serving.ts'
+
+export interface Times {
+  /** In milliseconds. */
+  readonly median: number
+  readonly p95: number
+}
+
+export interface Publishing {
+  readonly title: Times
+  readonly text: Times
+  /** Pages that one publication makes the server render again, where visitors ask for all that they asked for before. */
+  readonly renders: number
+}
+
+const times = 100
+/** Other updates that visitors read meanwhile. */
+const others = 40
+
+export async function publishing(served: Serving, ids: readonly string[]): Promise<Publishing> {
+  const editor = await signIn(served.url)
+  const [id = '', ...rest] = ids
+  const found = await editor.ask('GET', `/api/documents/updates/${id}`, wholeDocument)
+  const slug = String(found.layers.en?.data.slug)
+  const pages = ['/updates', '/et/updates', '/', '/docs', `/updates/${slug}`]
+  for (const other of rest.slice(0, others)) {
+    const { layers } = await editor.ask('GET', `/api/documents/updates/${other}`, wholeDocument)
+    pages.push(`/updates/${layers.en?.data.slug}`)
+  }
+  const work = { editor, served, path: `/api/documents/updates/${id}`, page: `/updates/${slug}`, pages }
+  const title = await publishOften(work, (number) => ({ title: `Edition ${number} of this update` }))
+  const body = longText(String(found.layers.en?.data.body))
+  const text = await publishOften(work, (number) => ({ body: `${body}\n\nEdition ${number} of this text.` }))
+  return { title: timesOf(title), text: timesOf(text), renders: await rendersOfOne(work) }
+}
+
+interface Work {
+  readonly editor: Editor
+  readonly served: Serving
+  /** Of the document, for calls. */
+  readonly path: string
+  readonly page: string
+  readonly pages: readonly string[]
+}
+
+async function publishOften(work: Work, change: (number: number) => object): Promise<number[]> {
+  const taken: number[] = []
+  for (let number = 0; number < times; number += 1) {
+    await askForAll(work)
+    taken.push(await publishOne(work, change(number), `Edition ${number} of this`))
+  }
+  return taken
+}
+
+/** The draft is saved before the time begins: an editor has long done so when they press the button. */
+async function publishOne({ editor, served, path, page }: Work, data: object, mark: string): Promise<number> {
+  const { layers } = await editor.ask('GET', path, wholeDocument)
+  const { layer } = await editor.ask('PUT', `${path}/en`, savedDraft, { version: layers.en?.version, data })
+  const began = performance.now()
+  await editor.ask('POST', `${path}/publish`, z.unknown(), { layers: { en: layer.version } })
+  const seen = await (await fetch(served.url + page)).text()
+  const taken = performance.now() - began
+  if (!seen.includes(mark)) throw new Error(`“${mark}” was published, and a visitor does not see it.`)
+  return taken
+}
+
+async function rendersOfOne(work: Work): Promise<number> {
+  await askForAll(work)
+  await answerOf(work.served.process, 'rendered')
+  await publishOne(work, { title: 'The last edition of this update' }, 'The last edition')
+  await askForAll(work)
+  const rendered = z.array(z.string()).parse(await answerOf(work.served.process, 'rendered'))
+  return new Set(rendered).size
+}
+
+async function askForAll({ served, pages }: Work): Promise<void> {
+  for (const page of pages) await (await fetch(served.url + page)).arrayBuffer()
+}
+
+/** What somebody writes who has much to say: 8 KB with headings, lists, a table and some code. */
+function longText(text: string): string {
+  const paragraph =
+    'What was covered stays white, and *the rest* turns blue in the wash, as it did in 1842. '.repeat(6)
+  const part = `## A part\n\n${paragraph}\n\n${paragraph}\n\n- Salt\n- Light and [shade](/docs)`
+  const table = '| sheet | minutes |\n|---|---|\n| first | 12 |\n| second | 14 |'
+  const code = '```ts\nconst minutes = 12\n```'
+  return [text, ...Array.from({ length: 7 }, () => part), table, code].join('\n\n')
+}
+
+function timesOf(taken: readonly number[]): Times {
+  const sorted = taken.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return { median: at(0.5), p95: at(0.95) }
+}
