@@ -136,7 +136,7 @@ test('a gallery opens large, is walked by the arrows, and gives the focus back',
   const large = page.getByRole('dialog')
   await expect(large).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(large.getByText(/^2 /)).toBeVisible()
+  await expect(large.locator('.lightbox-place')).toHaveText(/^2 /)
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
   await expect(prints.nth(1)).toBeFocused()
