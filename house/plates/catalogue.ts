@@ -1,10 +1,12 @@
 /** Every plate of the demonstration: what is on it, and from which chance. */
 import type { Subject } from './layer.ts'
+import { hull } from './subjects/boats.ts'
 import { fern, fernGarden, grasses, horsetails } from './subjects/ferns.ts'
 import { fennel, poppies, sunflower, umbels } from './subjects/flowers.ts'
+import { boxCamera, lensSection } from './subjects/instruments.ts'
 import { dulse, olive, pressedLeaves, seaweed } from './subjects/leaves.ts'
 import { caustics, chladni, diffraction, interference, newton, spectrum } from './subjects/light.ts'
-import { boxCamera, hull, lensSection, printingRoom } from './subjects/plans.ts'
+import { printingRoom } from './subjects/rooms.ts'
 import { depths, shells, tideTable, wind } from './subjects/sea.ts'
 import { moons, solargraph, starTrails } from './subjects/sky.ts'
 import { diatoms, feathers, mitten, moths, snow } from './subjects/small.ts'

@@ -33,65 +33,27 @@ export const wind: Subject = ({ width, height, chance }) => {
   return [{ shape: days.join(''), density: 0.93, blur: 0.5 }]
 }
 
+/** The height of the sea at one of four gauges, by the share of a month: twice a day, more at full and new moon. */
+function seaLevel(share: number, gauge: number): number {
+  const spring = 0.45 + 0.55 * Math.cos((share - 0.3 - gauge * 0.04) * Math.PI * 4) ** 2
+  const tide = Math.sin(share * Math.PI * 56 + gauge * 1.3) * spring * (170 - gauge * 34)
+  return tide + Math.sin(share * 11 + gauge) * 40
+}
+
 export const tideTable: Subject = ({ width, height }) => {
   const [left, right, top, bottom] = [150, width - 130, 130, height - 150]
-  const columns = each(29, (_, share) =>
-    polyline([
-      [left + share * (right - left), top],
-      [left + share * (right - left), bottom],
-    ]),
-  )
-  const rows = each(9, (_, share) =>
-    polyline([
-      [left, top + share * (bottom - top)],
-      [right, top + share * (bottom - top)],
-    ]),
-  )
-  const level = (share: number, seed: number) => {
-    const spring = 0.45 + 0.55 * Math.cos((share - 0.3 - seed * 0.04) * Math.PI * 4) ** 2
-    return (
-      Math.sin(share * Math.PI * 56 + seed * 1.3) * spring * (170 - seed * 34) +
-      Math.sin(share * 11 + seed) * 40
-    )
-  }
-  const curves = each(4, (seed) =>
-    stroked(
-      [
-        polyline(
-          along(
-            1_400,
-            (share): Point => [
-              left + share * (right - left),
-              height / 2 - 10 + (seed - 1.5) * 128 + level(share, seed) * 0.6,
-            ],
-          ),
-        ),
-      ],
-      3.2 - seed * 0.5,
-      0.95 - seed * 0.14,
-    ),
-  )
-  const days = each(29, (index, share) =>
-    circle([left + share * (right - left), bottom + 44], index % 7 === 3 ? 13 : 4),
-  )
+  const across = (share: number) => left + share * (right - left)
+  const columns = each(29, (_, share) => `M${across(share)} ${top}V${bottom}`)
+  const rows = each(9, (_, share) => `M${left} ${top + share * (bottom - top)}H${right}`)
+  const border = `M${left} ${top}H${right}V${bottom}H${left}Z`
+  const curves = each(4, (gauge) => {
+    const zero = height / 2 - 10 + (gauge - 1.5) * 128
+    const points = along(1_400, (share): Point => [across(share), zero + seaLevel(share, gauge) * 0.6])
+    return stroked([polyline(points)], 3.2 - gauge * 0.5, 0.95 - gauge * 0.14)
+  })
+  const days = each(29, (index, share) => circle([across(share), bottom + 44], index % 7 === 3 ? 13 : 4))
   return [
-    {
-      shape:
-        stroked([...columns, ...rows], 1.2, 0.5) +
-        stroked(
-          [
-            polyline([
-              [left, top],
-              [right, top],
-              [right, bottom],
-              [left, bottom],
-              [left, top],
-            ]),
-          ],
-          4,
-        ),
-      density: 0.85,
-    },
+    { shape: stroked([...columns, ...rows], 1.2, 0.5) + stroked([border], 4), density: 0.85 },
     { shape: curves.join('') + filled(days), density: 0.96, blur: 0.6 },
   ]
 }

@@ -16,80 +16,76 @@ import {
 import type { Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
-/** A moth on its pin, both sides alike; the wings let light through, their bands and veins less. */
-function moth(middle: Point, size: number, form: number, chance: Chance): string {
-  const both = (make: (at: (x: number, y: number) => Point) => string) =>
-    [1, -1].map((sign) => make((x, y) => [middle[0] + x * size * sign, middle[1] + y * size])).join('')
+/** Where a point of a moth lies: to the side of its body, and downwards, in shares of its size. */
+type Place = (x: number, y: number) => Point
+
+interface Moth {
+  readonly size: number
+  /** Every third is broader, every second has feathered feelers. */
+  readonly form: number
+  /** How large the spots of its wings are. */
+  readonly spot: number
+}
+
+/** The wings of one side. They let light through, their bands and veins less. */
+function wings(at: Place, { size, form, spot }: Moth): string {
   const reach = 0.9 + (form % 3) * 0.12
-  const spot = chance.between(0.05, 0.1)
-  const fringe = each(26, () => chance.between(-0.012, 0.012))
+  const tip = [at(reach, -0.62 - (form % 2) * 0.08), at(reach * 0.98, -0.42)]
+  const fore = [at(0.05, -0.2), at(0.42, -0.52), ...tip, at(0.82, -0.12), at(0.5, 0.06), at(0.05, 0.06)]
+  const end = [at(0.68, 0.44), at(0.4, 0.62 + (form % 2) * 0.1), at(0.14, 0.42)]
+  const hind = [at(0.05, 0), at(0.45, 0.02), at(0.72, 0.16), ...end]
+  const veins = each(8, (_, share) =>
+    polyline([at(0.08, -0.12), at(reach * (0.98 - share * 0.34), -0.58 + share * 0.56)]),
+  )
+  const more = each(6, (_, share) => polyline([at(0.07, 0.06), at(0.68 - share * 0.46, 0.2 + share * 0.36)]))
+  const bands = each(3, (index) =>
+    through([at(0.3 + index * 0.17, -0.5), at(0.36 + index * 0.17, -0.28), at(0.3 + index * 0.16, 0)]),
+  )
+  const spots = (share: number) => [
+    circle(at(0.56, -0.3), size * spot * share),
+    circle(at(0.44, 0.28), size * spot * share * 0.9),
+  ]
   return (
-    both((at) => {
-      const fore: readonly Point[] = [
-        at(0.05, -0.2),
-        at(0.42, -0.52),
-        at(reach, -0.62 - (form % 2) * 0.08),
-        at(reach * 0.98, -0.42),
-        at(0.82, -0.12),
-        at(0.5, 0.06),
-        at(0.05, 0.06),
-      ]
-      const hind: readonly Point[] = [
-        at(0.05, 0),
-        at(0.45, 0.02),
-        at(0.72, 0.16),
-        at(0.68, 0.44),
-        at(0.4, 0.62 + (form % 2) * 0.1),
-        at(0.14, 0.42),
-      ]
-      const veins = each(8, (index, share) =>
-        polyline([
-          at(0.08, -0.12),
-          at(reach * (0.98 - share * 0.34), -0.58 + share * 0.56 + (fringe[index] ?? 0)),
-        ]),
-      )
-      const more = each(6, (_, share) =>
-        polyline([at(0.07, 0.06), at(0.68 - share * 0.46, 0.2 + share * 0.36)]),
-      )
-      const bands = each(3, (index) =>
-        through([at(0.3 + index * 0.17, -0.5), at(0.36 + index * 0.17, -0.28), at(0.3 + index * 0.16, 0)]),
-      )
-      return (
-        filled([through(hind, true)], 0.62) +
-        filled([through(fore, true)], 0.78) +
-        stroked([...veins, ...more], size * 0.012, 0.9) +
-        engraved(bands, size * 0.03, 0.34) +
-        cut([circle(at(0.56, -0.3), size * spot), circle(at(0.44, 0.28), size * spot * 0.9)], 0.75) +
-        filled([circle(at(0.56, -0.3), size * spot * 0.45), circle(at(0.44, 0.28), size * spot * 0.36)])
-      )
-    }) +
-    both((at) => {
-      const rib = along(12, (share) => at(0.03 + share * 0.24, -0.34 - Math.sin(share * 1.5) * 0.3))
-      const hairs =
-        form % 2 === 0
-          ? rib.flatMap((place) =>
-              [-0.6, 0.9].map((turn) => polyline([place, onward(place, turn, size * 0.05)])),
-            )
-          : []
-      return stroked([through(rib), ...hairs], size * 0.014)
-    }) +
-    filled([
-      blade([middle[0], middle[1] - size * 0.36], Math.PI / 2, size * 0.92, size * 0.17),
-      circle([middle[0], middle[1] - size * 0.34], size * 0.075),
-    ])
+    filled([through(hind, true)], 0.62) +
+    filled([through(fore, true)], 0.78) +
+    stroked([...veins, ...more], size * 0.012, 0.9) +
+    engraved(bands, size * 0.03, 0.34) +
+    cut(spots(1), 0.75) +
+    filled(spots(0.45))
+  )
+}
+
+function feeler(at: Place, { size, form }: Moth): string {
+  const rib = along(12, (share) => at(0.03 + share * 0.24, -0.34 - Math.sin(share * 1.5) * 0.3))
+  const hairs = rib.flatMap((place) =>
+    [-0.6, 0.9].map((turn) => polyline([place, onward(place, turn, size * 0.05)])),
+  )
+  return stroked([through(rib), ...(form % 2 === 0 ? hairs : [])], size * 0.014)
+}
+
+/** A moth on its pin, both sides alike. */
+function moth([x, y]: Point, one: Moth): string {
+  const { size } = one
+  const sides = [1, -1].map(
+    (sign): Place =>
+      (aside, down) => [x + aside * size * sign, y + down * size],
+  )
+  const body = blade([x, y - size * 0.36], Math.PI / 2, size * 0.92, size * 0.17)
+  const head = circle([x, y - size * 0.34], size * 0.075)
+  return (
+    sides.map((at) => wings(at, one)).join('') +
+    sides.map((at) => feeler(at, one)).join('') +
+    filled([body, head])
   )
 }
 
 export const moths: Subject = ({ chance, width }) => [
   {
-    shape: each(8, (index) =>
-      moth(
-        [width * 0.5 + ((index % 4) - 1.5) * 356, 330 + Math.floor(index / 4) * 480],
-        [158, 176, 146, 168][index % 4] ?? 160,
-        index,
-        chance,
-      ),
-    ).join(''),
+    shape: each(8, (index) => {
+      const place: Point = [width * 0.5 + ((index % 4) - 1.5) * 356, 330 + Math.floor(index / 4) * 480]
+      const size = [158, 176, 146, 168][index % 4] ?? 160
+      return moth(place, { size, form: index, spot: chance.between(0.05, 0.1) })
+    }).join(''),
     density: 0.95,
     blur: 0.7,
   },
