@@ -16,7 +16,7 @@ export function Places({ contact, picture }: PlacesProps) {
   const source = useSource()
   return (
     <section className="places" aria-label={t`Where to find us`}>
-      {picture && <SitePicture picture={picture} layout="third" priority />}
+      {picture && <SitePicture picture={picture} layout="aside" priority />}
       {contact.data.addresses.map(({ name, lines, map }, index) => (
         <div key={lines} {...source(contact, `addresses.${index}`)}>
           {name ? <h2 lang={contact.locale}>{name}</h2> : null}

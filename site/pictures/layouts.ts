@@ -25,6 +25,18 @@ export const layouts = {
     sizes: '(min-width: 85.5rem) 25rem, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 90vw',
     widest: 580,
   },
+  /** The first of three, as wide as two of them. */
+  double: {
+    sizes: '(min-width: 85.5rem) 51rem, (min-width: 64rem) 58vw, (min-width: 40rem) 44vw, 90vw',
+    widest: 820,
+  },
+  /** Three side by side, and words beside all of them. */
+  quarter: {
+    sizes: '(min-width: 85.5rem) 18rem, (min-width: 64rem) 20vw, (min-width: 40rem) 44vw, 90vw',
+    widest: 580,
+  },
+  /** Beside a form or a list of places, above it where there is less room. */
+  aside: { sizes: '(min-width: 85.5rem) 27rem, (min-width: 64rem) 31vw, 90vw', widest: 920 },
   /** At the end of a line of a list. */
   thumbnail: { sizes: '(min-width: 85.5rem) 15rem, (min-width: 48rem) 17vw, 6rem', widest: 240 },
 } as const satisfies Record<string, Layout>

@@ -13,13 +13,16 @@ interface WorksProps {
   readonly mixed?: boolean
   /** `wall`: a row of two to begin with, the first of them larger. `rooms`: the first by itself, the others in pairs. */
   readonly hang?: 'wall' | 'rooms'
+  /** How wide the pictures are that hang as any other. */
+  readonly layout?: PictureLayout
   /** Seen at once when the page opens. */
   readonly first?: boolean
   readonly className?: string
 }
 
 /** Works as prints on a wall: the picture first, then what it is. */
-export function Works({ works, level, mixed = false, hang, first = false, className }: WorksProps) {
+export function Works(props: WorksProps) {
+  const { works, level, mixed = false, hang, layout = 'third', first = false, className } = props
   const { href } = usePage()
   const { i18n } = useLingui()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -30,7 +33,7 @@ export function Works({ works, level, mixed = false, hang, first = false, classN
           {cover && (
             <SitePicture
               picture={cover}
-              layout={layoutOf(hang, index)}
+              layout={layoutOf(hang, index) ?? layout}
               priority={first && index === 0}
               cut="3/2"
               decorative
@@ -52,7 +55,8 @@ export function Works({ works, level, mixed = false, hang, first = false, classN
   )
 }
 
-function layoutOf(hang: WorksProps['hang'], index: number): PictureLayout {
-  if (hang !== undefined && index === 0) return 'feature'
-  return hang === 'rooms' ? 'half' : 'third'
+function layoutOf(hang: WorksProps['hang'], index: number): PictureLayout | undefined {
+  if (hang === 'wall' && index === 0) return 'double'
+  if (hang !== 'rooms') return undefined
+  return index === 0 ? 'feature' : 'half'
 }

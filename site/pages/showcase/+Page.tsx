@@ -27,7 +27,7 @@ export function Page({ data: { composed, sections } }: { readonly data: Showcase
             ) : null}
           </div>
           {works.length > 0 ? (
-            <Works works={works} level={3} />
+            <Works works={works} level={3} layout="quarter" />
           ) : (
             <p className="showcase-section-empty">
               <Trans>There is nothing here yet in this language.</Trans>
