@@ -7,11 +7,15 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 
 const below = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-/** The program that prints: the built site, and what runs as it is. */
-const program = [below('site/dist'), below('server'), below('content')]
+/** What prints: the built site, and what runs as it is. */
+const thisProgram = [below('site/dist'), below('server'), below('content')]
 
 /** Short, and fit for the name of a folder. `circumstances`: the origin, the headers, the configuration. */
-export async function editionOf(db: Db, circumstances: readonly unknown[]): Promise<string> {
+export async function editionOf(
+  db: Db,
+  circumstances: readonly unknown[],
+  program: readonly string[] = thisProgram,
+): Promise<string> {
   const times = await Promise.all(program.map(newestIn))
   const { rows } = await sql<{ at: string }>`select at from migrations where number = 1`.execute(db.kysely)
   const text = JSON.stringify([times, rows, circumstances])
