@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { Site } from '@cyanotype/content/render.ts'
 import { demonstration } from '@cyanotype/content/seed/index.ts'
-import type { DestinationStream } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import type { Handler } from './app.ts'
 import { makeApp } from './app.ts'
 import { inHouse } from './builds/in-house.ts'
@@ -34,6 +34,7 @@ import type { Printer } from './pages/index.ts'
 import { openPages } from './pages/index.ts'
 import { isStaging, printersOf } from './printers.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
+import type { Services } from './services.ts'
 
 export interface StartOptions {
   readonly config?: Config
@@ -79,7 +80,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const outbox = await openOutbox(db)
     const list = options.calls ?? calls
     const services = await openServices(config, list, db, outbox, tail)
-    const { auth, documents, health, messages } = services
+    const { auth, documents, health } = services
     await documents.refreshShelves()
     const folders = options.folders ?? builtFolders
     const builds = openBuilds({ folder: folders.site, wordsOf: openSiteWords() })
@@ -90,33 +91,10 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 
     const port = await listen(server, config)
     const url = `http://${nameFor(config.host)}:${port}`
-    const place = { origin: config.publicUrl ?? url, isOwnOrigin: ownOrigins(config.publicUrl, port) }
-    const hiding = isStaging(config) && { 'x-robots-tag': 'noindex' }
-    const headers = { ...headersEverywhere(config.publicUrl), ...hiding }
+    const surroundings = surroundingsAt(url, port, { config, services, db, log })
     const development = options.development !== undefined
     const printers = options.printers ?? printersOf(services)
-    const pages = openPages({
-      ...services,
-      ...place,
-      site,
-      outbox,
-      development,
-      printers,
-      db,
-      log,
-      headersEverywhere: headers,
-    })
-    const surroundings = {
-      ...place,
-      services,
-      messages,
-      log,
-      sessionCookie: sessionCookie(config),
-      headersEverywhere: headers,
-      limits: openLimits(config.rateLimits),
-      repeats: openRepeats(db),
-      proxies: proxies(config.trustProxy),
-    }
+    const pages = openPages({ ...services, ...surroundings, site, outbox, development, printers, db })
     const load = options.load ?? ownLoad()
     const product = makeApp({ ...surroundings, site, development, builds, pages, folders, load, calls: list })
     if (options.development) await answerWhenReady(server, options.development(server, product))
@@ -141,6 +119,30 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     server.close()
     await db.close()
     throw problem
+  }
+}
+
+interface Ground {
+  readonly config: Config
+  readonly services: Services
+  readonly db: Db
+  readonly log: Logger
+}
+
+/** What every request leans on, once it is known where the server listens. */
+function surroundingsAt(url: string, port: number, { config, services, db, log }: Ground): Surroundings {
+  const hiding = isStaging(config) && { 'x-robots-tag': 'noindex' }
+  return {
+    services,
+    messages: services.messages,
+    log,
+    origin: config.publicUrl ?? url,
+    isOwnOrigin: ownOrigins(config.publicUrl, port),
+    sessionCookie: sessionCookie(config),
+    headersEverywhere: { ...headersEverywhere(config.publicUrl), ...hiding },
+    limits: openLimits(config.rateLimits),
+    repeats: openRepeats(db),
+    proxies: proxies(config.trustProxy),
   }
 }
 

@@ -5,7 +5,7 @@ import { databases, emptyDatabase, openTestDatabase } from '../testing/databases
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
 import { newId } from './ids.ts'
-import { isAtLeast } from './sqlite/sqlite-files.ts'
+import { isAtLeast, openForWriting } from './sqlite/sqlite-files.ts'
 
 const boat = () => ({ id: newId(), type: 'boats', created_at: 'now', changed_at: 'now' })
 const boats = async (db: Db) => {
@@ -81,6 +81,12 @@ describe('SQLite', () => {
     const kept = [{ journal_mode: 'wal', synchronous: 2, foreign_keys: 1, timeout: 5_000 }]
     expect((await promises.execute(db.kysely)).rows).toEqual(kept)
     await db.transaction(async (trx) => expect((await promises.execute(trx)).rows).toEqual(kept))
+  })
+
+  it('is refused where it does not keep what durability rests on', () => {
+    expect(() => openForWriting(':memory:')).toThrow(
+      /^SQLite keeps journal_mode at memory instead of wal: put DATA_DIR on a local disk\.$/,
+    )
   })
 
   it('says that the disk is full, and goes on when there is room again', async () => {

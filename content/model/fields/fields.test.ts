@@ -102,6 +102,12 @@ describe('what publishing refuses', () => {
     },
   )
 
+  it('takes an address of 120 characters, and none of 121', () => {
+    const longest = 'x'.repeat(120)
+    expect(samples.slug.schema.safeParse(longest).success).toBe(true)
+    expect(samples.slug.schema.safeParse(`${longest}x`).success).toBe(false)
+  })
+
   it.each(['autumn-2026', 'φθινόπωρο', 'õhtu'])('takes the address %s', (address) => {
     expect(samples.slug.complaints(address)).toEqual([])
   })
