@@ -5,7 +5,7 @@ import { databases, emptyDatabase, openTestDatabase } from '../testing/databases
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
 import { newId } from './ids.ts'
-import { isAtLeast, openForWriting } from './sqlite/sqlite-files.ts'
+import { openForWriting, refuseOldVersion } from './sqlite/sqlite-files.ts'
 
 const boat = () => ({ id: newId(), type: 'boats', created_at: 'now', changed_at: 'now' })
 const boats = async (db: Db) => {
@@ -67,10 +67,13 @@ describe.each(databases)('a database on %s', (kind) => {
 
 describe('SQLite', () => {
   it('is refused where it is older than the version that keeps data safe', () => {
-    expect(isAtLeast('3.51.2', [3, 51, 3])).toBe(false)
-    expect(isAtLeast('3.6.9', [3, 51, 3])).toBe(false)
+    for (const version of ['3.51.2', '3.6.9', '2.60.0']) {
+      expect(() => refuseOldVersion(version)).toThrow(
+        `SQLite ${version} is older than 3.51.3, which first keeps data safe`,
+      )
+    }
     for (const version of ['3.51.3', '3.51.10', '3.52.0', '4.0.0']) {
-      expect(isAtLeast(version, [3, 51, 3])).toBe(true)
+      expect(() => refuseOldVersion(version)).not.toThrow()
     }
   })
 

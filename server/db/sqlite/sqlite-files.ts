@@ -11,7 +11,7 @@ export function openForWriting(file: string): Engine {
   return engineOn(() => {
     const database = openFile(file, false)
     refuseDamage(file, database)
-    refuseOldVersions(database)
+    refuseOldVersion(String(database.prepare('select sqlite_version() as version').get()?.version))
     keepPromises(database)
     // A page that many changes share is then copied once for all of them.
     database.exec('PRAGMA wal_autocheckpoint = 4000')
@@ -54,8 +54,7 @@ function refuseDamage(file: string, database: DatabaseSync): void {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-function refuseOldVersions(database: DatabaseSync): void {
-  const version = String(database.prepare('select sqlite_version() as version').get()?.version)
+export function refuseOldVersion(version: string): void {
   if (!isAtLeast(version, oldestVersion)) {
     throw new StartProblem(
       `SQLite ${version} is older than ${oldestVersion.join('.')}, which first keeps data safe: start with the Node.js that npm installed here.`,
@@ -63,10 +62,7 @@ function refuseOldVersions(database: DatabaseSync): void {
   }
 }
 
-export function isAtLeast(
-  version: string,
-  [major, minor, patch]: readonly [number, number, number],
-): boolean {
+function isAtLeast(version: string, [major, minor, patch]: readonly [number, number, number]): boolean {
   const [first = 0, second = 0, third = 0] = version.split('.').map(Number)
   if (first !== major) return first > major
   return second === minor ? third >= patch : second > minor

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, it } from 'vitest'
+import { engineOn } from './sqlite-engine.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cyanotype-engine-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const lengths = 'select sum(length(name)) as total from boats'
+const pageSize = 4_096
+
+/** A thousand rows of a kilobyte, on some 250 pages. */
+function newFile(name: string): string {
+  const file = join(folder, name)
+  const database = new DatabaseSync(file)
+  database.exec('create table boats (name text)')
+  const insert = database.prepare('insert into boats values (?)')
+  database.exec('begin')
+  for (let row = 0; row < 1_000; row++) insert.run('x'.repeat(1_000))
+  database.exec('commit')
+  database.close()
+  return file
+}
+
+function counted(file: string) {
+  const opened = { times: 0 }
+  const engine = engineOn(() => {
+    opened.times += 1
+    return new DatabaseSync(file)
+  })
+  return { engine, opened }
+}
+
+it('trusts its connection no more after the file could not be read, and opens it anew', () => {
+  const file = newFile('damaged.db')
+  const whole = readFileSync(file)
+  const damaged = Buffer.from(whole)
+  damaged.fill(0xff, 20 * pageSize, 21 * pageSize)
+  writeFileSync(file, damaged)
+  const { engine, opened } = counted(file)
+  expect(() => engine.run(lengths, [])).toThrow(/malformed/)
+  writeFileSync(file, whole)
+  expect(engine.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
+  expect(opened.times).toBe(2)
+  engine.close()
+})
+
+it('keeps its connection where only the statement is wrong', () => {
+  const { engine, opened } = counted(newFile('whole.db'))
+  expect(() => engine.run('select nonsense from boats', [])).toThrow('nonsense')
+  expect(() => engine.run('insert into boats values (?)', [{}])).toThrow('SQLite takes no object')
+  expect(engine.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
+  expect(opened.times).toBe(1)
+  engine.close()
+})
