@@ -18,7 +18,7 @@ interface Failed {
 }
 
 /** What is not there, and what could not be: the capital letters differ on purpose. */
-export function descriptionOf404({ urlOriginal, abortReason }: Omit<Failed, 'is404'>): string {
+function descriptionOf404({ urlOriginal, abortReason }: Omit<Failed, 'is404'>): string {
   return abortReason === unfit ? `Page Not Found: ${urlOriginal}` : `Page not found: ${urlOriginal}`
 }
 
