@@ -1,9 +1,60 @@
 /** Pages of what visitors see of a type, onward and back, all of it or what has some terms in common. */
-import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import type { ListOptions } from '@cyanotype/content/render.ts'
+import type { DocumentType, Locale, TypeName, Types } from '@cyanotype/content/model/index.ts'
+import type { ListOptions, Published, Reader } from '@cyanotype/content/render.ts'
 import { cursorOf, placeOf } from './cursor.ts'
+import { typeNamed } from './engine.ts'
 import type { Place } from './list-places.ts'
 import type { Sight } from './sight.ts'
+import { besideTag, listTag, termListTag, termsTag } from './tags.ts'
+
+interface Lists {
+  readonly types: Types
+  readonly sight: Sight
+  /** Gets a name for everything that is asked. */
+  readonly tags: Set<string>
+  /** Documents by their ids, in that order. */
+  read<Name extends TypeName>(
+    name: Name,
+    locale: Locale,
+    ids: readonly string[],
+  ): Promise<readonly Published<Name>[]>
+}
+
+export function openLists({
+  types,
+  sight,
+  tags,
+  read,
+}: Lists): Pick<Reader, 'list' | 'terms' | 'neighbours'> {
+  return {
+    async list(name, locale, options) {
+      for (const tag of listTagsOf(name, locale, options.where)) tags.add(tag)
+      const { places, ...keys } = await readListPage(sight, typeNamed(types, name), locale, options)
+      const ids = places.map(({ id }) => id)
+      return { ...keys, items: await read(name, locale, ids) }
+    },
+    async terms(name, locale, filter) {
+      tags.add(termsTag(name, locale, filter))
+      return sight.terms(name, locale, filter)
+    },
+    async neighbours(name, locale, id) {
+      tags.add(besideTag(name, locale, id))
+      const { before, after } = await readNeighbours(sight, typeNamed(types, name), locale, id)
+      const ids = [before, after].filter((one) => one !== undefined)
+      const found = await read(name, locale, ids)
+      const named = (wanted: string | undefined) => found.find((one) => one.id === wanted)
+      return { before: named(before), after: named(after) }
+    },
+  }
+}
+
+/** A document may enter a narrowed list, or leave it, by each of its terms. */
+function listTagsOf(name: string, locale: Locale, where: ListOptions['where'] = {}): readonly string[] {
+  const terms = Object.entries(where)
+  return terms.length === 0
+    ? [listTag(name, locale)]
+    : terms.map(([filter, term]) => termListTag(name, locale, filter, term))
+}
 
 interface ListPage {
   readonly places: readonly Place[]
@@ -14,7 +65,7 @@ interface ListPage {
 type Direction = 'asc' | 'desc'
 type Read = (direction: Direction, after: Place | undefined, limit: number) => Promise<readonly Place[]>
 
-export async function readListPage(
+async function readListPage(
   sight: Sight,
   type: DocumentType,
   locale: Locale,
@@ -56,7 +107,7 @@ async function keyBefore(
 }
 
 /** What stands right before and right after a place in the order of a type. */
-export async function readNeighbours(
+async function readNeighbours(
   sight: Sight,
   type: DocumentType,
   locale: Locale,

@@ -11,17 +11,17 @@ import type {
   TypeName,
 } from '@cyanotype/content/model/index.ts'
 import { localeCodes, pagePath, shared } from '@cyanotype/content/model/index.ts'
-import type { ListOptions, Published, Reader } from '@cyanotype/content/render.ts'
+import type { Published, Reader } from '@cyanotype/content/render.ts'
 import type { Queries } from '../db/index.ts'
 import { comingSight } from './coming-sight.ts'
 import { dataOf, layersOf } from './document-store.ts'
 import type { Engine } from './engine.ts'
 import { typeNamed } from './engine.ts'
 import { fitted } from './layer-data.ts'
-import { readListPage, readNeighbours } from './reader-lists.ts'
+import { openLists } from './reader-lists.ts'
 import type { SeenLayer, Sight } from './sight.ts'
 import { pastSight, presentSight } from './sight.ts'
-import { addressTag, besideTag, documentTag, listTag, mediaTag, termListTag, termsTag } from './tags.ts'
+import { addressTag, documentTag, mediaTag } from './tags.ts'
 import { usableAmong } from './trash-store.ts'
 
 /** The one document whose drafts a preview may show. */
@@ -76,28 +76,7 @@ export function openReader(engine: Engine, { draft, at }: ReaderOptions = {}): T
       const [found] = await readSeen(engine, sight, type, locale, [id], draft)
       return found && pagePath(type, locale, found.data)
     },
-    async list(name, locale, options) {
-      const type = typeNamed(engine.types, name)
-      for (const tag of listTagsOf(name, locale, options.where)) tags.add(tag)
-      const { places, ...keys } = await readListPage(sight, type, locale, options)
-      const ids = places.map(({ id }) => id)
-      return { ...keys, items: await read(name, locale, ids) }
-    },
-    async terms(name, locale, filter) {
-      tags.add(termsTag(name, locale, filter))
-      return sight.terms(name, locale, filter)
-    },
-    async neighbours(name, locale, id) {
-      tags.add(besideTag(name, locale, id))
-      const { before, after } = await readNeighbours(sight, typeNamed(engine.types, name), locale, id)
-      const found = await read(
-        name,
-        locale,
-        [before, after].filter((one) => one !== undefined),
-      )
-      const named = (wanted: string | undefined) => found.find((one) => one.id === wanted)
-      return { before: named(before), after: named(after) }
-    },
+    ...openLists({ types: engine.types, sight, tags, read }),
     async media(id, locale) {
       tags.add(mediaTag(id))
       return engine.picture(id, locale)
@@ -109,14 +88,6 @@ export function openReader(engine: Engine, { draft, at }: ReaderOptions = {}): T
 function sightAt({ db: { kysely }, types, clock }: Engine, at: Date | undefined): Sight {
   if (at === undefined) return presentSight(kysely)
   return at > clock() ? comingSight(kysely, types, at) : pastSight(kysely, at)
-}
-
-/** A document may enter a narrowed list, or leave it, by each of its terms. */
-function listTagsOf(name: string, locale: Locale, where: ListOptions['where'] = {}): readonly string[] {
-  const terms = Object.entries(where)
-  return terms.length === 0
-    ? [listTag(name, locale)]
-    : terms.map(([filter, term]) => termListTag(name, locale, filter, term))
 }
 
 function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): unknown {
