@@ -1,15 +1,11 @@
-/**
- * What was printed, on disk: more than memory holds, and still there after a restart. It is written beside answering, one
- * file after the other.
- */
-import { randomUUID } from 'node:crypto'
-import { unlink } from 'node:fs/promises'
+/** What was printed, on disk: more than memory holds, and still there after a restart. */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Outbox } from '../db/index.ts'
-import { findSheets, sheetEnding, siftSheets } from './found-sheets.ts'
+import { findSheets, siftSheets } from './found-sheets.ts'
 import type { Filed } from './sheet-file.ts'
-import { readSheet, writeSheet } from './sheet-file.ts'
+import { readSheet } from './sheet-file.ts'
+import { discard, openSheetWriter } from './sheet-writer.ts'
 import { tagged } from './tagged.ts'
 
 export interface PageStore {
@@ -32,7 +28,6 @@ export interface StoreOptions {
   readonly outbox: Pick<Outbox, 'since' | 'last'>
   readonly log: Pick<Logger, 'warn'>
   readonly mostBytes?: number
-  readonly mostWaiting?: number
 }
 
 interface OnDisk {
@@ -40,40 +35,20 @@ interface OnDisk {
   readonly tags: ReadonlySet<string>
 }
 
-/** Not by `rm`, which waits for the disk before it begins. */
-const discard = (path: string) => unlink(path).catch(() => {})
-
-export function openPageStore(options: StoreOptions): PageStore {
-  const { outbox, log, mostBytes = 512_000_000, mostWaiting = 1_000 } = options
+export function openPageStore({ mostBytes = 512_000_000, ...options }: StoreOptions): PageStore {
   const files = tagged<OnDisk>(mostBytes, ({ path }) => void discard(path))
-  const waiting = new Map<string, Filed>()
-  let work: Promise<void> | undefined
-  let isClosed = false
-
-  async function write(folder: string, filed: Filed): Promise<void> {
-    const { key, sheet, tags } = filed
-    const path = join(folder, `${randomUUID()}${sheetEnding}`)
-    await writeSheet(path, filed)
-    // It may have been dropped, or printed anew, while it was being written.
-    if (waiting.get(key) !== filed) return discard(path)
-    waiting.delete(key)
-    files.put(key, { path, tags }, sheet.body.length, tags)
-  }
-
-  async function writeAll(): Promise<void> {
-    const folder = await prepared
-    for (const filed of waiting.values()) {
-      await write(folder, filed).catch((problem: unknown) => {
-        log.warn({ err: problem }, 'a printed page could not be kept on disk')
-        waiting.clear()
-      })
-    }
-  }
+  const folder = prepare()
+  const writer = openSheetWriter({
+    folder,
+    log: options.log,
+    written: ({ key, sheet, tags }, path) => files.put(key, { path, tags }, sheet.body.length, tags),
+  })
+  const settled = () => {} // what went wrong is told by whoever wants to write
 
   async function prepare(): Promise<string> {
-    const folder = join(options.folder, await options.edition)
-    const found = await findSheets(folder)
-    await siftSheets(found, outbox, (good) => {
+    const place = join(options.folder, await options.edition)
+    const found = await findSheets(place)
+    await siftSheets(found, options.outbox, (good) => {
       for (const { path, bytes, label } of good) {
         const tags = new Set(label.tags)
         files.put(label.key, { path, tags }, bytes, tags)
@@ -81,30 +56,12 @@ export function openPageStore(options: StoreOptions): PageStore {
       const kept = new Set(good)
       for (const one of found) if (!kept.has(one)) void discard(one.path)
     })
-    return folder
+    return place
   }
-  const prepared = prepare()
-  prepared.catch((problem: unknown) => {
-    isClosed = true
-    log.warn({ err: problem }, 'printed pages cannot be kept on disk')
-  })
-  const ready = prepared.then(
-    () => {},
-    () => {},
-  )
 
   return {
-    ready,
-    keep(filed) {
-      if (isClosed || waiting.size >= mostWaiting) return
-      waiting.delete(filed.key)
-      waiting.set(filed.key, filed)
-      work ??= writeAll()
-        .catch(() => waiting.clear())
-        .finally(() => {
-          work = undefined
-        })
-    },
+    ready: folder.then(settled, settled),
+    keep: writer.add,
     async find(key) {
       const onDisk = files.get(key)
       if (onDisk === undefined) return undefined
@@ -115,12 +72,11 @@ export function openPageStore(options: StoreOptions): PageStore {
     },
     drop(tags) {
       files.drop(tags)
-      for (const [key, filed] of waiting) if (tags.some((tag) => filed.tags.has(tag))) waiting.delete(key)
+      writer.drop(tags)
     },
     async close() {
-      isClosed = true
-      await ready
-      await work
+      await folder.then(settled, settled)
+      await writer.close()
     },
   }
 }
