@@ -10,7 +10,7 @@ export const seo = single('seo', {
       label: /*i18n*/ { id: 'seo.titleTemplate', message: 'How titles are made' },
       help: /*i18n*/ {
         id: 'seo.titleTemplate.help',
-        message: 'With %s where the page’s own title stands. Empty: “%s · name of the site”.',
+        message: 'With %s where the page’s own title stands. Empty: “%s | name of the site”.',
       },
       localized: true,
       maxLength: 120,
