@@ -29,12 +29,12 @@ import { openRepeats } from './http/repeats/index.ts'
 import { drain, listen, makeServer } from './listen.ts'
 import { openServerLog } from './log.ts'
 import { openSiteWords } from './messages/site-words.ts'
-import { choresOf, openServices } from './open-services.ts'
+import type { Modules } from './modules.ts'
+import { choresOf, openModules } from './open-modules.ts'
 import type { Printer } from './pages/index.ts'
 import { openPages } from './pages/index.ts'
 import { isStaging, printersOf } from './printers.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
-import type { Services } from './services.ts'
 
 export interface StartOptions {
   readonly config?: Config
@@ -79,22 +79,22 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     await db.migrate()
     const outbox = await openOutbox(db)
     const list = options.calls ?? calls
-    const services = await openServices(config, list, db, outbox, tail)
-    const { auth, documents, health } = services
+    const modules = await openModules(config, list, db, outbox, tail)
+    const { auth, documents, health } = modules
     await documents.refreshShelves()
     const folders = options.folders ?? builtFolders
     const builds = openBuilds({ folder: folders.site, wordsOf: openSiteWords() })
     const house = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
     const site = inHouse(options.site ?? (await builtSite()), house, config.imageCdn)
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
-    if (options.demonstration !== false) await fillEmpty({ db, ...services, ...demonstration })
+    if (options.demonstration !== false) await fillEmpty({ db, ...modules, ...demonstration })
 
     const port = await listen(server, config)
     const url = `http://${nameFor(config.host)}:${port}`
-    const surroundings = surroundingsAt(url, port, { config, services, db, log })
+    const surroundings = surroundingsAt(url, port, { config, modules, db, log })
     const development = options.development !== undefined
-    const printers = options.printers ?? printersOf(services)
-    const pages = openPages({ ...services, ...surroundings, site, outbox, development, printers, db })
+    const printers = options.printers ?? printersOf(modules)
+    const pages = openPages({ ...modules, ...surroundings, site, outbox, development, printers, db })
     const load = options.load ?? ownLoad()
     const product = makeApp({ ...surroundings, site, development, builds, pages, folders, load, calls: list })
     if (options.development) await answerWhenReady(server, options.development(server, product))
@@ -104,7 +104,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 
     const close = async () => {
       health.stop()
-      services.live.close()
+      modules.live.close()
       await drain(server)
       await stopWork()
       await pages.close()
@@ -124,17 +124,17 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 
 interface Ground {
   readonly config: Config
-  readonly services: Services
+  readonly modules: Modules
   readonly db: Db
   readonly log: Logger
 }
 
 /** What every request leans on, once it is known where the server listens. */
-function surroundingsAt(url: string, port: number, { config, services, db, log }: Ground): Surroundings {
+function surroundingsAt(url: string, port: number, { config, modules, db, log }: Ground): Surroundings {
   const hiding = isStaging(config) && { 'x-robots-tag': 'noindex' }
   return {
-    services,
-    messages: services.messages,
+    modules,
+    messages: modules.messages,
     log,
     origin: config.publicUrl ?? url,
     isOwnOrigin: ownOrigins(config.publicUrl, port),
@@ -148,8 +148,8 @@ function surroundingsAt(url: string, port: number, { config, services, db, log }
 
 /** What goes on beside answering, until it is stopped. */
 function beginWork(db: Db, outbox: Outbox, surroundings: Surroundings): () => Promise<void> {
-  const { log, services } = surroundings
-  const { documents, translations, search, analytics, checks } = services
+  const { log, modules } = surroundings
+  const { documents, translations, search, analytics, checks } = modules
   const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
   const disbelief = believeClock(db.kysely)
   const stopChores = keepHouse({ chores: choresOf(outbox, surroundings), log, disbelief })

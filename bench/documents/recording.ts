@@ -5,7 +5,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase, openOutbox } from '../../server/db/index.ts'
-import { openContent } from '../../server/open-services.ts'
+import { openContent } from '../../server/open-modules.ts'
 import { newDocument } from './new-document.ts'
 
 export interface Recording {

@@ -36,7 +36,7 @@ export async function answerCall(
     query: call.query && valid(call.query, readQuery(context.querystring), 'invalid_query'),
     body: call.body && valid(call.body, await readBody(context.req, call.bodyLimit), 'invalid_request'),
   }
-  const request = { ...surroundings.services, ...asked, visitor, actor, request: context.req }
+  const request = { ...surroundings.modules, ...asked, visitor, actor, request: context.req }
   const reply = await inTime(replyTo(call, request, context, surroundings), call.patience ?? usualPatience)
   send(call, reply, context, surroundings)
 }
@@ -46,15 +46,15 @@ async function admitted(
   call: AnyCall,
   params: Params,
   context: Context,
-  { services, isOwnOrigin, limits }: Surroundings,
+  { modules, isOwnOrigin, limits }: Surroundings,
 ): Promise<Actor | undefined> {
   const { address, session } = context.state.visitor
-  const found = await services.auth.actorOf(session)
+  const found = await modules.auth.actorOf(session)
   if (found !== undefined && session !== undefined) limits.recognise(session)
   const changes = !['GET', 'HEAD'].includes(context.method)
   if (changes && !isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
-  checkAccess(call, found, params, services.documents.types)
-  if (call.freshly && !(await services.auth.hasProved(session))) throw new Problem('prove_again')
+  checkAccess(call, found, params, modules.documents.types)
+  if (call.freshly && !(await modules.auth.hasProved(session))) throw new Problem('prove_again')
   return found && { ...found, address }
 }
 

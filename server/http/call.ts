@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
-import type { Services } from '../services.ts'
+import type { Modules } from '../modules.ts'
 import type { LimitName } from './limits/index.ts'
 import type { ProblemCode } from './problems.ts'
 import type { Claim } from './repeats/index.ts'
@@ -41,7 +41,7 @@ export interface Asked<
   Params extends Shape,
   Query extends Shape,
   Body extends z.ZodType | undefined,
-> extends Services {
+> extends Modules {
   readonly params: Read<Params>
   readonly query: Read<Query>
   readonly body: Read<Body>

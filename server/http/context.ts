@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net'
 import type Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Messages } from '../messages/index.ts'
-import type { Services } from '../services.ts'
+import type { Modules } from '../modules.ts'
 import type { SessionCookie } from './cookies.ts'
 import type { Headers } from './headers.ts'
 import type { Limits } from './limits/index.ts'
@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts'
 
 /** Made once, when it is known where the server listens. */
 export interface Surroundings {
-  readonly services: Services
+  readonly modules: Modules
   readonly messages: Messages
   readonly log: Logger
   /** Where the site is: `https://example.org`. */

@@ -49,11 +49,11 @@ const refusals: Readonly<Record<string, RefusedEnquiry['refusal']>> = {
 async function receive(
   form: EnquiryForm,
   { state: { visitor } }: Context,
-  { services, limits }: Surroundings,
+  { modules, limits }: Surroundings,
 ): Promise<Problem | undefined> {
   try {
     limits.check(visitor, 'enquiries')
-    await services.enquiries.receive(form, visitor)
+    await modules.enquiries.receive(form, visitor)
     return undefined
   } catch (problem) {
     if (problem instanceof Problem && refusals[problem.code] !== undefined) return problem

@@ -13,13 +13,13 @@ const perPage = 20
 const longestQuestion = 200
 
 export async function answerSearch(context: Context, show: Show, surroundings: Surroundings): Promise<void> {
-  const { services, limits, log } = surroundings
+  const { modules, limits, log } = surroundings
   const asked = readQuestion(context)
   const answer = { query: asked.q, kind: asked.kind, found: undefined, failure: undefined }
   if (asked.q === '') return show(context, 200, { search: answer })
   try {
     limits.check(context.state.visitor, 'search')
-    const found = await look(services.search, asked)
+    const found = await look(modules.search, asked)
     await show(context, 200, { search: { ...answer, found } })
   } catch (problem) {
     const { status, failure, headers } = failureOf(problem)

@@ -31,9 +31,9 @@ export function answerOccasions(options: OccasionsOptions): Middleware {
   }
 }
 
-function shower({ site, development, origin, services }: OccasionsOptions): Show {
+function shower({ site, development, origin, modules }: OccasionsOptions): Show {
   return async (context, status, occasion) => {
-    const reader = services.documents.openReader()
+    const reader = modules.documents.openReader()
     const url = context.path
     const rendered = await site.render({ url, origin, reader, preview: false, occasion })
     context.status = rendered.status === 200 ? status : rendered.status

@@ -5,11 +5,11 @@ import { asFile } from '../csv.ts'
 import { call, reply } from '../http/call.ts'
 import { streamed } from '../http/streamed.ts'
 import type { Actor } from '../http/visitor.ts'
-import type { Services } from '../services.ts'
+import type { Modules } from '../modules.ts'
 import { linesOf } from './personal-data.ts'
 import type { UserAnswer } from './user-answer.ts'
 
-type Keepers = Pick<Services, 'users' | 'preferences' | 'audit'>
+type Keepers = Pick<Modules, 'users' | 'preferences' | 'audit'>
 
 const asLines = (lines: AsyncIterable<string>) =>
   reply(200, Readable.from(lines), { headers: asFile('personal-data.jsonl') })

@@ -1,8 +1,8 @@
 /** Opens everything that the bodies of calls, and the commands, work with. */
 import { join } from 'node:path'
 import { model } from '@cyanotype/content/model/index.ts'
-import { openAnalytics } from './analytics/index.ts'
 import { fallbackCounter } from './analytics/count-fallback.ts'
+import { openAnalytics } from './analytics/index.ts'
 import { ownDomains } from './analytics/own-domains.ts'
 import { openAudit } from './audit/index.ts'
 import { openAuth } from './auth/index.ts'
@@ -28,13 +28,13 @@ import type { LogTail } from './logs/tail.ts'
 import { openTail } from './logs/tail.ts'
 import { mediaSettings, openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
+import type { Modules } from './modules.ts'
 import { openSafeFetch } from './outgoing/index.ts'
 import { openPreferences } from './preferences/index.ts'
 import { openPreviews } from './preview/index.ts'
 import { openRedirects, redirectShelf } from './redirects/index.ts'
 import { documentLinks, openReferences, referenceShelf } from './references/index.ts'
 import { openSearch } from './search/index.ts'
-import type { Services } from './services.ts'
 import { openTranslations, translationShelf } from './translations/index.ts'
 import { namesOfSite, openUsers } from './users/index.ts'
 
@@ -58,13 +58,13 @@ export function openContent(config: Config, db: Db, outbox: Outbox) {
   return { media, search, readingTime, documents }
 }
 
-export async function openServices(
+export async function openModules(
   config: Config,
   list: readonly AnyCall[],
   db: Db,
   outbox: Outbox,
   logTail: LogTail = openTail(),
-): Promise<Services> {
+): Promise<Modules> {
   const { media, search, readingTime, documents } = openContent(config, db, outbox)
   await search.indexDocumentation()
   const translations = openTranslations({ db, outbox, types: documents.types })
@@ -109,20 +109,20 @@ export async function openServices(
 }
 
 /** What goes when its time is over. */
-export function choresOf(outbox: Outbox, { services, repeats }: Surroundings): Record<string, Chore> {
+export function choresOf(outbox: Outbox, { modules, repeats }: Surroundings): Record<string, Chore> {
   const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
   return {
-    audit: services.audit.forgetOld,
-    enquiries: services.enquiries.forgetOld,
-    images: services.images.tidy,
-    media: services.media.sweep,
+    audit: modules.audit.forgetOld,
+    enquiries: modules.enquiries.forgetOld,
+    images: modules.images.tidy,
+    media: modules.media.sweep,
     outbox: () => outbox.forget(twoDaysAgo()),
-    presence: services.live.presence.forgetOld,
-    previews: services.previews.forgetOld,
+    presence: modules.live.presence.forgetOld,
+    previews: modules.previews.forgetOld,
     repeats: repeats.forgetOld,
-    versions: services.documents.thin,
-    sessions: services.auth.forgetEndedSessions,
-    trash: services.documents.emptyTrash,
-    visits: services.analytics.tidy,
+    versions: modules.documents.thin,
+    sessions: modules.auth.forgetEndedSessions,
+    trash: modules.documents.emptyTrash,
+    visits: modules.analytics.tidy,
   }
 }

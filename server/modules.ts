@@ -21,7 +21,7 @@ import type { Search } from './search/index.ts'
 import type { Translations } from './translations/index.ts'
 import type { Users } from './users/index.ts'
 
-export interface Services {
+export interface Modules {
   readonly config: Config
   readonly documents: Documents
   readonly references: References
