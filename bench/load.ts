@@ -1,6 +1,6 @@
 /**
  * Asks for one page over and over, on several connections that stay open, and counts the answers. A process of its own,
- * so that it does not share a core's time with the server that it measures. Every answer must be a 200 of one length.
+ * so that it does not share a core's time with the server that it measures. Every answer must be a 200 that says its length.
  */
 import { connect } from 'node:net'
 
@@ -47,7 +47,7 @@ function askUntil(end: number, port: number, request: Buffer): Promise<number> {
           socket.destroy(new Error(`Not a page: ${chunk.subarray(0, 200).toString('latin1')}`))
           return
         }
-        if (length === 0) length = lengthOfAnswer(chunk)
+        length = lengthOfAnswer(chunk)
       }
       received += chunk.length
       if (received < length) return

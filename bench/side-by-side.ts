@@ -1,5 +1,6 @@
 /** How many cached pages the product sends, next to the most that Node itself can send of the same bytes. */
 import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { answerOf, child } from './children.ts'
 import { rawAnswer } from './raw-answer.ts'
 
@@ -18,6 +19,7 @@ export async function cachedPageNextToBareNode(url: string, path: string): Promi
   const load = child('load.ts')
   const bare = child('bare-server.ts')
   try {
+    await settled(`${url}${path}`)
     const barePort = await serveSameBytes(bare, `${url}${path}`)
     const measure = async (port: number, seconds: number): Promise<number> => {
       return Number(await answerOf(load, { port, path, connections, seconds }))
@@ -38,6 +40,15 @@ export async function cachedPageNextToBareNode(url: string, path: string): Promi
   } finally {
     load.kill()
     bare.kill()
+  }
+}
+
+/** What many ask for is soon sent in fewer bytes than at first: both are to send the same. */
+async function settled(address: string): Promise<void> {
+  for (let before = 0, now = -1; now !== before; ) {
+    before = now
+    for (let times = 0; times < 10; times += 1) now = (await rawAnswer(address)).body.length
+    await pause(1_000)
   }
 }
 
