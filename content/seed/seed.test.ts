@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkMdx } from '../mdx/check.ts'
 import type { DocumentType, Layer, LayerData } from '../model/index.ts'
-import { complaintsAbout, fieldsOf, isKind, layerSchema, layers, localeCodes, model } from '../model/index.ts'
+import {
+  complaintsAbout,
+  fieldsOf,
+  isKind,
+  layerSchema,
+  layers,
+  localeCodes,
+  model,
+  shared,
+} from '../model/index.ts'
 import { readSeed } from './index.ts'
 
 const { documents, files } = readSeed()
@@ -61,6 +70,26 @@ describe('the demonstration', () => {
         if (isKind(field, 'media') && data[name] !== null) expect(known, where).toContain(data[name])
       }
     }
+  })
+
+  it('has enough of everything to be judged by, in every language', () => {
+    const seen = (name: string, layer: Layer) =>
+      documents.filter(
+        ({ type, document }) => type === name && document.layers[layer]?.published !== undefined,
+      )
+    for (const locale of localeCodes) {
+      expect(seen('updates', locale).length).toBeGreaterThanOrEqual(8)
+      expect(seen('showcase', locale)).toHaveLength(15)
+      expect(seen('partners', locale)).toHaveLength(8)
+      for (const single of Object.values(model).filter(({ kind }) => kind === 'single')) {
+        expect(seen(single.name, locale), single.name).toHaveLength(1)
+      }
+    }
+    const sections = seen('showcase', shared).map(
+      ({ document }) => document.layers[shared]?.published?.section,
+    )
+    const perSection = Map.groupBy(sections, (section) => section)
+    expect([...perSection.values()].map(({ length }) => length)).toEqual([3, 3, 3, 3, 3])
   })
 
   it('shows what a house looks like at work: one text is not translated yet, another is a draft', () => {

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demonstration } from '@cyanotype/content/seed/index.ts'
 import { describe, expect, it } from 'vitest'
 import { openMedia, openStore } from '../media/index.ts'
+import { exportContent } from '../roundtrip/index.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
 import { closeAtEnd, databases } from '../testing/databases.ts'
 import { openDesk } from '../testing/desk.ts'
@@ -15,6 +17,20 @@ async function openHouse(kind: DatabaseKind) {
   const { db, documents, outbox } = await openDesk(kind)
   const media = openMedia({ db, outbox, store: openStore(folder, undefined) })
   return { db, documents, media, ...demonstration }
+}
+
+/** Every file below a folder, by its path. */
+function filesIn(root: string): Readonly<Record<string, string>> {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const files = paths.filter((path) => statSync(join(root, path)).isFile())
+  return Object.fromEntries(
+    files.map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(root, path)))
+        .digest('hex'),
+    ]),
+  )
 }
 
 describe.each(databases)('filling an empty database on %s', (kind) => {
@@ -33,6 +49,15 @@ describe.each(databases)('filling an empty database on %s', (kind) => {
       src: expect.stringContaining(`/media/${cover}/`),
     })
     expect((await reader.single('settings', 'et'))?.data.siteName).toBe('Päikesetrüki Maja')
+  })
+
+  it('goes out again as it came in, byte for byte', async () => {
+    const house = await openHouse(kind)
+    await fillEmpty(house)
+    const folder = mkdtempSync(join(tmpdir(), 'cyanotype-seed-out-'))
+    closeAtEnd(() => rmSync(folder, { recursive: true }))
+    await exportContent(house, folder)
+    expect(filesIn(folder)).toEqual(filesIn(demonstration.folder))
   })
 
   it('shows documents in every state, and a translation that its source has left behind', async () => {
