@@ -1,7 +1,7 @@
 /** When the network, the server or a new build comes in between: a page or a message, and never a blank. */
 import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
 import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 const hour = 3_600_000
 
@@ -16,6 +16,7 @@ test.describe('a page that cannot be reached', () => {
     const words = 'That page cannot be reached just now. This one stays.'
     await expect(page.locator('.toast').getByText(words)).toBeVisible()
     await expect(page.locator('#announcer')).toHaveText(words)
+    await expectAccessible(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
     await expect(page.getByRole('progressbar')).toBeHidden()
     await context.setOffline(false)

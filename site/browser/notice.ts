@@ -2,6 +2,7 @@
 import toastSheet from '@cyanotype/ui/components/toast/toast.css?inline'
 import { adoptSheet } from './adopt-sheet.ts'
 import { announce, wordFor } from './announcer.ts'
+import noticeSheet from './notice.css?inline'
 
 interface Notice {
   readonly words: string
@@ -10,23 +11,25 @@ interface Notice {
 
 /** There is one at a time. It stays until it is closed, and gives back how to do that. */
 export function showNotice({ words, action }: Notice): () => void {
-  adoptSheet(toastSheet)
+  for (const sheet of [toastSheet, noticeSheet]) adoptSheet(sheet)
   const close = () => {
-    const hadFocus = list.contains(document.activeElement)
-    list.remove()
+    const hadFocus = place.contains(document.activeElement)
+    place.remove()
     if (hadFocus) document.getElementById('main-content')?.focus({ preventScroll: true })
   }
   const text = Object.assign(document.createElement('div'), { className: 'toast-words', textContent: words })
-  const entry = Object.assign(document.createElement('li'), { className: 'toast' })
+  const entry = Object.assign(document.createElement('li'), { className: 'toast notice' })
   entry.dataset.state = 'open'
   entry.append(text, button(action.words, 'soft', action.run), button(wordFor('close'), 'ghost', close))
-  const list = Object.assign(document.createElement('ol'), { className: 'toaster-list screen-only' })
+  const list = Object.assign(document.createElement('ol'), { className: 'toaster-list' })
   list.append(entry)
-  list.addEventListener('keydown', ({ key }) => {
+  const place = Object.assign(document.createElement('aside'), { className: 'toaster' })
+  place.append(list)
+  place.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close()
   })
-  document.querySelector('.toaster-list')?.remove()
-  document.body.append(list)
+  document.querySelector('.toaster')?.remove()
+  document.body.append(place)
   announce(words)
   return close
 }

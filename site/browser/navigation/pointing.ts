@@ -15,7 +15,11 @@ export function fetchWherePointed(ahead: (url: URL) => void): void {
     timer = setTimeout(fetchAt, restsAfter, target)
   }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, rest, { passive: true })
-  document.addEventListener('pointerdown', ({ target }) => fetchAt(target), { passive: true })
+  const land = ({ target }: Event) => {
+    clearTimeout(timer)
+    fetchAt(target)
+  }
+  document.addEventListener('pointerdown', land, { passive: true })
   // It may have come to rest before anybody listened.
   fetchAt(document.querySelector('a:hover'))
 }
