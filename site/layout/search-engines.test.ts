@@ -1,0 +1,105 @@
+/** What a page says in its head: to search engines, to those who share it, and of the languages that visitors see. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../testing/open-site.ts'
+import { seedReader } from '../testing/seed-reader.ts'
+
+let print: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  print = await openSite()
+}, 60_000)
+
+const fixerTrials = {
+  en: '/updates/the-autumn-fixer-trials-are-in',
+  et: '/et/updates/sugisesed-kinnitikatsed-on-valmis',
+  el: '/el/updates/oi-fthinoporines-dokimes-stereosis',
+}
+
+describe('what search engines are told', () => {
+  const seo = {
+    titleTemplate: '%s — The House',
+    description: 'Of the house.',
+    hidden: false,
+    verification: [
+      { service: 'google', code: 'g"1' },
+      { service: 'pinterest', code: 'p2' },
+    ],
+  }
+  const wordless = { hero: { kicker: '', title: '', text: '', actions: [] } }
+  const printSaying = (url: string, said: Readonly<Record<string, unknown>>) =>
+    print(url, { reader: seedReader({ seo: said, 'updates-page': wordless }) })
+
+  it('is what the house says of all pages, where a page says nothing else', async () => {
+    const { html } = await printSaying('/updates', seo)
+    expect(html).toContain('<title>Updates — The House</title>')
+    expect(html).toContain('<meta name="description" content="Of the house."/>')
+    expect(html).toContain('<meta name="google-site-verification" content="g&quot;1"/>')
+    expect(html).toContain('<meta name="p:domain_verify" content="p2"/>')
+    expect(html).not.toContain('noindex')
+  })
+
+  it('may be to stay away from the whole site', async () => {
+    const { html } = await printSaying('/updates', { ...seo, hidden: true })
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  it('is where the feeds are, and what a phone keeps of the site, in the language of the page', async () => {
+    const { html } = await print('/el/updates')
+    expect(html).toMatch(/rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/el\/feed.xml"/)
+    expect(html).toMatch(/rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/el\/atom.xml"/)
+    expect(html).toContain('<link rel="manifest" href="/el/manifest.webmanifest"/>')
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
+  })
+
+  it('holds a picture at a whole address, as a JPEG', async () => {
+    const { html } = await print(fixerTrials.en)
+    const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
+    expect(image).toMatch(/^https:\/\/house\.example\/_ipx\/f_jpeg,fit_cover,s_1200x630\/media\//)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+  })
+
+  it('is what the page is, as data in which words of people stay words', async () => {
+    const data = async (url: string, title?: string) => {
+      const reader = seedReader(title === undefined ? {} : { updates: { title } })
+      const { html } = await print(url, { reader })
+      expect(html).not.toContain('<script>alert')
+      const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+      return blocks.map(([, text = '']) => JSON.parse(text))
+    }
+    const evil = '</script><script>alert(1)</script>\u2028'
+    expect(await data('/el')).toMatchObject([{ '@type': 'WebSite', url: 'https://house.example/el' }])
+    const [article] = await data(fixerTrials.en, evil)
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      headline: evil,
+      inLanguage: 'en',
+      mainEntityOfPage: `https://house.example${fixerTrials.en}`,
+    })
+    expect(await data('/nowhere')).toEqual([])
+  })
+})
+
+describe('a language that the settings hide', () => {
+  const reader = () => seedReader({ settings: { hiddenLanguages: ['et'] } })
+
+  it.each(['/et', '/et/updates', fixerTrials.et])('has nothing at %s', async (url) => {
+    const { status, html } = await print(url, { reader: reader() })
+    expect(status).toBe(404)
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain(`Page not found: ${url}<`)
+  })
+
+  it('is neither linked nor named anywhere', async () => {
+    for (const url of ['/', '/el/updates', fixerTrials.en]) {
+      const { html } = await print(url, { reader: reader() })
+      expect(html).toContain('id="i18n-alt-el"')
+      expect(html).not.toContain('id="i18n-alt-et"')
+      expect(html).not.toContain('et_EE')
+      expect(html).not.toMatch(/href="\/et(\/|")/)
+    }
+  })
+
+  it('is shown in previews', async () => {
+    const preview = { shows: 'document', hosts: [] } as const
+    expect((await print('/et/updates', { reader: reader(), preview })).status).toBe(200)
+  })
+})
