@@ -96,6 +96,7 @@ function resized(picture: Sharp, header: Metadata, modifiers: Modifiers): Sharp 
   const mayEnlarge = modifiers.enlarge === true || header.format === 'svg'
   const both = width !== undefined && height !== undefined
   const own = header.autoOrient
+  if (mayEnlarge) checkGrowth(modifiers, own)
   return picture.resize({
     ...(both && !mayEnlarge ? clamped({ width, height }, own) : { width, height }),
     fit,
@@ -108,6 +109,13 @@ function resized(picture: Sharp, header: Metadata, modifiers: Modifiers): Sharp 
 interface Size {
   readonly width: number
   readonly height: number
+}
+
+/** One side says nothing of the other: of a picture that is long and thin a wide one would be endless. */
+function checkGrowth({ width = 0, height = 0 }: Modifiers, own: Size): void {
+  const factor = Math.max(1, width / own.width, height / own.height)
+  if (factor === 1 || own.width * own.height * factor ** 2 <= mostPixels) return
+  throw new ImageProblem('IPX_INVALID_MODIFIER', 'The image would be too large')
 }
 
 /** A size that is larger than the source either way becomes the largest of its shape that is not. */

@@ -90,6 +90,23 @@ describe('the images of a library', () => {
   })
 })
 
+it('grow no further than a picture may be large', async () => {
+  const { bytes } = await png({ width: 4, height: 2_000 })
+  const media = { bytes: async () => Readable.from([bytes]) }
+  const { ofItem } = openImages({
+    media,
+    folder,
+    mostBytes: 1e6,
+    hosts: async () => [],
+    fetch: openSafeFetch(),
+  })
+  const grown = (modifiers: string) => codeOf(ofItem(item('thin'), readModifiers(modifiers), undefined))
+  expect(await grown('w_8,enlarge')).toBe('made')
+  expect(await grown('w_3072')).toBe('made')
+  expect(await grown('w_3072,enlarge')).toBe('IPX_INVALID_MODIFIER')
+  expect(await grown('s_3072x10,fit_outside,enlarge')).toBe('IPX_INVALID_MODIFIER')
+})
+
 describe('pictures of another host', () => {
   let answer: RequestListener
   let asked = 0
