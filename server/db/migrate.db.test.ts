@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { Problem } from '../http/problems.ts'
 import { databases, emptyDatabase } from '../testing/databases.ts'
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
+import { waiting } from './migrate.ts'
 import type { Migration } from './migrations/index.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -99,5 +101,22 @@ describe.each(databases)('migrations on %s', (kind) => {
     const rewritten = { ...boats, statements: () => ['create table boats (id text)'] }
     await expect(db.migrate([rewritten, sails])).rejects.toThrow(/its 9001-boats differs/)
     await db.close()
+  })
+})
+
+describe('a node that starts while another one migrates', () => {
+  const busy = () => Promise.reject(new Problem('database_unavailable'))
+  const inAMinute = () => performance.now() + 60_000
+
+  it('waits until the database is free', async () => {
+    let tries = 0
+    const freeLater = async () => (++tries < 3 ? busy() : 'done')
+    await expect(waiting(freeLater, inAMinute())).resolves.toBe('done')
+  })
+
+  it('does not wait for ever, nor for anything else', async () => {
+    await expect(waiting(busy, performance.now())).rejects.toMatchObject({ code: 'database_unavailable' })
+    const broken = () => Promise.reject(new Error('nonsense'))
+    await expect(waiting(broken, inAMinute())).rejects.toThrow('nonsense')
   })
 })

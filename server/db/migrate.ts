@@ -32,7 +32,7 @@ export async function migrate<T>(
 }
 
 /** Another node that migrates keeps SQLite to itself meanwhile; PostgreSQL does the waiting itself. */
-async function waiting<T>(work: () => Promise<T>, deadline: number): Promise<T> {
+export async function waiting<T>(work: () => Promise<T>, deadline: number): Promise<T> {
   for (;;) {
     try {
       return await work()
