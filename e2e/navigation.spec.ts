@@ -200,20 +200,22 @@ test('what is not a page of this language is opened by the browser', async ({ pa
   await expect(page).toHaveURL('/et/updates')
 })
 
-test('what stands around the pages is never out of date', async ({ page }) => {
-  await page.goto('/updates')
-  await clientThere(page)
-  const stayed = await markDocument(page)
-  await page.route(payloads, async (route) => {
-    const answer = await route.fetch()
-    const data = await answer.json()
-    data[data[1].frame] = 'anotherFrame'
-    await route.fulfill({ response: answer, json: data })
+for (const part of ['frame', 'path']) {
+  test(`data with another ${part} is of no use: the browser opens the page`, async ({ page }) => {
+    await page.goto('/updates')
+    await clientThere(page)
+    const stayed = await markDocument(page)
+    await page.route(payloads, async (route) => {
+      const answer = await route.fetch()
+      const data = await answer.json()
+      data[data[1][part]] = 'another'
+      await route.fulfill({ response: answer, json: data })
+    })
+    await page.getByRole('link', { name: 'Documentation' }).first().click()
+    await expect(page).toHaveURL('/docs')
+    expect(await stayed()).toBe(false)
   })
-  await page.getByRole('link', { name: 'Documentation' }).first().click()
-  await expect(page).toHaveURL('/docs')
-  expect(await stayed()).toBe(false)
-})
+}
 
 test.describe('a page for errors', () => {
   test.use({ expectedComplaints: [/404/] })

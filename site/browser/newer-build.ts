@@ -1,7 +1,7 @@
 /** Looks whether there is a newer build than the one that this page is of. */
 
 /** `later`: nothing is known now. `never`: there is no use in asking again. */
-export type Look = 'newer' | 'later' | 'never'
+type Look = 'newer' | 'later' | 'never'
 
 export async function lookForNewer(build: string, manifest: string): Promise<Look> {
   try {

@@ -44,7 +44,7 @@ export function openEntries(): Entries {
 }
 
 /** The name that navigation gave to an entry of the history. */
-export function nameIn(state: unknown): string | undefined {
+function nameIn(state: unknown): string | undefined {
   const { cyanotype } = Object(state)
   return typeof cyanotype === 'string' ? cyanotype : undefined
 }

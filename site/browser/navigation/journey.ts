@@ -11,7 +11,7 @@ import { rememberSeen } from './seen.ts'
 import { transition } from './transition.ts'
 
 /** A new entry of the history, the present one, or one that the browser has gone to by itself. */
-export type Way = 'push' | 'replace' | 'traverse'
+type Way = 'push' | 'replace' | 'traverse'
 
 export interface Journey {
   go(url: URL, way: Way): Promise<void>

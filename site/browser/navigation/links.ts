@@ -6,8 +6,9 @@ const noPages = /^(?:\/[a-z]{2})?\/(?:admin|api|assets|builds|media|storybook|_[
 const turning = ['preview', 'lang', 'staging']
 
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest('a') : null
-  return link?.hasAttribute('href') ? link : undefined
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  // A drawing may have links of its own kind, and an address may be none.
+  return link instanceof HTMLAnchorElement && URL.canParse(link.href) ? link : undefined
 }
 
 export function pageOf(link: HTMLAnchorElement): URL | undefined {

@@ -28,7 +28,7 @@ export function openPages(build: string): Pages {
   let running = 0
 
   function fetchNow(url: URL): Promise<Answer> {
-    const answer = fetchPage(payloadAddress(url, build))
+    const answer = fetchPage(url, build)
     fetched.set(keyOf(url), { answer, at: performance.now() })
     return answer
   }
@@ -80,20 +80,21 @@ function payloadAddress({ pathname, search }: URL, build: string): string {
   return `${pathname === '/' ? '' : pathname}/_payload.json${query}`
 }
 
-async function fetchPage(address: string): Promise<Answer> {
+async function fetchPage(url: URL, build: string): Promise<Answer> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(payloadAddress(url, build), { signal: AbortSignal.timeout(patience) })
     const text = await answer.text()
-    return answer.ok && !answer.redirected ? read(text) : 'elsewhere'
+    return answer.ok ? read(text, keyOf(url)) : 'elsewhere'
   } catch (fault) {
     return fault instanceof DOMException ? 'elsewhere' : 'unreachable'
   }
 }
 
-function read(text: string): Answer {
+/** Where a query makes a difference that data knows nothing of, the data is of another page. */
+function read(text: string, path: string): Answer {
   try {
     const { data } = parse(text)
-    return typeof data.html === 'string' ? data : 'elsewhere'
+    return data.path === path ? data : 'elsewhere'
   } catch {
     return 'elsewhere'
   }
