@@ -34,6 +34,6 @@ test('links lead on, and languages switch', async ({ page }) => {
   await expect(page).toHaveURL('/updates')
   await page.getByRole('link', { name: 'Eesti' }).first().click()
   await expect(page).toHaveURL('/et/updates')
-  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('heading').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/et\/updates\/.+/)
 })
