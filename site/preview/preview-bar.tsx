@@ -1,14 +1,15 @@
 /** What stands above every page of a preview: what is shown, as it is when, and the way out. */
 import type { Preview } from '@cyanotype/content/render.ts'
 import { Banner } from '@cyanotype/ui/index.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '../layout/page.tsx'
 
 export function PreviewBar() {
   const { preview } = usePage()
+  const { t } = useLingui()
   if (typeof preview !== 'object') return null
   return (
-    <Banner role="status">
+    <Banner aria-label={t`Preview`}>
       <Shown preview={preview} />{' '}
       <a href="?preview=">
         <Trans>Leave the preview</Trans>

@@ -1,0 +1,152 @@
+/** Drafts, seen by whoever has an address: in a window of their own, and in the frame of a tool that may show them. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { signIn, wholeDocument } from '../house/testing/editor.ts'
+import type { Product } from '../house/testing/product.ts'
+import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { test as base, expect, expectAccessible } from './test.ts'
+
+interface Tools {
+  /** Where the tool is that may show previews in a frame, and another that may not. */
+  tool: string
+  stranger: string
+}
+
+/** A page that shows another in a frame, and remembers what it is told. */
+const framing = `<!doctype html><title>A tool</title><iframe title="Preview" width="800" height="600"></iframe><script>
+  window.heard = []
+  addEventListener('message', ({ origin, data }) => heard.push({ origin, ...data }))
+  document.querySelector('iframe').src = new URLSearchParams(location.search).get('show')
+</script>`
+
+async function serveTool(use: (url: string) => Promise<void>): Promise<void> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(framing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await use(`http://127.0.0.1:${port}`)
+  server.close()
+}
+
+const test = base.extend<object, Tools>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its first argument.
+  tool: [async ({}, use) => serveTool(use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  stranger: [async ({}, use) => serveTool(use), { scope: 'worker' }],
+  product: [
+    async ({ tool }, use) => {
+      const dataFolder = await newDataFolder()
+      const product = await startProduct({ dataFolder, env: { PREVIEW_HOST: tool } })
+      await use(product)
+      await product.stop()
+      await removeDataFolder(dataFolder)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** A draft that nobody has published, and the address that shows it. */
+async function draftOf({ url }: Product) {
+  const editor = await signIn(url)
+  const slug = `draft-${crypto.randomUUID()}`
+  const data = { title: 'Written today', slug, body: 'Not public yet.' }
+  const { id } = await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const path = `/api/documents/updates/${id}`
+  const made = z.object({ id: z.string(), url: z.string() })
+  const preview = await editor.ask('POST', `${path}/preview`, made, { locale: 'en' })
+  const rename = (title: string) =>
+    editor.ask('PUT', `${path}/en`, z.unknown(), { version: 1, data: { title } })
+  return { id, slug, address: preview.url, rename }
+}
+
+const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'))
+
+test('a draft opens with its address, which is then as clean as any, until it is left', async ({
+  page,
+  product,
+}) => {
+  const { slug, address } = await draftOf(product)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written today')
+  await expect(page).toHaveURL(`/updates/${slug}`)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('previewToken'))).toMatch(/^[\w.-]+$/)
+
+  await page.goto('/updates')
+  await page.goto(`/updates/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written today')
+})
+
+test.describe('left', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('a preview leaves nothing behind', async ({ page, product }) => {
+    const { slug, address } = await draftOf(product)
+    await page.goto(address)
+    await page.getByRole('link', { name: 'Leave the preview' }).click()
+    await expect(page.getByText(`Page not found: /updates/${slug}`)).toBeVisible()
+    await expect(page).toHaveURL(`/updates/${slug}`)
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('previewToken')
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('previewToken')
+  })
+})
+
+test('a tool that may show it hears of it, leads it, and shows what was changed', async ({
+  page,
+  product,
+  tool,
+}) => {
+  const { id, slug, address, rename } = await draftOf(product)
+  await page.goto(`${tool}/?show=${encodeURIComponent(product.url + address)}`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Written today')
+  await expect
+    .poll(() => heard(page))
+    .toContainEqual({
+      origin: product.url,
+      type: 'nuxt-content:preview:ready',
+      payload: { path: `/updates/${slug}` },
+    })
+
+  await frame.getByRole('heading', { level: 1 }).click()
+  await expect
+    .poll(() => heard(page))
+    .toContainEqual({
+      origin: product.url,
+      type: 'cyanotype:preview:source',
+      payload: { type: 'updates', id, locale: 'en', field: 'title' },
+    })
+
+  const tell = (message: object) =>
+    page.evaluate(
+      ([data, origin]) => document.querySelector('iframe')?.contentWindow?.postMessage(data, origin),
+      [message, product.url] as const,
+    )
+  await rename('Written again')
+  await tell({ type: 'nuxt-content:editor:file-changed', payload: { additions: [], deletions: [] } })
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Written again')
+
+  await tell({ type: 'nuxt-content:editor:file-selected', payload: { path: 'https://evil.example/' } })
+  await tell({ type: 'nuxt-content:editor:file-selected', payload: { path: '/updates' } })
+  await expect
+    .poll(() => heard(page))
+    .toContainEqual({
+      origin: product.url,
+      type: 'nuxt-content:preview:navigate',
+      payload: { path: '/updates', navigate: true },
+    })
+})
+
+test.describe('anybody else', () => {
+  test.use({ expectedComplaints: [/frame/i] })
+
+  test('sees nothing of it in a frame', async ({ page, product, stranger }) => {
+    const { address } = await draftOf(product)
+    await page.goto(`${stranger}/?show=${encodeURIComponent(product.url + address)}`)
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+    expect(await heard(page)).toEqual([])
+  })
+})
