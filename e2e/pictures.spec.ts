@@ -1,0 +1,82 @@
+/** Pictures come as large as they are shown, in the best format that the browser reads, and their place waits for them. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const paths = ['/', '/updates', '/showcase', '/showcase/documentary', '/el/contact']
+
+/** What the page says of the width of each picture, and how wide it is. */
+function widthsOf(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')].map((image) => {
+      const sizes = image.sizes.split(',').map((size) => /^(?:(\(.*?\)) )?(.*)$/.exec(size.trim()))
+      const said = sizes.find((size) => size?.[1] === undefined || matchMedia(size[1]).matches)?.[2] ?? ''
+      const measure = document.createElement('div')
+      measure.style.inlineSize = said
+      document.body.append(measure)
+      const width = measure.getBoundingClientRect().width
+      measure.remove()
+      return { said, factor: width / image.getBoundingClientRect().width }
+    }),
+  )
+}
+
+for (const width of [360, 768, 1_100, 1_440]) {
+  test(`pages tell browsers of ${width} pixels how wide their pictures are`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of paths) {
+      await page.goto(path)
+      const pictures = await widthsOf(page)
+      expect(pictures.length, path).toBeGreaterThan(0)
+      for (const { said, factor } of pictures)
+        expect(Math.abs(factor - 1), `${path}: ${said}`).toBeLessThan(0.15)
+    }
+  })
+}
+
+test('a small screen fetches a small picture, in the best format that it reads', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  const opening = page.locator('main img').first()
+  await expect
+    .poll(() => opening.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await opening.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /\/_ipx\/f_avif,w_(320|640)\//,
+  )
+})
+
+test('a page stands still while its pictures come', async ({ page }) => {
+  await page.route('**/_ipx/**', async (route) => {
+    await shown
+    await route.continue()
+  })
+  let show = () => {}
+  const shown = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const heights = () =>
+    page
+      .locator('main img')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height))
+  await expect.poll(async () => (await heights()).every((height) => height > 0)).toBe(true)
+  const before = await heights()
+  show()
+  const opening = page.locator('main img').first()
+  await expect
+    .poll(() => opening.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  // A smaller print is rounded to whole pixels of its own.
+  const moved = (await heights()).map((height, index) => Math.abs(height - (before[index] ?? 0)))
+  expect(Math.max(...moved)).toBeLessThan(1)
+})
+
+test.describe('with scripting off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures come all the same', async ({ page }) => {
+    const arrived = page.waitForResponse((answer) => answer.url().includes('/_ipx/f_avif'))
+    await page.goto('/')
+    expect((await arrived).headers()['content-type']).toBe('image/avif')
+  })
+})
