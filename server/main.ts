@@ -53,6 +53,8 @@ export interface StartOptions {
   readonly logTo?: DestinationStream
   /** Fill an empty database with the demonstration; so unless it is said otherwise. */
   readonly demonstration?: boolean
+  /** Print again what is read most and out of date, before somebody asks; so unless it is said otherwise. */
+  readonly warmUp?: boolean
   /** End when the system asks for it; so unless it is said otherwise. */
   readonly signals?: boolean
   /** Stands before the product's own handler, and passes on what it does not know: the tools of development. */
@@ -94,7 +96,8 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const surroundings = surroundingsAt(url, port, { config, modules, db, log })
     const development = options.development !== undefined
     const printers = options.printers ?? printersOf(modules)
-    const pages = openPages({ ...modules, ...surroundings, site, outbox, development, printers, db })
+    const warmUp = options.warmUp !== false
+    const pages = openPages({ ...modules, ...surroundings, site, outbox, development, printers, db, warmUp })
     const load = options.load ?? ownLoad()
     const product = makeApp({ ...surroundings, site, development, builds, pages, folders, load, calls: list })
     if (options.development) await answerWhenReady(server, options.development(server, product))

@@ -49,6 +49,8 @@ export interface PagesOptions extends PersonalPageOptions {
   readonly previews: Previews
   readonly headersEverywhere: Headers
   readonly printers: readonly Printer[]
+  /** Whether to print again what is read most before somebody asks. */
+  readonly warmUp: boolean
   readonly config: Config
   readonly db: Db
   readonly log: Logger

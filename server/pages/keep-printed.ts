@@ -30,12 +30,14 @@ export interface KeptOptions {
   readonly jobFor: (url: string) => Job
   readonly store: PageStore | undefined
   readonly purge: Purge | undefined
+  /** Whether to print again what is read most. */
+  readonly warmUp: boolean
 }
 
 /** How often something has to be asked for until the time is well spent that makes it as small as it gets. */
 const often = 8
 
-export function keepPrinted({ outbox, openReader, jobFor, store, purge }: KeptOptions): Kept {
+export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...options }: KeptOptions): Kept {
   const cache = makePageCache(outbox.last())
   const once = printOnce({ cache, connected: outbox.connected, kept: (filed) => store?.keep(filed) })
   const reads = shareReads(openReader, outbox.connected)
@@ -50,7 +52,7 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge }: KeptOp
     const dropped = cache.drop(tags, number)
     store?.drop(tags)
     purge?.add(tags)
-    warmUp.add(dropped)
+    if (options.warmUp) warmUp.add(dropped)
   }
 
   function get(key: string): Sheet | undefined {

@@ -30,7 +30,7 @@ describe.each(databases)('from publishing to visible on %s', (database) => {
 
   beforeAll(async () => {
     site = smallSite()
-    server = await startServer(database, { site, printers: [feed] })
+    server = await startServer(database, { site, printers: [feed], warmUp: true })
     editor = await server.signedInAs('editor')
     tide = await publishUpdate(editor, 'en', 'Number 0', 'tide')
   })

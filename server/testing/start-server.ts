@@ -38,6 +38,8 @@ interface ServerOptions {
   readonly config?: Partial<Config>
   readonly calls?: readonly AnyCall[]
   readonly printers?: readonly Printer[]
+  /** Not unless it is said: tests look at what is printed, and when. */
+  readonly warmUp?: boolean
   readonly logTo?: DestinationStream
   /** Enough of it to refuse some; a machine that tests run on is busy all the time. */
   readonly load?: Load
@@ -64,6 +66,7 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     site: smallSite(),
     folders: { site: nowhere, admin: nowhere, storybook: nowhere },
     load: { isTooMuch: () => false, begin: () => () => {} },
+    warmUp: false,
     ...options,
     config,
     demonstration: false,
