@@ -35,6 +35,15 @@ export const routes: readonly Route[] = [
     },
   },
   { name: 'partners', path: '/partners' },
+  { name: 'contact', path: '/contact' },
+  { name: 'thanks for a message', path: '/contact/sent' },
+  { name: 'cookie policy', path: '/cookie-policy' },
+  { name: 'privacy policy', path: '/privacy-policy' },
+  { name: 'terms and conditions', path: '/terms-and-conditions' },
+  { name: 'search', path: '/search?q=light' },
+  { name: 'documentation', path: '/docs' },
+  { name: 'a page of the documentation', path: '/docs/start/install' },
+  { name: 'a page that may be in English', path: '/docs/contributing/decisions' },
 ]
 
 const prefixes: Readonly<Record<Language, string>> = { en: '', et: '/et', el: '/el' }

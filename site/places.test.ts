@@ -111,7 +111,7 @@ describe('the contact page', () => {
     expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org[^"]*" rel="noopener noreferrer"/)
     const form = opening(html, 'form')
     expect(form).toContain('method="post"')
-    expect(form).toContain(`action="${localizedPath(locale, '/contact')}#write"`)
+    expect(form).toContain(`action="${localizedPath(locale, '/contact')}"`)
   })
 
   it('has no form where that is switched off', async () => {

@@ -10,6 +10,9 @@ import type { Context, Middleware, Surroundings } from '../http/context.ts'
 import { sitePolicy } from '../http/headers.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
 import { answerSearch } from './answer-search.ts'
+import { contactPath, searchPath } from './paths.ts'
+
+export { isForOne } from './paths.ts'
 
 export interface OccasionsOptions extends Surroundings {
   readonly site: Site
@@ -25,8 +28,8 @@ export function answerOccasions(options: OccasionsOptions): Middleware {
   return async (context, next) => {
     const { path } = readLocale(context.path)
     const reads = context.method === 'GET' || context.method === 'HEAD'
-    if (path === '/search' && reads) return answerSearch(context, show, options)
-    if (path === '/contact' && context.method === 'POST') return answerEnquiry(context, show, options)
+    if (path === searchPath && reads) return answerSearch(context, show, options)
+    if (path === contactPath && context.method === 'POST') return answerEnquiry(context, show, options)
     return next()
   }
 }

@@ -93,6 +93,12 @@ describe.each(databases)('the search page on %s', (database) => {
     expect(shownOn(answer).occasion.search?.kind).toBeUndefined()
   })
 
+  it('is no page to keep by its data either: what one asked is never the answer to another', async () => {
+    expect((await server.anonymous.get('/search/_payload.json')).status).toBe(404)
+    expect((await found('/search?q=harbour'))?.found?.count).toBe(1)
+    expect((await found('/search?q=umbrella'))?.found?.count).toBe(21)
+  })
+
   it('is kept by nobody', async () => {
     const answer = await search('/search?q=harbour')
     expect(answer.headers['cache-control']).toBe('private, no-store')

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { TaggingReader } from '../documents/index.ts'
 import type { Headers } from '../http/headers.ts'
 import { dataPolicy, sitePolicy } from '../http/headers.ts'
+import { isForOne } from '../occasions/index.ts'
 import { sharedCacheHeaders } from './cache-tags.ts'
 import { pageKey, pageOfPayload, pathOf, payloadOf, queryOf } from './page-address.ts'
 import type { Printer } from './printer.ts'
@@ -49,7 +50,8 @@ export function openPress(options: PressOptions): (url: string) => Job {
     const rendered = await site.render({ url: key, origin, reader, preview: false })
     const { status, html, payload, location } = rendered
     const sheets = new Map<string, Sheet>()
-    if (status !== 200 || location !== undefined) return { sheets, tags: reader.tags, rendered }
+    if (status !== 200 || location !== undefined || isForOne(pathOf(key)))
+      return { sheets, tags: reader.tags, rendered }
     sheets.set(key, printSheet(html, headersFor(pageHeaders(key, rendered), reader)))
     sheets.set(payloadOf(key), printSheet(payload, headersFor(payloadHeaders, reader)))
     return { sheets, tags: reader.tags }

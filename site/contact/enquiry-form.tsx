@@ -52,7 +52,7 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
         </Callout>
       )}
       {errors.length > 0 ? <ErrorSummary errors={errors} level={3} /> : null}
-      <form method="post" action={`${href('/contact')}#${place}`} noValidate>
+      <form method="post" action={href('/contact')} noValidate>
         <TextField {...given('name')} label={t`Name`} autoComplete="name" />
         <TextField {...given('email')} label={t`E-mail`} type="email" autoComplete="email" />
         <TextArea {...given('message')} label={t`Message`} rows={7} />

@@ -1,0 +1,153 @@
+/** Writing to the house, searching it, reading its documentation and its small print, as visitors do. */
+import { z } from 'zod'
+import { keptOnDevice } from '../content/kept-on-device.ts'
+import { signIn, wholeDocument } from '../house/testing/editor.ts'
+import { expect, expectAccessible, test } from './test.ts'
+import { publishedUpdate } from './updates.ts'
+
+const enquiries = z.object({
+  items: z.array(z.object({ name: z.string(), message: z.string(), locale: z.string() })),
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    // A browser notes on its console that a form came back; here that is the answer wanted.
+    test.use({ javaScriptEnabled, expectedComplaints: [/status of 422/] })
+
+    test('a message is looked at again, sent, and kept', async ({ page, product }) => {
+      const message = `A question of ${crypto.randomUUID()}`
+      await page.goto('/et/contact')
+      await page.getByLabel('E-post').fill('ada@example')
+      await page.getByLabel('Sõnum').fill(message)
+      await page.getByRole('button', { name: 'Saada sõnum' }).click()
+
+      const summary = page.locator('.error-summary')
+      await expect(summary.getByRole('link')).toHaveCount(2)
+      await expect(page).toHaveTitle(/^Saatmata: /)
+      await expect(page.getByLabel('Sõnum')).toHaveValue(message)
+      await summary.getByRole('link', { name: 'Kirjuta oma nimi.' }).click()
+      await page.getByLabel('Nimi').fill('Ada')
+      await page.getByLabel('E-post').fill('ada@example.org')
+      await page.getByRole('button', { name: 'Saada sõnum' }).click()
+
+      await expect(page).toHaveURL('/et/contact/sent')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aitäh, sõnum jõudis kohale')
+      const { items } = await (await signIn(product.url)).ask('GET', '/api/enquiries', enquiries)
+      expect(items).toContainEqual(expect.objectContaining({ name: 'Ada', message, locale: 'et' }))
+    })
+
+    test('what was published is found, by one kind of page too', async ({ page, product }) => {
+      const word = `umbel${Date.now()}${javaScriptEnabled ? 'a' : 'b'}`
+      const { slug } = await publishedUpdate(product.url, {
+        title: `About ${word}`,
+        body: `All that ${word} is.`,
+      })
+      await page.goto('/updates')
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+      await page.getByLabel('What are you looking for?').fill(word)
+      await page.getByLabel('What are you looking for?').press('Enter')
+      await expect(page).toHaveURL(`/search?q=${word}`)
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result')
+      await expect(page.locator('mark').first()).toHaveText(word)
+      await page.getByRole('main').getByRole('link', { name: 'Documentation' }).click()
+      await expect(page.getByRole('main').getByRole('status')).toContainText(`Nothing found for “${word}”`)
+      await page.getByRole('main').getByRole('link', { name: 'Everything' }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: `About ${word}` })
+        .click()
+      await expect(page).toHaveURL(`/updates/${slug}`)
+    })
+  })
+}
+
+test.describe('a form that came back', () => {
+  test.use({ expectedComplaints: [/status of 422/] })
+
+  test('keeps nobody out', async ({ page }) => {
+    await page.goto('/el/contact')
+    await page.getByRole('button', { name: 'Αποστολή μηνύματος' }).click()
+    await expect(page.getByRole('link', { name: 'Γράψτε το όνομά σας.' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('results, an empty list of them and a question that is yet to come keep nobody out', async ({
+  page,
+}) => {
+  for (const path of ['/search', '/search?q=light', '/el/search?q=light', '/search?q=zzzzzz']) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+})
+
+test('a page of the documentation is copied as Markdown', async ({ page, context, product }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/start/install')
+  const link = page.getByRole('link', { name: 'Copy as Markdown' })
+  await link.click()
+  await expect(page.getByRole('link', { name: 'Copied' })).toBeVisible()
+  const markdown = await (await fetch(`${product.url}/docs/start/install.md`)).text()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown)
+  await expect(page).toHaveURL('/docs/start/install')
+})
+
+test('a page that was written in the admin stands among the files', async ({ page, product }) => {
+  const editor = await signIn(product.url)
+  const slug = `guides/paper-${crypto.randomUUID()}`
+  const data = {
+    title: 'Which paper',
+    slug,
+    summary: 'Cotton.',
+    body: '## Cotton\n\nTake cotton.\n\n## Linen\n\nOr linen.',
+  }
+  const { id } = await editor.ask('POST', '/api/documents/docs', wholeDocument, { locale: 'en', data })
+  await editor.ask('PUT', `/api/documents/docs/${id}/*`, z.unknown(), { version: 0, data: { order: 1 } })
+  const { layers } = await editor.ask('GET', `/api/documents/docs/${id}`, wholeDocument)
+  await editor.ask('POST', `/api/documents/docs/${id}/publish`, z.unknown(), {
+    layers: { en: layers.en?.version, '*': layers['*']?.version },
+  })
+  await page.goto(`/el/docs/${slug}`)
+  await expect(page.getByRole('main')).toContainText('Η σελίδα δεν έχει μεταφραστεί ακόμη')
+  await expect(page.getByRole('heading', { level: 1, name: 'Which paper' })).toBeVisible()
+  await expect(page.locator('[lang=en]', { has: page.locator('h1') })).toHaveCount(1)
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Linen' })).toHaveCount(1)
+  await expect(page.locator('.docs-sidebar').getByRole('link', { name: 'Which paper' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.getByRole('article').locator('time')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('visitors keep nothing that the page about cookies does not list', async ({ page, context }) => {
+  for (const path of ['/et', '/docs/start/install', '/updates', '/contact', '/search?q=light'])
+    await page.goto(path)
+  await page.locator('summary', { has: page.locator('[data-icon="contrast"]') }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(cookies).toEqual(['i18n_redirected'])
+  expect(stored).toContain('cyanotype:theme')
+  const listed = keptOnDevice.map(({ name }) => name.replace('…', ''))
+  expect([...cookies, ...stored].filter((name) => !listed.some((one) => name.startsWith(one)))).toEqual([])
+})
+
+test('somebody who reads for others gets the status of an error without its page', async ({ request }) => {
+  const headers = { 'user-agent': 'Googlebot/2.1', accept: 'text/html' }
+  const answer = await request.get('/nothing-here', { headers })
+  expect([answer.status(), (await answer.text()).trim()]).toEqual([404, '404'])
+})
+
+test.describe('an address that no page could have', () => {
+  // A browser notes every answer of 404 on its console; here that is the answer wanted.
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('is told from one that has none, and leads home', async ({ page }) => {
+    await page.goto('/et/updates/No%20Such?x=1')
+    await expect(page.getByRole('main')).toContainText('Page Not Found: /et/updates/No%20Such?x=1')
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page).toHaveURL('/et')
+    await expect(page.getByRole('main')).not.toContainText('Page Not Found')
+  })
+})
