@@ -68,6 +68,10 @@ test.describe('a page that cannot be reached', () => {
     await expect(page).toHaveURL('/docs/start/install')
     await expect(page.locator('.toast')).toHaveCount(0)
   })
+})
+
+test.describe('what comes in the place of a page', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] })
 
   test('may lack its sheet, and still reads', async ({ page }) => {
     await page.goto('/updates')

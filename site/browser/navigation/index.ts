@@ -7,9 +7,10 @@ import { adoptSheet } from '../adopt-sheet.ts'
 import { wordFor } from '../announcer.ts'
 import { showNotice } from '../notice.ts'
 import { destination } from './destination.ts'
+import type { Companions } from './display.ts'
+import { openDisplay } from './display.ts'
 import { openEntries } from './entries.ts'
 import { fetchInView } from './in-view.ts'
-import type { Companions } from './journey.ts'
 import { openJourney } from './journey.ts'
 import { isPage, linkAt, pageOf } from './links.ts'
 import navigationSheet from './navigation.css?inline'
@@ -45,13 +46,14 @@ export function startNavigation(build: string, { onArrival, onForgotten }: Compa
   let lookInView = () => {}
   const pages = openPages(build)
   const entries = openEntries()
-  const journey = openJourney(pages, entries, {
+  const display = openDisplay(entries, {
     onForgotten,
     onArrival() {
       onArrival()
       lookInView()
     },
   })
+  const journey = openJourney(pages, entries, display)
 
   const navigation: Navigation = {
     navigateTo({ to, external = false, replace = false }) {
@@ -77,7 +79,7 @@ export function startNavigation(build: string, { onArrival, onForgotten }: Compa
     const link = linkAt(event.target)
     if (link === undefined || defaultPrevented || button !== 0) return
     if (ctrlKey || metaKey || shiftKey || altKey) return
-    journey.rememberPlace()
+    display.rememberPlace()
     const url = pageOf(link)
     if (url === undefined) {
       refuseScript(link, event)
@@ -92,7 +94,7 @@ export function startNavigation(build: string, { onArrival, onForgotten }: Compa
   document.addEventListener('click', handleClick)
   addEventListener('popstate', journey.follow)
   addEventListener('pagehide', () => {
-    journey.rememberPlace()
+    display.rememberPlace()
     entries.store()
   })
   if (history.scrollRestoration === 'manual') entries.restorePlace(entries.here().name)

@@ -6,6 +6,8 @@ export interface Loading {
   end(): void
 }
 
+/** What takes less than this shows no light: the same as in the look. */
+const shownAfter = 200
 /** As long as the bar is full before it goes, and until it could begin again. */
 const leaves = 500 + 400
 
@@ -20,6 +22,7 @@ export function loadingBar(): Loading {
   bar.append(light)
   document.body.append(bar)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let startedAt: number | undefined
 
   function show(state: 'loading' | 'done'): void {
     clearTimeout(timer)
@@ -27,13 +30,22 @@ export function loadingBar(): Loading {
     bar.hidden = false
   }
 
+  function hide(): void {
+    bar.hidden = true
+  }
+
   return {
-    start: () => show('loading'),
+    start() {
+      startedAt = performance.now()
+      show('loading')
+    },
     end() {
+      if (startedAt === undefined) return
+      const wasSeen = performance.now() - startedAt >= shownAfter
+      startedAt = undefined
       show('done')
-      timer = setTimeout(() => {
-        bar.hidden = true
-      }, leaves)
+      if (wasSeen) timer = setTimeout(hide, leaves)
+      else hide()
     },
   }
 }
