@@ -5,143 +5,144 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const hour = 3_600_000
 
-test.describe('a page that cannot be reached', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] })
+test.use({ expectedComplaints: [/Failed to load resource/] })
 
-  test('leaves the one on the screen, says so, and can be tried again', async ({ page, context }) => {
-    await page.goto('/updates')
-    await clientThere(page)
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'Documentation' }).first().click()
-    const words = 'That page cannot be reached just now. This one stays.'
-    await expect(page.locator('.toast').getByText(words)).toBeVisible()
-    await expect(page.locator('#announcer')).toHaveText(words)
-    await expectAccessible(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
-    await expect(page.getByRole('progressbar')).toBeHidden()
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page).toHaveURL('/docs')
-    await expect(page.locator('.toast')).toHaveCount(0)
-  })
-
-  test('is forgotten when that is dismissed, by keyboard too', async ({ page }) => {
-    await page.goto('/updates')
-    await clientThere(page)
-    await page.route(payloads, (route) => route.abort('connectionreset'))
-    await page.getByRole('link', { name: 'Documentation' }).first().click()
-    await page.getByRole('button', { name: 'Close' }).focus()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.toast')).toHaveCount(0)
-    await expect(page.locator('main')).toBeFocused()
-  })
-
-  test('is told also when the server ends in the middle of it', async ({ page }) => {
-    await page.goto('/updates')
-    await clientThere(page)
-    await page.evaluate(() => {
-      const real = window.fetch
-      window.fetch = async (...asked) => {
-        const answer = await real(...asked)
-        if (!answer.url.includes('_payload.json')) return answer
-        const half = new ReadableStream({
-          start(body) {
-            body.enqueue(new TextEncoder().encode('[{"data":1'))
-            body.error(new TypeError('network error'))
-          },
-        })
-        return new Response(half, answer)
-      }
-    })
-    await page.getByRole('link', { name: 'Documentation' }).first().click()
-    await expect(page.locator('.toast')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
-  })
-
-  test('does not keep others from being gone to', async ({ page }) => {
-    await page.goto('/updates')
-    await clientThere(page)
-    await page.route('**/docs/_payload.json*', (route) => route.abort('connectionreset'))
-    await page.getByRole('link', { name: 'Documentation' }).first().click()
-    await expect(page.locator('.toast')).toBeVisible()
-    await (await addLink(page, '/docs/start/install')).click()
-    await expect(page).toHaveURL('/docs/start/install')
-    await expect(page.locator('.toast')).toHaveCount(0)
-  })
+test('a page that cannot be reached leaves the one on the screen, says so, and can be tried again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/updates')
+  await clientThere(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Documentation' }).first().click()
+  const words = 'That page cannot be reached just now. This one stays.'
+  await expect(page.locator('.toast').getByText(words)).toBeVisible()
+  await expect(page.locator('#announcer')).toHaveText(words)
+  await expectAccessible(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/docs')
+  await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test.describe('what comes in the place of a page', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] })
+test('a page that cannot be reached is forgotten when that is dismissed, by keyboard too', async ({
+  page,
+}) => {
+  await page.goto('/updates')
+  await clientThere(page)
+  await page.route(payloads, (route) => route.abort('connectionreset'))
+  await page.getByRole('link', { name: 'Documentation' }).first().click()
+  await page.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
+})
 
-  test('may lack its sheet, and still reads', async ({ page }) => {
-    await page.goto('/updates')
-    const stayed = await markDocument(page)
-    await page.route('**/*.css', (route) => route.abort())
-    const link = page.getByRole('link', { name: 'Documentation' }).first()
-    await pointAt(link)
-    await link.click()
-    await expect(page).toHaveURL('/docs')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await stayed()).toBe(true)
-  })
-
-  test('is opened by the browser where what comes is no page', async ({ page }) => {
-    await page.goto('/updates')
-    await clientThere(page)
-    await (await addLink(page, '/nowhere')).click()
-    await expect(page.getByText('Page not found: /nowhere')).toBeVisible()
-    await page.goto('/updates')
-    await clientThere(page)
-    const stayed = await markDocument(page)
-    await page.route(payloads, (route) => route.fulfill({ body: 'no data' }))
-    await page.getByRole('link', { name: 'Documentation' }).first().click()
-    await expect(page).toHaveURL('/docs')
-    expect(await stayed()).toBe(false)
-  })
-
-  test('may be a part of the program: the page is opened anew, once within ten seconds', async ({ page }) => {
-    const opened: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) opened.push(request.url())
-    })
-    await page.route('**/assets/chunks/**', async (route) => {
-      const answer = await route.fetch()
-      // React, which is by far the largest part.
-      if ((await answer.body()).length > 100_000) await route.abort()
-      else await route.fulfill({ response: answer })
-    })
-    const press = async () => {
-      const failed = page.waitForEvent('requestfailed')
-      await page.getByRole('tablist').first().getByRole('tab').nth(1).dispatchEvent('focusin')
-      await page.getByRole('tablist').first().getByRole('tab').nth(1).click()
-      await failed
+test('a page that comes by half is told of as one that cannot be reached', async ({ page }) => {
+  await page.goto('/updates')
+  await clientThere(page)
+  await page.evaluate(() => {
+    const real = window.fetch
+    window.fetch = async (...asked) => {
+      const answer = await real(...asked)
+      if (!answer.url.includes('_payload.json')) return answer
+      const half = new ReadableStream({
+        start(body) {
+          body.enqueue(new TextEncoder().encode('[{"data":1'))
+          body.error(new TypeError('network error'))
+        },
+      })
+      return new Response(half, answer)
     }
-    await page.goto('/docs/writing/components')
-    await press()
-    await expect.poll(() => opened.length).toBe(2)
-    await page.waitForLoadState()
-    await press()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(opened).toHaveLength(2)
-    await page.evaluate(() => {
-      const { path } = JSON.parse(sessionStorage.getItem('nuxt:reload') ?? '{}')
-      sessionStorage.setItem('nuxt:reload', JSON.stringify({ path, expires: Date.now() }))
-    })
-    await page.getByRole('tablist').first().getByRole('tab').nth(1).click()
-    await expect.poll(() => opened.length).toBe(3)
   })
+  await page.getByRole('link', { name: 'Documentation' }).first().click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+})
 
-  test('is told when the server has ended, and the page that is read stays', async ({ page }) => {
-    const dataFolder = await newDataFolder()
-    const product = await startProduct({ dataFolder })
-    await page.goto(`${product.url}/updates`)
-    await clientThere(page)
-    await product.kill()
-    await removeDataFolder(dataFolder)
-    await page.getByRole('link', { name: 'Documentation' }).first().click()
-    await expect(page.locator('.toast')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+test('a page that cannot be reached does not keep others from being gone to', async ({ page }) => {
+  await page.goto('/updates')
+  await clientThere(page)
+  await page.route('**/docs/_payload.json*', (route) => route.abort('connectionreset'))
+  await page.getByRole('link', { name: 'Documentation' }).first().click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await (await addLink(page, '/docs/start/install')).click()
+  await expect(page).toHaveURL('/docs/start/install')
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('a page may lack its sheet, and still reads', async ({ page }) => {
+  await page.goto('/updates')
+  const stayed = await markDocument(page)
+  await page.route('**/*.css', (route) => route.abort())
+  const link = page.getByRole('link', { name: 'Documentation' }).first()
+  await pointAt(link)
+  await link.click()
+  await expect(page).toHaveURL('/docs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await stayed()).toBe(true)
+})
+
+test('a page is opened by the browser where what comes is no page', async ({ page }) => {
+  await page.goto('/updates')
+  await clientThere(page)
+  await (await addLink(page, '/nowhere')).click()
+  await expect(page.getByText('Page not found: /nowhere')).toBeVisible()
+  await page.goto('/updates')
+  await clientThere(page)
+  const stayed = await markDocument(page)
+  await page.route(payloads, (route) => route.fulfill({ body: 'no data' }))
+  await page.getByRole('link', { name: 'Documentation' }).first().click()
+  await expect(page).toHaveURL('/docs')
+  expect(await stayed()).toBe(false)
+})
+
+test('a part of the program that cannot be fetched lets the page be opened anew, once within ten seconds', async ({
+  page,
+}) => {
+  const opened: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(request.url())
   })
+  await page.route('**/assets/chunks/**', async (route) => {
+    const answer = await route.fetch()
+    // React, which is by far the largest part.
+    if ((await answer.body()).length > 100_000) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  const press = async () => {
+    const failed = page.waitForEvent('requestfailed')
+    await page.getByRole('tablist').first().getByRole('tab').nth(1).dispatchEvent('focusin')
+    await page.getByRole('tablist').first().getByRole('tab').nth(1).click()
+    await failed
+  }
+  await page.goto('/docs/writing/components')
+  await press()
+  await expect.poll(() => opened.length).toBe(2)
+  await page.waitForLoadState()
+  await press()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(opened).toHaveLength(2)
+  await page.evaluate(() => {
+    const { path } = JSON.parse(sessionStorage.getItem('nuxt:reload') ?? '{}')
+    sessionStorage.setItem('nuxt:reload', JSON.stringify({ path, expires: Date.now() }))
+  })
+  await page.getByRole('tablist').first().getByRole('tab').nth(1).click()
+  await expect.poll(() => opened.length).toBe(3)
+})
+
+test('a server that has ended is told of, and the page that is read stays', async ({ page }) => {
+  const dataFolder = await newDataFolder()
+  const product = await startProduct({ dataFolder })
+  await page.goto(`${product.url}/updates`)
+  await clientThere(page)
+  await product.kill()
+  await removeDataFolder(dataFolder)
+  await page.getByRole('link', { name: 'Documentation' }).first().click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
 })
 
 test('a new build is looked for each hour and offered, and the next page is opened by the browser', async ({
@@ -172,8 +173,6 @@ test('a new build is looked for each hour and offered, and the next page is open
 })
 
 test.describe('the manifest of a build', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] })
-
   test('is asked for a second after the page, unless the connection is very slow', async ({ page }) => {
     const asked = page.waitForRequest('**/builds/meta/**')
     await page.goto('/updates')
