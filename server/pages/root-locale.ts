@@ -32,7 +32,8 @@ export function rootAnswer(url: string, headers: IncomingHttpHeaders, rules: Roo
   query.delete('lang')
   const path = targetIn(locale, rules.target)
   const isHere = path === '/' && asked === undefined
-  const rest = asked === undefined ? searchOf(url) : query.size > 0 ? `?${query}` : ''
+  const remaining = query.size > 0 ? `?${query}` : ''
+  const rest = asked === undefined ? searchOf(url) : remaining
   return { ...(isHere ? {} : { location: path + rest }), ...(remember && { remember: locale }) }
 }
 
