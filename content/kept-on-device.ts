@@ -5,7 +5,16 @@
 export interface Kept {
   readonly name: string
   /** What it is for. The words for it are the site's. */
-  readonly purpose: 'language' | 'preview' | 'session' | 'theme' | 'notice' | 'tabs' | 'tree'
+  readonly purpose:
+    | 'language'
+    | 'preview'
+    | 'session'
+    | 'theme'
+    | 'notice'
+    | 'tabs'
+    | 'tree'
+    | 'places'
+    | 'reload'
   /** Sent along with every request, or known to the page alone. */
   readonly kind: 'cookie' | 'storage'
   /** For how long; until the browser is closed where there is no number, and until it is removed where it is `Infinity`. */
@@ -27,4 +36,6 @@ export const keptOnDevice: readonly Kept[] = [
   { name: 'cyanotype:banner', purpose: 'notice', kind: 'storage', days: Number.POSITIVE_INFINITY },
   { name: 'cyanotype:tab:…', purpose: 'tabs', kind: 'storage', days: Number.POSITIVE_INFINITY },
   { name: 'cyanotype:tree', purpose: 'tree', kind: 'storage' },
+  { name: 'cyanotype:places', purpose: 'places', kind: 'storage' },
+  { name: 'nuxt:reload', purpose: 'reload', kind: 'storage' },
 ]
