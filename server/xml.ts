@@ -12,8 +12,10 @@ export function element(
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly Content[]
 ): Xml {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
-  const inside = children.map((child) => (typeof child === 'string' ? escaped(child) : (child?.xml ?? '')))
+  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value, inAttributes)}"`)
+  const inside = children.map((child) =>
+    typeof child === 'string' ? escaped(child, inText) : (child?.xml ?? ''),
+  )
   const start = `<${name}${said.join('')}`
   return { xml: inside.length === 0 ? `${start}/>` : `${start}>${inside.join('')}</${name}>` }
 }
@@ -28,12 +30,19 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
 }
 
+/** What readers would take for something else: some white space too, which they make plainer as they read. */
+const inText = /[&<>"'\r]/g
+const inAttributes = /[&<>"'\t\n\r]/g
+
 /** Signs that no XML may hold, not even escaped, are left out: control characters, and halves of a pair. */
-function escaped(text: string): string {
+function escaped(text: string, signs: RegExp): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+    .replace(signs, (sign) => entities[sign] ?? '')
 }
