@@ -11,7 +11,7 @@ const mostAtWork = 500
 
 const lookEvery = 250
 /** One long task is over when it is noticed; too much work is late again and again. */
-const looks = 3
+const looks = 6
 
 export interface Load {
   /** Whether no more should be begun. */
