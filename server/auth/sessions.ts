@@ -1,5 +1,6 @@
 /** Who is signed in: 256 random bits in a cookie, their hash in the database, with an end that comes by itself. */
 import { hash, randomBytes } from 'node:crypto'
+import { sessionDays } from '@cyanotype/content/kept-on-device.ts'
 import type { Queries } from '../db/index.ts'
 import { newId } from '../db/index.ts'
 import type { Actor, Visitor } from '../http/visitor.ts'
@@ -18,7 +19,7 @@ import {
 
 const hour = 60 * 60_000
 const idle = 12 * hour
-const absolute = 14 * 24 * hour
+const absolute = sessionDays * 24 * hour
 const mostPerUser = 20
 /** A session's last use is written down this often at most, not at every request. */
 const seenEvery = 60_000
