@@ -25,6 +25,8 @@ export const localeCookieName = 'i18n_redirected'
 export const localeCookieDays = 365
 export const previewCookieName = 'previewToken'
 export const sessionCookieName = '__Host-session'
+/** A session ends by itself after these days, used or not; its cookie is forgotten when the browser is closed. */
+export const sessionDays = 14
 
 export const keptOnDevice: readonly Kept[] = [
   { name: localeCookieName, purpose: 'language', kind: 'cookie', days: localeCookieDays },
