@@ -79,6 +79,17 @@ describe('what is known of a translation', () => {
           }
         }
       }),
+      {
+        examples: [
+          // A passage that stood twice, and stands once elsewhere.
+          [
+            [
+              { own: ['a'], source: ['c', 'b', 'c'], whole: false, mark: null },
+              { own: [], source: ['b', 'a', 'c'], whole: false, mark: ['c'] },
+            ],
+          ],
+        ],
+      },
     )
   })
 })

@@ -62,19 +62,22 @@ export interface MarkedField {
 
 const allOf = ({ version, hashes }: Seen): readonly Noted[] => hashes.map((hash) => ({ hash, version }))
 
-/** What was noted, with what is done in the place of what it replaced. */
-function renewed(
-  noted: readonly Noted[],
-  { version, hashes }: Seen,
-  isDone: (pair: Pair) => boolean,
-): readonly Noted[] {
-  return align(noted, hashes).flatMap((pair) => {
+/**
+ * What was noted, with what is done in the place of what it replaced. Passages that changed places stand beside others once
+ * they are in the order of the source, so it is looked at until nothing moves.
+ */
+function renewed(noted: readonly Noted[], seen: Seen, isDone: (pair: Pair) => boolean): readonly Noted[] {
+  const next = align(noted, seen.hashes).flatMap((pair) => {
     const { old, now } = pair
     const isOver = !isSame(pair) && isDone(pair)
-    if (isOver) return now === undefined ? [] : [{ hash: now, version }]
+    if (isOver) return now === undefined ? [] : [{ hash: now, version: seen.version }]
     return old === undefined ? [] : [old]
   })
+  const isSettled = isEqual(next.map(hashOf), noted.map(hashOf))
+  return isSettled ? next : renewed(next, seen, isDone)
 }
+
+const hashOf = ({ hash }: Noted) => hash
 
 function isEqual(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((hash, index) => hash === other[index])
