@@ -248,16 +248,20 @@ describe.each(databases)('the image service on %s', (database) => {
   })
 
   it('keeps what screens ask for on the disk, and nothing else', async () => {
-    const kept = async () => (await readdir(join(server.dataDir, 'images'), { recursive: true })).length
+    const folder = join(server.dataDir, 'images')
+    const kept = async () => (await readdir(folder, { recursive: true }).catch(() => [])).length
     const { source } = await shown(await png({ width: 700, height: 70, color: '#ffee00' }))
     const before = await kept()
     for (const usual of ['f_webp,w_320', 'w_320,f_webp', 'f_webp,w_320,magic_1'])
       await get(`${usual}/${source}`)
     const after = await kept()
     expect(after - before).toBeGreaterThan(0)
-    for (const odd of ['f_webp,w_321', 'f_webp,w_320,q_81', 'w_320,blur_3', 's_320x111']) {
+    expect((await get(`f_jpeg,fit_cover,s_1200x630/${source}`)).status).toBe(200)
+    const withCard = await kept()
+    expect(withCard).toBeGreaterThan(after)
+    for (const odd of ['f_webp,w_321', 'f_webp,w_320,q_81', 'w_320,blur_3', 's_320x111', 'w_320,fit_cover']) {
       expect((await get(`${odd}/${source}`)).status).toBe(200)
     }
-    expect(await kept()).toBe(after)
+    expect(await kept()).toBe(withCard)
   })
 })

@@ -164,10 +164,15 @@ function colour(value: string): string | undefined {
 
 const plain = (value: string) => value.replace(/[+-]/g, ' ').toLowerCase()
 
-/** Only what screens of the usual sizes ask for: anybody can make up a million others. */
-export function isWorthKeeping({ width, height, format: _format, ...others }: Modifiers): boolean {
+/** What pages show of themselves where they are linked to: `site/layout/shared-picture.ts`. */
+const isCard = ({ width, height, fit }: Modifiers) => width === 1200 && height === 630 && fit === 'cover'
+
+/** Only what screens of the usual sizes ask for, and cards: anybody can make up a million others. */
+export function isWorthKeeping(modifiers: Modifiers): boolean {
+  const { width, height, format: _format, fit, ...others } = modifiers
+  if (isCard(modifiers)) return Object.keys(others).length === 0
   const isUsual = (side: number | undefined) => side === undefined || keptSides.has(side)
-  return isUsual(width) && isUsual(height) && Object.keys(others).length === 0
+  return isUsual(width) && isUsual(height) && fit === undefined && Object.keys(others).length === 0
 }
 
 export function changesNothing(modifiers: Modifiers, format: Format | undefined): boolean {
