@@ -193,7 +193,7 @@ test('what is not a page of this language is opened by the browser', async ({ pa
   await clientThere(page)
   const opened = context.waitForEvent('page')
   await page
-    .getByRole('link', { name: 'Dokumentatsioon' })
+    .getByRole('link', { name: 'Juhendid' })
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
   await (await opened).close()
