@@ -1,14 +1,14 @@
 /** What holds for the whole site. */
 import { single } from '../collection.ts'
 import { group, list, number, select, text } from '../fields/index.ts'
-import { defaultLocale, localeCodes, locales } from '../locales.ts'
+import type { Locale } from '../locales.ts'
+import type { Message } from '../message.ts'
 
 /** A language is called by its own name, in every language. */
-const languages = Object.fromEntries(
-  localeCodes
-    .filter((code) => code !== defaultLocale)
-    .map((code) => [code, { id: `language.${code}`, message: locales[code].name }]),
-)
+const languages = {
+  et: /*i18n*/ { id: 'language.et', message: 'Eesti' },
+  el: /*i18n*/ { id: 'language.el', message: 'Ελληνικά' },
+} as const satisfies Record<Exclude<Locale, 'en'>, Message>
 
 export const settings = single('settings', {
   label: /*i18n*/ { id: 'settings', message: 'Settings' },
