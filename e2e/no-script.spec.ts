@@ -1,12 +1,12 @@
 /** With scripting off everything reads, and every link and form works. */
-import { everyPage } from './site-map.ts'
+import { everyKindOfPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('all text of every page is readable', async ({ page, request }) => {
   test.setTimeout(300_000)
-  for (const { path } of await everyPage(request)) {
+  for (const { path } of await everyKindOfPage(request)) {
     await page.goto(path)
     const unreadable = await page.locator('main').evaluate((main) => {
       const shown = new Set<string>()

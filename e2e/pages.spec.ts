@@ -1,5 +1,5 @@
 /** What holds for every page of the site, whoever wrote it. */
-import { everyPage } from './site-map.ts'
+import { everyKindOfPage, everyPage } from './site-map.ts'
 import { expect, expectAccessible, expectContrast, test } from './test.ts'
 
 test('every link leads to a page', async ({ request }) => {
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on any page', async ({ page, request }) => {
       test.setTimeout(600_000)
-      for (const { path } of await everyPage(request)) {
+      for (const { path } of await everyKindOfPage(request)) {
         await test.step(path, async () => {
           await page.goto(path)
           await looks[colorScheme](page)
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('no page is wider than a small phone', async ({ page, request }) => {
   test.setTimeout(300_000)
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const { path } of await everyPage(request)) {
+  for (const { path } of await everyKindOfPage(request)) {
     await page.goto(path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, path).toBeLessThanOrEqual(320)

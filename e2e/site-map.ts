@@ -30,3 +30,8 @@ function linksOf(html: string, path: string): string[] {
     .filter(({ origin, pathname }) => origin === here.origin && !files.test(pathname))
     .map(({ pathname, search }) => pathname + search)
 }
+
+/** Without those that are the same list, narrowed or read on: for what takes a while on each page. */
+export async function everyKindOfPage(request: APIRequestContext): Promise<FoundPage[]> {
+  return (await everyPage(request)).filter(({ path }) => !path.includes('?'))
+}
