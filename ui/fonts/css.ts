@@ -1,4 +1,4 @@
-/** The style sheet of the fonts, made from the faces. */
+/** The style sheets of the fonts, made from the faces. */
 import type { Face, Fallback } from './faces.ts'
 import { all, fallbacks, ranges } from './faces.ts'
 
@@ -44,7 +44,11 @@ function fallbackRule({ family, local, sizeAdjust, ascent, descent }: Fallback):
 }`
 }
 
-export function fontsCss(): string {
-  const rules = [...all.map(faceRule), ...fallbacks.map(fallbackRule)].join('\n')
-  return `/* Made from faces.ts by \`node ui/fonts/write.ts\`: change the faces. */\n${rules}\n`
+const made = (rules: readonly string[]) =>
+  `/* Made from faces.ts by \`node ui/fonts/write.ts\`: change the faces. */\n${rules.join('\n')}\n`
+
+/** Each sheet by its name: the fonts that travel, and what stands in for them until they are there. */
+export const sheets: Readonly<Record<string, string>> = {
+  'fonts.css': made(all.map(faceRule)),
+  'fallbacks.css': made(fallbacks.map(fallbackRule)),
 }

@@ -1,14 +1,17 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fileOf, fontsCss } from './css.ts'
+import { fileOf, sheets } from './css.ts'
 import { all } from './faces.ts'
 
 const sizeOf = (name: string) => statSync(new URL(name, import.meta.url)).size
 
 describe('the fonts', () => {
-  it('have the style sheet that the faces say (run `node ui/fonts/write.ts`)', () => {
-    expect(readFileSync(new URL('fonts.css', import.meta.url), 'utf8')).toBe(fontsCss())
-  })
+  it.each(Object.entries(sheets))(
+    'have %s as the faces say (run `node ui/fonts/write.ts`)',
+    (name, sheet) => {
+      expect(readFileSync(new URL(name, import.meta.url), 'utf8')).toBe(sheet)
+    },
+  )
 
   it.each(all.map(fileOf))('include %s, a web font', (file) => {
     const signature = readFileSync(new URL(file, import.meta.url))

@@ -1,8 +1,8 @@
-/** Cuts the font files to the letters and weights that the house uses, and writes their style sheet. */
+/** Cuts the font files to the letters and weights that the house uses, and writes their style sheets. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { fileOf, fontsCss } from './css.ts'
+import { fileOf, sheets } from './css.ts'
 import { all, ranges, unreadTables } from './faces.ts'
 
 for (const face of all) {
@@ -19,4 +19,4 @@ for (const face of all) {
   })
   await writeFile(new URL(fileOf(face), import.meta.url), font)
 }
-await writeFile(new URL('fonts.css', import.meta.url), fontsCss())
+for (const [name, sheet] of Object.entries(sheets)) await writeFile(new URL(name, import.meta.url), sheet)
