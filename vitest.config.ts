@@ -2,6 +2,7 @@
  * One runner, several projects. `npm test` runs them all; `npx vitest --project ui button` runs one file of one.
  * What a test needs decides its name: `*.db.test.ts` wants databases, `*.test.tsx` wants a browser, `*.test.ts` neither.
  */
+import { basename, dirname, join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -47,6 +48,12 @@ const bundledAhead = [
 
 export default defineConfig({
   test: {
+    // The records of the stories are those of one direction. The other would call them out of date where none may be
+    // written, as on servers that build.
+    resolveSnapshotPath: (test, extension, { config }: { config: { name?: string | undefined } }) =>
+      config.name?.startsWith('stories-rtl')
+        ? `${test}.rtl${extension}`
+        : join(dirname(test), '__snapshots__', `${basename(test)}${extension}`),
     projects: [
       {
         plugins: [sharedPlugins(import.meta.dirname)],
