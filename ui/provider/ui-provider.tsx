@@ -26,6 +26,8 @@ export function UiProvider({ locale, dir = locale?.dir ?? 'ltr', children }: UiP
 
 export interface Ui<Group extends keyof Messages> {
   readonly dir: 'ltr' | 'rtl'
+  /** For `Intl`: how numbers, dates and names are written and sorted. */
+  readonly lang: string
   /** A component's own word in the reader's language. */
   readonly word: (path: MessagePath<Group>, values?: Readonly<Record<string, string>>) => string
 }
@@ -38,7 +40,11 @@ export function useUi<Group extends keyof Messages = never>(
 ): Ui<Group> {
   const { locale, dir } = useContext(SurroundingsContext)
   return useMemo(
-    () => ({ dir, word: (path, values) => wordOf(locale?.messages ?? english, path, values) }),
+    () => ({
+      dir,
+      lang: locale?.tag ?? locale?.code ?? 'en',
+      word: (path, values) => wordOf(locale?.messages ?? english, path, values),
+    }),
     [locale, dir, english],
   )
 }

@@ -1,0 +1,79 @@
+/** English words of the components that pages are made of: the first part of `en.ts`, which is where one takes them from. */
+
+export const banner = { label: 'Notice', close: 'Close' }
+export const breadcrumbs = { label: 'You are here' }
+export const button = { loading: 'Please wait' }
+export const callout = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+  success: 'Success',
+}
+export const colorMode = {
+  label: 'Theme',
+  system: 'As the device',
+  light: 'Light',
+  dark: 'Dark',
+  switchToDark: 'Switch to dark mode',
+  switchToLight: 'Switch to light mode',
+}
+export const contentToc = { title: 'On this page' }
+export const error = { clear: 'Back to home' }
+export const errorSummary = { title: 'There is something to mend' }
+export const field = { required: 'required', error: 'Error:' }
+export const header = {
+  navigation: 'Main',
+  open: 'Open menu',
+  close: 'Close menu',
+}
+export const help = { about: 'More about: {subject}' }
+export const heading = { link: 'Link to “{heading}”' }
+export const languageSwitch = { label: 'Language' }
+export const modal = { close: 'Close' }
+export const mdx = {
+  unknown: 'This part cannot be shown: there is no component called {name}.',
+}
+export const pagination = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {page}',
+}
+export const previousNext = {
+  label: 'Previous and next page',
+  previous: 'Previous',
+  next: 'Next',
+}
+export const progressBar = { label: 'The page is loading' }
+export const search = {
+  label: 'Search',
+  found: 'Found: {count}',
+  nothing: 'Nothing found for “{query}”',
+  failed: 'The search did not answer. Press Enter to search on a page of its own.',
+}
+export const sidebarTree = { all: 'All pages' }
+export const skipLink = { content: 'Skip to the content' }
+export const table = { region: 'Table', noData: 'No data' }
+export const code = {
+  region: 'Code',
+  copy: 'Copy',
+  copied: 'Copied',
+  patch: 'Copy as patch',
+  wrap: 'Wrap',
+}
+export const fileTree = { label: 'Files' }
+export const footnotes = {
+  title: 'Notes',
+  back: 'Back to the text, note {number}',
+}
+export const gallery = {
+  enlarge: 'Enlarge',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  place: '{number} of {count}',
+}
+export const video = { watch: 'Watch on {host}' }
+export const tabs = { label: 'Variants' }
+export const toast = { close: 'Close', region: 'Notifications (F8)' }
