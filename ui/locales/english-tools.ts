@@ -124,7 +124,7 @@ export const focalPoint = {
 }
 export const inputMenu = { noMatch: 'No matching data', noData: 'No data', create: 'Create “{label}”' }
 export const inputNumber = { increment: 'Increment', decrement: 'Decrement' }
-export const keyHelp = { title: 'Keyboard', then: 'then', or: 'or' }
+export const keyHelp = { title: 'Keyboard', next: 'then', or: 'or' }
 export const localeColumns = {
   label: 'Languages side by side',
   show: 'Languages shown',
