@@ -2,7 +2,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { accessibleEverywhere } from './accessible-everywhere.ts'
 import { ComponentPage } from './component-page.tsx'
-import { withSurroundings } from './surroundings.tsx'
+import { loadWords, withSurroundings } from './surroundings.tsx'
 import { frameTheme } from './theme.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbars.ts'
 import '../ui/icons/all.ts'
@@ -12,6 +12,7 @@ import './preview.css'
 
 const preview: Preview = {
   tags: ['autodocs'],
+  loaders: [loadWords],
   decorators: [withSurroundings],
   afterEach: accessibleEverywhere,
   parameters: {

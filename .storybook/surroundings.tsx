@@ -1,20 +1,24 @@
 /** What stands around every story: the theme, the language, the direction and the reader's own wishes. */
-import type { Decorator } from '@storybook/react-vite'
+import type { Decorator, Loader } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { locales } from '../ui/locales/index.ts'
+import { en } from '../ui/locales/en.ts'
+import { isLocaleCode, loadLocale } from '../ui/locales/index.ts'
+import type { Locale } from '../ui/locales/locale.ts'
+import { tagOf } from '../ui/locales/locale.ts'
 import { UiProvider } from '../ui/provider/ui-provider.tsx'
 import type { Theme } from '../ui/tokens/index.ts'
 import { contrastTokens } from '../ui/tokens/index.ts'
 import { HtmlOnly } from './html-only.tsx'
 import { Zoomed } from './zoomed.tsx'
 
-const isCode = (code: unknown): code is keyof typeof locales => typeof code === 'string' && code in locales
-
 export interface Setting {
   readonly theme: Theme
   readonly dir: 'ltr' | 'rtl'
 }
+
+const directionOf = (wanted: unknown, { dir = 'ltr' }: Locale) =>
+  wanted === 'rtl' || wanted === 'ltr' ? wanted : dir
 
 const asked = 'cyanotype:surroundings'
 
@@ -33,12 +37,19 @@ function useSetting(fromToolbar: Setting): Setting {
   return setting ?? fromToolbar
 }
 
+/** Fetches the words of the language that the toolbar names, before a story is shown. */
+export const loadWords: Loader = async ({ globals: { locale } }) => ({
+  locale: isLocaleCode(locale) ? await loadLocale(locale) : en,
+})
+
+const isLocale = (loaded: unknown): loaded is Locale => loaded instanceof Object && 'messages' in loaded
+
 /** A page of documentation is always light; there the theme holds for each story alone. */
-export const withSurroundings: Decorator = (Story, { globals, viewMode, id }) => {
-  const locale = locales[isCode(globals.locale) ? globals.locale : 'en']
+export const withSurroundings: Decorator = (Story, { globals, loaded, viewMode, id }) => {
+  const locale = isLocale(loaded.locale) ? loaded.locale : en
   const { theme, dir } = useSetting({
     theme: globals.theme === 'dark' ? 'dark' : 'light',
-    dir: globals.direction === 'rtl' ? 'rtl' : 'ltr',
+    dir: directionOf(globals.direction, locale),
   })
   const isDocumentation = viewMode === 'docs'
   const wishes: CSSProperties = globals.contrast === 'more' ? contrastTokens(theme) : {}
@@ -47,7 +58,7 @@ export const withSurroundings: Decorator = (Story, { globals, viewMode, id }) =>
     const { documentElement: root } = document
     root.dataset.theme = isDocumentation ? 'light' : theme
     root.dataset.motion = motion
-    root.lang = locale.code
+    root.lang = tagOf(locale)
     root.dir = isDocumentation ? 'ltr' : dir
   }, [theme, locale, dir, motion, isDocumentation])
   // From an address it comes as a number.

@@ -20,9 +20,10 @@ export const globalTypes = {
   locale: toolbar(
     'Language',
     'globe',
-    Object.values(locales).map(({ code, name }) => ({ value: code, title: name })),
+    locales.map(({ code, name }) => ({ value: code, title: name })),
   ),
   direction: toolbar('Direction', 'transfer', [
+    { value: 'language', title: 'As the language' },
     { value: 'ltr', title: 'Left to right' },
     { value: 'rtl', title: 'Right to left' },
   ]),
@@ -47,7 +48,7 @@ export const globalTypes = {
 export const initialGlobals = {
   theme: 'light',
   locale: 'en',
-  direction: import.meta.env.VITE_DIRECTION === 'rtl' ? 'rtl' : 'ltr',
+  direction: import.meta.env.VITE_DIRECTION === 'rtl' ? 'rtl' : 'language',
   contrast: 'normal',
   text: '100',
   motion: 'full',

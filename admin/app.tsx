@@ -23,14 +23,14 @@ export interface AdminOptions {
 }
 
 export async function openAdmin({ fetch, storage, locale, history }: AdminOptions): Promise<ReactNode> {
-  const i18n = await speak(locale)
+  const [i18n, uiLocale] = await Promise.all([speak(locale), uiLocaleOf(locale)])
   const signInAgain = createSignInAgain()
   const api = createApi({ fetch, i18n, locale, signInAgain: signInAgain.ask })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRepeating } } })
   const router = openRouter({ routes, api, queries, locale, history })
   return (
     <I18nProvider i18n={i18n}>
-      <UiProvider locale={uiLocaleOf(locale)}>
+      <UiProvider locale={uiLocale}>
         <QueryClientProvider client={queries}>
           <AdminProvider surroundings={{ api, locale, storage, signInAgain }}>
             <TooltipProvider>

@@ -1,6 +1,6 @@
 /** The admin's own words, fetched for the one language that is spoken. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { locales as uiLocales } from '@cyanotype/ui/locales/index.ts'
+import type { Locale as UiLocale } from '@cyanotype/ui/locales/locale.ts'
 import type { I18n, Messages } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
 
@@ -15,7 +15,11 @@ export async function speak(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
-/** The words of the ui components, in the same language. */
-export function uiLocaleOf(locale: Locale) {
-  return uiLocales[locale]
+const uiLocales: Readonly<Record<Locale, () => Promise<UiLocale>>> = {
+  en: async () => (await import('@cyanotype/ui/locales/en.ts')).en,
+  et: async () => (await import('@cyanotype/ui/locales/et.ts')).et,
+  el: async () => (await import('@cyanotype/ui/locales/el.ts')).el,
 }
+
+/** The words of the ui components, in the same language. */
+export const uiLocaleOf = (locale: Locale): Promise<UiLocale> => uiLocales[locale]()

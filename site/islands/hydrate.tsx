@@ -1,6 +1,6 @@
 /** Wakes an island: the same tree that the server rendered, around the same HTML. Fetched with the first that wakes. */
 
-import { locales } from '@cyanotype/ui/locales/index.ts'
+import type { Locale } from '@cyanotype/ui/locales/locale.ts'
 import { UiProvider } from '@cyanotype/ui/provider/ui-provider.tsx'
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect } from 'react'
@@ -11,8 +11,14 @@ import { islands } from './islands.tsx'
 // biome-ignore lint/suspicious/noExplicitAny: what an island is given was written by the very same component's types.
 const components: Readonly<Record<string, ComponentType<any> | undefined>> = islands
 
+/** The components bring their English along; another language is fetched by those who read it. */
+const languages: Readonly<Record<string, (() => Promise<Locale>) | undefined>> = {
+  et: async () => (await import('@cyanotype/ui/locales/et.ts')).et,
+  el: async () => (await import('@cyanotype/ui/locales/el.ts')).el,
+}
+
 /** Resolves when the island answers to its reader, with what puts it to rest. */
-export function hydrate(root: HTMLElement): Promise<() => void> {
+export async function hydrate(root: HTMLElement): Promise<() => void> {
   const { island: name = '', prefix = '', props = '{}' } = root.dataset
   const Content = components[name]
   if (Content === undefined) throw new Error(`There is no island called "${name}".`)
@@ -20,12 +26,11 @@ export function hydrate(root: HTMLElement): Promise<() => void> {
   const slot = (name: string) => (
     <RawHtml tag="cy-slot" data={{ 'data-slot': name }} html={slots.get(name) ?? ''} />
   )
-  const language = root.closest<HTMLElement>('[lang]')?.lang
-  const locale = Object.values(locales).find(({ code }) => code === language)
+  const locale = await languages[root.closest<HTMLElement>('[lang]')?.lang ?? '']?.()
   return new Promise((resolve) => {
     const tree = (
       <Awake onAwake={() => resolve(() => island.unmount())}>
-        <UiProvider locale={locale ?? locales.en}>
+        <UiProvider locale={locale}>
           <Content {...JSON.parse(props)} slot={slot} />
         </UiProvider>
       </Awake>

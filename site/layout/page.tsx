@@ -3,7 +3,9 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import type { RenderRequest } from '@cyanotype/content/render.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
-import { locales as uiLocales } from '@cyanotype/ui/locales/index.ts'
+import { el } from '@cyanotype/ui/locales/el.ts'
+import { en } from '@cyanotype/ui/locales/en.ts'
+import { et } from '@cyanotype/ui/locales/et.ts'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
@@ -25,6 +27,9 @@ interface Page extends PageFacts {
   /** The address of a path in the page's language. */
   readonly href: (path: string) => string
 }
+
+/** A server answers in all of them; browsers fetch the one that they need. */
+const uiLocales = { en, et, el }
 
 const PageContext = createContext<PageFacts | undefined>(undefined)
 

@@ -1,8 +1,8 @@
 /** Tells every component below it which language and direction it speaks. Without one, English. */
 import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
-import type { Locale, MessagePath, Messages } from '../locales/locale.ts'
-import { wordOf } from '../locales/locale.ts'
+import type { Locale, MessagePath, Messages, Values } from '../locales/locale.ts'
+import { tagOf, wordOrEnglish } from '../locales/locale.ts'
 
 interface Surroundings {
   readonly locale?: Locale | undefined
@@ -12,8 +12,8 @@ interface Surroundings {
 const SurroundingsContext = createContext<Surroundings>({ dir: 'ltr' })
 
 export interface UiProviderProps {
-  /** The components' own words; import it from `@cyanotype/ui/locales/…`. */
-  readonly locale?: Locale
+  /** The components' own words: imported from `@cyanotype/ui/locales/…`, or fetched with `loadLocale`. */
+  readonly locale?: Locale | undefined
   /** Overrides the direction of the locale. */
   readonly dir?: 'ltr' | 'rtl'
   readonly children: ReactNode
@@ -29,7 +29,7 @@ export interface Ui<Group extends keyof Messages> {
   /** For `Intl`: how numbers, dates and names are written and sorted. */
   readonly lang: string
   /** A component's own word in the reader's language. */
-  readonly word: (path: MessagePath<Group>, values?: Readonly<Record<string, string>>) => string
+  readonly word: (path: MessagePath<Group>, values?: Values) => string
 }
 
 const none = {}
@@ -42,8 +42,8 @@ export function useUi<Group extends keyof Messages = never>(
   return useMemo(
     () => ({
       dir,
-      lang: locale?.tag ?? locale?.code ?? 'en',
-      word: (path, values) => wordOf(locale?.messages ?? english, path, values),
+      lang: locale === undefined ? 'en' : (locale.formats ?? tagOf(locale)),
+      word: (path, values) => wordOrEnglish(locale?.messages ?? english, english, path, values),
     }),
     [locale, dir, english],
   )
