@@ -1,5 +1,7 @@
 /** When to use each component, and what to take instead. Shown at the top of its page; a test asks that none is missing. */
-interface Guidance {
+import { guidanceOfDates } from './guidance/dates.ts'
+
+export interface Guidance {
   readonly use: string
   readonly instead: string
 }
@@ -250,4 +252,5 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     use: 'Words that those who see get from the place or the shape: the name of an icon, the state of a plate.',
     instead: 'Where the words would help everybody, show them.',
   },
+  ...guidanceOfDates,
 }

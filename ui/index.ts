@@ -1,10 +1,11 @@
-/** Everything that a site or an admin builds its screens from. The look comes with `@cyanotype/ui/ui.css`. */
+/** Everything that a site or an admin builds its screens from. The look comes with `ui.css`, icons with `icons/all.ts`. */
 export {
   Accordion,
   AccordionItem,
   type AccordionItemProps,
   type AccordionProps,
 } from './components/accordion/accordion.tsx'
+export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx'
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/badge/badge.tsx'
 export { Banner, type BannerProps } from './components/banner/banner.tsx'
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './components/breadcrumbs/breadcrumbs.tsx'
@@ -22,6 +23,7 @@ export { Card, CardGrid, type CardGridProps, type CardProps } from './components
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx'
 export { CodeBlock, type CodeBlockProps } from './components/code-block/code-block.tsx'
 export { CodeGroup, type CodeGroupProps, codeItems } from './components/code-group/code-group.tsx'
+export { ContextMenu, type ContextMenuProps } from './components/context-menu/context-menu.tsx'
 export {
   Definition,
   DefinitionList,
@@ -79,9 +81,12 @@ export {
 export { Link, type LinkProps } from './components/link/link.tsx'
 export { LiveRegion, type LiveRegionProps } from './components/live-region/live-region.tsx'
 export { type Logo, LogoWall, type LogoWallProps } from './components/logo-wall/logo-wall.tsx'
+export { Menu, type MenuProps, type MenuTrigger } from './components/menu/menu.tsx'
+export type { MenuEntry } from './components/menu/menu-entry.ts'
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx'
 export { Popover, type PopoverProps, type PopoverTrigger } from './components/popover/popover.tsx'
 export { Toggletip, type ToggletipProps } from './components/popover/toggletip.tsx'
+export { type Person, Presence, type PresenceProps } from './components/presence/presence.tsx'
 export {
   type Neighbour,
   PreviousNext,
@@ -106,6 +111,8 @@ export { Skeleton, type SkeletonProps, skeletonShapes } from './components/skele
 export { SkipLink, type SkipLinkProps } from './components/skip-link/skip-link.tsx'
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx'
 export { Stat, type StatProps, Stats, type StatsProps } from './components/stat/stat.tsx'
+export { StatusPill, type StatusPillProps } from './components/status-pill/status-pill.tsx'
+export { type Status, statuses } from './components/status-pill/statuses.ts'
 export { Step, type StepProps, Steps, type StepsProps } from './components/steps/steps.tsx'
 export {
   CaptionedTable,
@@ -142,7 +149,6 @@ export { Tooltip, type TooltipProps, TooltipProvider } from './components/toolti
 export { Video, type VideoProps } from './components/video/video.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden.tsx'
 export { cx } from './cx.ts'
-export { iconNames } from './icons/all.ts'
 export { bringIcons, type IconName, resolveIcon } from './icons/resolve.ts'
 export type { Locale, Messages } from './locales/locale.ts'
 export { islandNames, type MdxComponents, mdxComponents } from './mdx/components.ts'

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { Presence } from './presence.tsx'
+
+const meta = {
+  title: 'Tools/Presence',
+  component: Presence,
+  args: {
+    people: [
+      { id: '1', name: 'Maarja Lepik', doing: 'English' },
+      { id: '2', name: 'Ελένη Παπαδοπούλου', doing: 'Ελληνικά' },
+      { id: '3', name: 'Jüri Tamm' },
+      { id: '4', name: 'Noa Levi' },
+      { id: '5', name: 'Bartholomäus Schwarzenberger-Lichtenstein' },
+    ],
+  },
+} satisfies Meta<typeof Presence>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Several: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}{Enter}')
+    await waitFor(() => expect(canvas.getByText('Noa Levi')).toBeVisible())
+  },
+}
+
+export const One: Story = { args: { people: [{ id: '2', name: 'Ελένη Παπαδοπούλου' }] } }

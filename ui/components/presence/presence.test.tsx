@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Presence } from './presence.tsx'
+
+const names = ['Maarja', 'Eleni', 'Jüri', 'Noa', 'Ali']
+const people = names.map((name) => ({ id: name, name }))
+const stack = page.getByRole('button', { name: 'Who else is here' })
+
+describe('Presence', () => {
+  describeConformance((given) => <Presence people={people} {...given} />, { element: HTMLDivElement })
+
+  it('lets the names be heard, and how many there are besides', async () => {
+    render(<Presence people={people} />)
+    await expect.element(stack).toHaveAccessibleDescription('Maarja, Eleni, Jüri, and Others: 2')
+  })
+
+  it('shows every name to whoever presses it, and what each is at', async () => {
+    render(<Presence people={[...people, { id: 'Mia', name: 'Mia', doing: 'Editing Greek' }]} />)
+    await userEvent.click(stack)
+    const list = page.getByRole('dialog', { name: 'Who else is here' })
+    await expect.element(list).toBeVisible()
+    const shown = list.getByRole('listitem').elements()
+    expect(shown).toHaveLength(6)
+    await expect.element(list.getByText('Editing Greek')).toBeVisible()
+  })
+
+  it('takes no room where nobody else is', () => {
+    render(<Presence people={[]} />)
+    expect(page.getByRole('button').elements()).toEqual([])
+  })
+})

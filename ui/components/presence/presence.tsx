@@ -1,0 +1,69 @@
+/** Who else is here: a small stack of people, and their names for everybody, behind one press. */
+import type { ComponentPropsWithRef } from 'react'
+import { useId } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Avatar } from '../avatar/avatar.tsx'
+import { Popover } from '../popover/popover.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const words = { presence: english.presence }
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly src?: string | undefined
+  /** What this person is at: “Editing Greek”. */
+  readonly doing?: string | undefined
+}
+
+export interface PresenceProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly people: readonly Person[]
+  /** How many are shown in the stack; the others are a number until it is opened. */
+  readonly most?: number
+}
+
+export function Presence({ people, most = 3, className, ...rest }: PresenceProps) {
+  const { word, lang } = useUi(words)
+  const namesId = useId()
+  const shown = people.slice(0, most)
+  const others = people.length - shown.length
+  const more = word('presence.more', { count: new Intl.NumberFormat(lang).format(others) })
+  const names = [...shown.map(({ name }) => name), ...(others > 0 ? [more] : [])]
+  return (
+    <div {...rest} className={cx('presence', className)} hidden={people.length === 0}>
+      <Popover
+        className="presence-people"
+        label={word('presence.label')}
+        trigger={(wires) => (
+          <button {...wires} type="button" className="presence-stack" aria-describedby={namesId}>
+            <VisuallyHidden>{word('presence.label')}</VisuallyHidden>
+            {shown.map(({ id, name, src }) => (
+              <Avatar key={id} name={name} src={src} decorative />
+            ))}
+            {others > 0 ? (
+              <span className="presence-more" aria-hidden="true">
+                +{new Intl.NumberFormat(lang).format(others)}
+              </span>
+            ) : null}
+          </button>
+        )}
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none. */}
+        <ul className="presence-list" role="list">
+          {people.map((person) => (
+            <li key={person.id} className="presence-person">
+              <Avatar name={person.name} src={person.src} size="sm" decorative />
+              <span>{person.name}</span>
+              {person.doing ? <span className="presence-doing">{person.doing}</span> : null}
+            </li>
+          ))}
+        </ul>
+      </Popover>
+      <span id={namesId} hidden>
+        {new Intl.ListFormat(lang).format(names)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { StatusPill } from './status-pill.tsx'
+import { statuses } from './statuses.ts'
+
+const meta = {
+  title: 'Tools/Status pill',
+  component: StatusPill,
+  argTypes: { status: { control: 'select', options: statuses } },
+  args: { status: 'published' },
+} satisfies Meta<typeof StatusPill>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Each has a shape of its own: print them in grey, and they are still told apart. */
+export const AllOfThem: Story = {
+  render: () => (
+    <div className="row">
+      {statuses.map((status) => (
+        <StatusPill key={status} status={status} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const drawings = [...canvasElement.querySelectorAll('svg')].map(({ innerHTML, dataset }) =>
+      JSON.stringify([innerHTML, { ...dataset }]),
+    )
+    await expect(new Set(drawings).size).toBe(statuses.length)
+  },
+}
+
+export const InOtherWords: Story = {
+  args: { status: 'changed', children: 'Δημοσιευμένο, με αλλαγές που δεν έχουν δημοσιευτεί' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/Δημοσιευμένο/)).toBeVisible()
+  },
+}

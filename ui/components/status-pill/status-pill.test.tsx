@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { et } from '../../locales/et.ts'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { StatusPill } from './status-pill.tsx'
+import { statuses } from './statuses.ts'
+
+describe('StatusPill', () => {
+  describeConformance((given) => <StatusPill status="published" {...given} />, { element: HTMLSpanElement })
+
+  it('says each status in a word, in the language of the reader', async () => {
+    const { host } = render(
+      <UiProvider locale={et}>
+        {statuses.map((status) => (
+          <StatusPill key={status} status={status} />
+        ))}
+      </UiProvider>,
+    )
+    const said = [...host.querySelectorAll('.status-pill')].map((pill) => pill.textContent)
+    expect(new Set(said).size).toBe(statuses.length)
+    expect(said.every((text) => text !== '' && !text.includes('.'))).toBe(true)
+  })
+
+  it('says more exact words where they are given', async () => {
+    render(<StatusPill status="changed">Published, changed</StatusPill>)
+    await expect.element(page.getByText('Published, changed')).toBeVisible()
+  })
+})

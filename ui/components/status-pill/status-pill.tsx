@@ -1,0 +1,24 @@
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import type { BadgeProps } from '../badge/badge.tsx'
+import { Badge } from '../badge/badge.tsx'
+import { StatusGlyph } from './status-glyph.tsx'
+import type { Status } from './statuses.ts'
+import { looks, words } from './statuses.ts'
+
+export interface StatusPillProps extends Omit<BadgeProps, 'tone' | 'variant' | 'dot'> {
+  readonly status: Status
+  /** More exact words in place of the status's own: “Published, changed”. */
+  readonly children?: BadgeProps['children']
+}
+
+/** Where a document stands: a shape of its own for each status, and the word. Colour only says it once more. */
+export function StatusPill({ status, className, children, ...rest }: StatusPillProps) {
+  const { word } = useUi(words)
+  return (
+    <Badge {...rest} {...looks[status]} className={cx('status-pill', className)} data-status={status}>
+      <StatusGlyph status={status} />
+      {children ?? word(`statusPill.${status}`)}
+    </Badge>
+  )
+}
