@@ -2,15 +2,22 @@
  * What every build of ours understands: MDX, React and Lingui's macros. Site, admin, Storybook and the tests take their
  * plugins from here, so that a file means the same wherever it is read.
  */
+import { join } from 'node:path'
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import mdx from '@mdx-js/rollup'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import type { PluginOption } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
 import { colorCode } from './content/mdx/code/color-code.ts'
 import { documentationFile } from './content/mdx/documentation-file.ts'
 import { hastSteps, markdownSteps } from './content/mdx/steps.ts'
+
+/** The house reads its components as they are written; what the package offers others was built from them. */
+const componentsFromSource: Plugin = {
+  name: 'cyanotype:components-from-source',
+  config: () => ({ resolve: { alias: { '@cyanotype/ui': join(import.meta.dirname, 'ui') } } }),
+}
 
 const rehypePlugins = [...hastSteps, () => colorCode]
 
@@ -18,6 +25,7 @@ const rehypePlugins = [...hastSteps, () => colorCode]
 export function sharedPlugins(here: string): PluginOption[] {
   const place = { cwd: here }
   return [
+    componentsFromSource,
     { enforce: 'pre', ...documentationFile() },
     {
       enforce: 'pre',

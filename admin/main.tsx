@@ -1,5 +1,6 @@
 /** Starts the admin in a browser. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
+import '@cyanotype/ui/icons/all.ts'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

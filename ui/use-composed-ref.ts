@@ -1,8 +1,11 @@
 /** One node, known to the component and to whoever uses it. */
-import type { Ref, RefObject } from 'react'
+import type { Ref, RefCallback, RefObject } from 'react'
 import { useCallback } from 'react'
 
-export function useComposedRef<Node>(own: RefObject<Node | null>, given: Ref<Node> | undefined) {
+export function useComposedRef<Node>(
+  own: RefObject<Node | null>,
+  given: Ref<Node> | undefined,
+): RefCallback<Node> {
   return useCallback(
     (node: Node | null) => {
       own.current = node

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { iconNames } from '../../ui/icons/all.ts'
 import type { IconName } from '../../ui/index.ts'
-import { Icon, iconNames, TextField } from '../../ui/index.ts'
+import { Icon, TextField } from '../../ui/index.ts'
 
 const meta = {
   title: 'Cyanotype/Icons',

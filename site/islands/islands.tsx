@@ -1,6 +1,6 @@
 /**
  * The parts of a page that need React in the browser, by name. The browser fetches this file when the first one wakes, so
- * each comes by its own door: the main one brings all icons.
+ * each comes by its own door and brings nothing but itself.
  */
 import { Tabs } from '@cyanotype/ui/components/tabs/tabs.tsx'
 import type { ReactNode } from 'react'

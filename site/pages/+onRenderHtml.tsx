@@ -1,4 +1,5 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import '@cyanotype/ui/icons/all.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlSync } from 'vike/types'

@@ -1,4 +1,4 @@
-/** Brings every drawing of the collection. The package's main door imports it; what has to stay small does not. */
+/** Brings every drawing of the collection: for those who take icons by names that they do not know beforehand. */
 import { cyanotype } from './collection.ts'
 import type { IconName } from './resolve.ts'
 import { bringIcons } from './resolve.ts'

@@ -9,8 +9,9 @@ export type IconName = keyof typeof cyanotype
 const product = 'cyanotype'
 const drawings = new Map<string, string>()
 
-export function bringIcons(brought: Readonly<Partial<Record<IconName, string>>>): void {
-  for (const [name, path] of Object.entries(brought)) drawings.set(name, path)
+/** The house's own drawings, or an application's: paths on a grid of 24, drawn as lines. */
+export function bringIcons(brought: Readonly<Partial<Record<IconName | (string & {}), string>>>): void {
+  for (const [name, path] of Object.entries(brought)) if (path !== undefined) drawings.set(name, path)
 }
 
 export interface Drawing {

@@ -9,7 +9,7 @@ import { Link } from '../components/link/link.tsx'
 import { Table } from '../components/table/table.tsx'
 
 /** What an author wrote behind the language of a block of code, as `content/mdx/code` puts it on the element. */
-interface CodeProps extends ComponentProps<'pre'> {
+export interface CodeProps extends ComponentProps<'pre'> {
   readonly 'data-title'?: string | undefined
   readonly 'data-label'?: string | undefined
   readonly 'data-numbers'?: string | undefined
@@ -38,7 +38,7 @@ function Code({
   )
 }
 
-interface AnchorProps extends ComponentProps<'a'> {
+export interface AnchorProps extends ComponentProps<'a'> {
   /** Only the way back from a footnote has a number. */
   readonly 'data-number'?: string
 }

@@ -57,6 +57,6 @@ function warnOnce(name: string) {
   warned.add(name)
   // biome-ignore lint/suspicious/noConsole: the console is where the author of a page looks
   console.warn(
-    `[Icon] failed to load icon \`${name}\`. Its place stays empty. The icons are in ui/icons/cyanotype; ui/icons/all.ts brings them.`,
+    `[Icon] failed to load icon \`${name}\`. Its place stays empty: bring it with bringIcons, or all of them by importing icons/all.`,
   )
 }
