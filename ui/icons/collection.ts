@@ -11,6 +11,7 @@ export const calendar =
 export const check = 'M4.5 12.75l5 5L19.5 6.5'
 export const chevronDown = 'M6 9.5l6 6 6-6'
 export const chevron = 'M9.5 6l6 6-6 6'
+export const chevrons = 'M6 6l6 6-6 6M12.5 6l6 6-6 6'
 export const clock = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.25 2'
 export const close = 'M6 6l12 12M18 6 6 18'
 export const code = 'M8 7.5 3.5 12 8 16.5M16 7.5l4.5 4.5-4.5 4.5M13.5 5l-3 14'
@@ -116,6 +117,7 @@ export const cyanotype = {
   check,
   'chevron-down': chevronDown,
   chevron,
+  chevrons,
   clock,
   close,
   code,

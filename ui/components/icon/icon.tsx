@@ -19,6 +19,7 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'
 const directed: ReadonlySet<string> = new Set<IconName>([
   'arrow',
   'chevron',
+  'chevrons',
   'external',
   'list',
   'list-ordered',
