@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 export const ky: Locale = {
   name: 'Кыргызча',
   code: 'ky',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'Кулактандыруу', close: 'Жабуу' },
     breadcrumbs: { label: 'Сиз бул жердесиз' },

@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 export const lb: Locale = {
   name: 'Lëtzebuergesch',
   code: 'lb',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'Annonce', close: 'Zoumaachen' },
     breadcrumbs: { label: 'Dir sidd hei' },

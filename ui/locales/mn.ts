@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 export const mn: Locale = {
   name: 'Монгол',
   code: 'mn',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'Мэдэгдэл', close: 'Хаах' },
     breadcrumbs: { label: 'Та энд байна' },

@@ -4,6 +4,7 @@ export const tj: Locale = {
   name: 'Тоҷикӣ',
   code: 'tj',
   tag: 'tg',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'Эълон', close: 'Пӯшидан' },
     breadcrumbs: { label: 'Шумо дар ин ҷоед' },

@@ -4,6 +4,7 @@ export const ugCN: Locale = {
   name: 'ئۇيغۇرچە',
   code: 'ug-CN',
   dir: 'rtl',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'ئۇقتۇرۇش', close: 'تاقاش' },
     breadcrumbs: { label: 'سىز بۇ يەردە' },
