@@ -1,5 +1,6 @@
 /** When to use each component, and what to take instead. Shown at the top of its page; a test asks that none is missing. */
 import { guidanceOfDates } from './guidance/dates.ts'
+import { guidanceOfShowing } from './guidance/showing.ts'
 
 export interface Guidance {
   readonly use: string
@@ -253,4 +254,5 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     instead: 'Where the words would help everybody, show them.',
   },
   ...guidanceOfDates,
+  ...guidanceOfShowing,
 }

@@ -18,12 +18,19 @@ export {
   buttonSizes,
   buttonVariants,
 } from './components/button/button.tsx'
+export { Calendar, type CalendarProps } from './components/calendar/calendar.tsx'
+export type { DayRange } from './components/calendar/month.tsx'
 export { Callout, type CalloutProps, type CalloutTone, calloutTones } from './components/callout/callout.tsx'
 export { Card, CardGrid, type CardGridProps, type CardProps } from './components/card/card.tsx'
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx'
 export { CodeBlock, type CodeBlockProps } from './components/code-block/code-block.tsx'
 export { CodeGroup, type CodeGroupProps, codeItems } from './components/code-group/code-group.tsx'
 export { ContextMenu, type ContextMenuProps } from './components/context-menu/context-menu.tsx'
+export { CopyField, type CopyFieldProps } from './components/copy-field/copy-field.tsx'
+export type { ColumnLayout, DataColumn, DataSort } from './components/data-table/column.ts'
+export { DataTable, type DataTableProps } from './components/data-table/data-table.tsx'
+export type { RowRange } from './components/data-table/rows-in-sight.ts'
+export type { Selection } from './components/data-table/selection.ts'
 export {
   Definition,
   DefinitionList,
@@ -31,6 +38,14 @@ export {
   type DefinitionProps,
 } from './components/definition-list/definition-list.tsx'
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx'
+export type { DiffBlock } from './components/diff-view/compare-blocks.ts'
+export {
+  type DiffField,
+  DiffFields,
+  type DiffFieldsProps,
+  DiffView,
+  type DiffViewProps,
+} from './components/diff-view/diff-view.tsx'
 export {
   Disclosure,
   DisclosureGroup,
@@ -52,12 +67,15 @@ export {
   type FeatureProps,
 } from './components/feature-grid/feature-grid.tsx'
 export { Field, type FieldControl, type FieldProps, type FieldWords } from './components/field/field.tsx'
+export { FieldGroup, type FieldGroupProps } from './components/field/field-group.tsx'
+export type { Option } from './components/field/option-list.tsx'
 export { Figure, type FigureProps } from './components/figure/figure.tsx'
 export {
   type PictureSizes,
   ResponsiveImage,
   type ResponsiveImageProps,
 } from './components/figure/responsive-image.tsx'
+export { FileDrop, type FileDropProps } from './components/file-drop/file-drop.tsx'
 export { FileTree, type FileTreeProps } from './components/file-tree/file-tree.tsx'
 export { Footer, type FooterLink, type FooterProps } from './components/footer/footer.tsx'
 export {
@@ -83,7 +101,10 @@ export { LiveRegion, type LiveRegionProps } from './components/live-region/live-
 export { type Logo, LogoWall, type LogoWallProps } from './components/logo-wall/logo-wall.tsx'
 export { Menu, type MenuProps, type MenuTrigger } from './components/menu/menu.tsx'
 export type { MenuEntry } from './components/menu/menu-entry.ts'
+export { NumberField, type NumberFieldProps } from './components/number-field/number-field.tsx'
+export { OneTimeCode, type OneTimeCodeProps } from './components/one-time-code/one-time-code.tsx'
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx'
+export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field.tsx'
 export { Popover, type PopoverProps, type PopoverTrigger } from './components/popover/popover.tsx'
 export { Toggletip, type ToggletipProps } from './components/popover/toggletip.tsx'
 export { type Person, Presence, type PresenceProps } from './components/presence/presence.tsx'
@@ -92,13 +113,27 @@ export {
   PreviousNext,
   type PreviousNextProps,
 } from './components/previous-next/previous-next.tsx'
+export { Progress, type ProgressProps } from './components/progress/progress.tsx'
 export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar.tsx'
 export { Prose, type ProseProps } from './components/prose/prose.tsx'
 export { Quote, type QuoteProps } from './components/quote/quote.tsx'
+export { RadioGroup, type RadioGroupProps } from './components/radio-group/radio-group.tsx'
+export {
+  type Saving,
+  SavingState,
+  type SavingStateProps,
+  savingStates,
+} from './components/saving-state/saving-state.tsx'
 export { SearchDialog, type SearchDialogProps } from './components/search-dialog/search-dialog.tsx'
 export { SearchLink, type SearchLinkProps } from './components/search-dialog/search-link.tsx'
 export type { Search, SearchHit } from './components/search-dialog/use-search.ts'
+export { SearchField, type SearchFieldProps } from './components/search-field/search-field.tsx'
 export { Section, type SectionProps } from './components/section/section.tsx'
+export {
+  type Segment,
+  SegmentedControl,
+  type SegmentedControlProps,
+} from './components/segmented-control/segmented-control.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx'
 export {
   SidebarTree,
@@ -109,11 +144,13 @@ export {
 } from './components/sidebar-tree/sidebar-tree.tsx'
 export { Skeleton, type SkeletonProps, skeletonShapes } from './components/skeleton/skeleton.tsx'
 export { SkipLink, type SkipLinkProps } from './components/skip-link/skip-link.tsx'
+export { Slider, type SliderProps } from './components/slider/slider.tsx'
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx'
 export { Stat, type StatProps, Stats, type StatsProps } from './components/stat/stat.tsx'
 export { StatusPill, type StatusPillProps } from './components/status-pill/status-pill.tsx'
 export { type Status, statuses } from './components/status-pill/statuses.ts'
 export { Step, type StepProps, Steps, type StepsProps } from './components/steps/steps.tsx'
+export { Switch, type SwitchProps } from './components/switch/switch.tsx'
 export {
   CaptionedTable,
   type CaptionedTableProps,
@@ -145,6 +182,8 @@ export {
   toastLimits,
   toasts,
 } from './components/toast/toast-queue.ts'
+export { ToggleButton, type ToggleButtonProps } from './components/toggle-button/toggle-button.tsx'
+export { type Toggle, ToggleGroup, type ToggleGroupProps } from './components/toggle-group/toggle-group.tsx'
 export { Tooltip, type TooltipProps, TooltipProvider } from './components/tooltip/tooltip.tsx'
 export { Video, type VideoProps } from './components/video/video.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden.tsx'

@@ -1,4 +1,6 @@
 /** The keys of each WAI-ARIA pattern, as its component obeys them: shown in Storybook, and tested row by row. */
+import { keyboardTablesOfShowing } from './keyboard/showing.ts'
+
 interface KeyboardTable {
   readonly pattern: string
   readonly keys: Readonly<Record<string, string>>
@@ -161,6 +163,7 @@ export const keyboardTables = {
       Escape: 'Hides it, and the focus stays.',
     },
   },
+  ...keyboardTablesOfShowing,
 } as const satisfies Record<string, KeyboardTable>
 
 export type PatternName = keyof typeof keyboardTables

@@ -4,9 +4,10 @@ import type { KeyboardTests } from './keyboard-tables.ts'
 import { keyboardTables } from './keyboard-tables.ts'
 import { keysOfControls } from './keys-of-controls.tsx'
 import { keysOfPages } from './keys-of-pages.tsx'
+import { keysOfShowing } from './keys-of-showing.tsx'
 import { keysOfTexts } from './keys-of-texts.tsx'
 
-const tests: KeyboardTests = { ...keysOfControls, ...keysOfPages, ...keysOfTexts }
+const tests: KeyboardTests = { ...keysOfControls, ...keysOfPages, ...keysOfShowing, ...keysOfTexts }
 
 describe.each(Object.entries(tests))('the keys of %s', (name, rows) => {
   const { keys }: { keys: Readonly<Record<string, string>> } = keyboardTables[name as keyof KeyboardTests]

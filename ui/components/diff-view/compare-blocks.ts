@@ -1,0 +1,66 @@
+/**
+ * What changed in a list of blocks: which came, which went, and which are still the same block with other words. Blocks of
+ * one kind whose words are half the same belong together.
+ */
+import { compare } from './compare.ts'
+import { wordsOf } from './compare-words.ts'
+
+export interface DiffBlock {
+  /** What it is, where that can change: `Heading`, `Callout`. */
+  readonly kind?: string
+  readonly text: string
+}
+
+/** A block as it was, as it is, or both. */
+export interface Row {
+  readonly state: 'same' | 'added' | 'removed' | 'changed'
+  readonly before?: DiffBlock
+  readonly after?: DiffBlock
+}
+
+export function compareBlocks(
+  before: readonly DiffBlock[],
+  after: readonly DiffBlock[],
+  language: string,
+): readonly Row[] {
+  return compare(before, after, ({ kind, text }) => `${kind ?? ''}\n${text}`).flatMap((stretch) =>
+    stretch.same
+      ? stretch.after.map((block): Row => ({ state: 'same', before: block, after: block }))
+      : paired(stretch.before, stretch.after, language),
+  )
+}
+
+/** The lines of a text are its blocks. */
+export const blocksOf = (text: string): readonly DiffBlock[] =>
+  text === '' ? [] : text.split('\n').map((line) => ({ text: line }))
+
+/** Comparing each with each is for so many pairs; in longer stretches they are compared in order. */
+const mostPairs = 2_500
+
+const alikeFrom = 0.5
+
+function paired(before: readonly DiffBlock[], after: readonly DiffBlock[], language: string): readonly Row[] {
+  const words = new Map([...before, ...after].map((block) => [block, new Set(wordsOf(block.text, language))]))
+  const likeness = (left: DiffBlock, right: DiffBlock) =>
+    shared(words.get(left) ?? new Set(), words.get(right) ?? new Set())
+  const rows: Row[] = []
+  const rest = [...before]
+  for (const block of after) {
+    const choice = before.length * after.length > mostPairs ? rest.slice(0, 1) : rest
+    const partner = choice.find((candidate) => likeness(candidate, block) >= alikeFrom)
+    if (partner === undefined) {
+      rows.push({ state: 'added', after: block })
+      continue
+    }
+    const skipped = rest.splice(0, rest.indexOf(partner) + 1).slice(0, -1)
+    rows.push(...skipped.map((gone): Row => ({ state: 'removed', before: gone })))
+    rows.push({ state: 'changed', before: partner, after: block })
+  }
+  return [...rows, ...rest.map((gone): Row => ({ state: 'removed', before: gone }))]
+}
+
+/** The share of words that two blocks have in common, from 0 to 1. */
+function shared(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const all = left.size + right.size
+  return all === 0 ? 1 : (2 * [...left].filter((word) => right.has(word)).length) / all
+}

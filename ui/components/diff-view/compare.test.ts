@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compare } from './compare.ts'
+import { compareBlocks } from './compare-blocks.ts'
+import { compareWords } from './compare-words.ts'
+
+const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 })
+const sentence = fc
+  .array(fc.constantFrom('light', 'φως', 'paper', ' ', ', ', '光', '\n', '😀', ''), { maxLength: 40 })
+  .map((words) => words.join(''))
+const block = fc.record({ kind: fc.constantFrom('Text', 'Heading'), text: sentence })
+
+/** The length of the longest list that is in both, by the textbook's table. */
+function longestCommon(before: readonly string[], after: readonly string[]): number {
+  let line = after.map(() => 0)
+  for (const left of before) {
+    const next: number[] = []
+    for (const [index, right] of after.entries()) {
+      const both = (line[index - 1] ?? 0) + 1
+      next.push(left === right ? both : Math.max(line[index] ?? 0, next[index - 1] ?? 0))
+    }
+    line = next
+  }
+  return line.at(-1) ?? 0
+}
+
+describe('comparing two lists', () => {
+  it('gives back both of them, whatever they are', () => {
+    fc.assert(
+      fc.property(letters, letters, (before, after) => {
+        const found = compare(before, after)
+        expect(found.flatMap((stretch) => stretch.before)).toEqual(before)
+        expect(found.flatMap((stretch) => stretch.after)).toEqual(after)
+        for (const stretch of found) if (stretch.same) expect(stretch.before).toEqual(stretch.after)
+      }),
+    )
+  })
+
+  it('keeps as much as can be kept', () => {
+    fc.assert(
+      fc.property(letters, letters, (before, after) => {
+        const kept = compare(before, after).filter(({ same }) => same)
+        expect(kept.flatMap((stretch) => stretch.before)).toHaveLength(longestCommon(before, after))
+      }),
+    )
+  })
+
+  it('turns from the same to the changed and back, and never stays', () => {
+    fc.assert(
+      fc.property(letters, letters, (before, after) => {
+        const turns = compare(before, after).map(({ same }) => same)
+        expect(turns.every((same, index) => same !== turns[index + 1])).toBe(true)
+      }),
+    )
+  })
+
+  it('is true of long lists too that have little in common', () => {
+    const before = Array.from({ length: 5_000 }, (_, at) => `${(at * 7) % 997}`)
+    const after = Array.from({ length: 5_000 }, (_, at) => `${(at * 11) % 1_009}`)
+    const found = compare(before, after)
+    expect(found.flatMap((stretch) => stretch.before)).toEqual(before)
+    expect(found.flatMap((stretch) => stretch.after)).toEqual(after)
+    expect(found.filter(({ same }) => same).length).toBeGreaterThan(10)
+  })
+})
+
+describe('comparing two texts', () => {
+  it('gives back both of them, sign by sign', () => {
+    fc.assert(
+      fc.property(sentence, sentence, (before, after) => {
+        const found = compareWords(before, after, 'en')
+        expect(found.map((piece) => piece.before).join('')).toBe(before)
+        expect(found.map((piece) => piece.after).join('')).toBe(after)
+      }),
+    )
+  })
+
+  it('takes whole words, and a change with a space in it as one', () => {
+    expect(compareWords('Wash for five minutes.', 'Wash for at least ten minutes.', 'en')).toEqual([
+      { same: true, before: 'Wash for ', after: 'Wash for ' },
+      { same: false, before: 'five', after: 'at least ten' },
+      { same: true, before: ' minutes.', after: ' minutes.' },
+    ])
+  })
+
+  it('finds words where a language puts no spaces', () => {
+    const changed = compareWords('青写真は美しい。', '青写真は古い。', 'ja').filter(({ same }) => !same)
+    expect(changed).toEqual([{ same: false, before: '美しい', after: '古い' }])
+  })
+})
+
+describe('comparing blocks', () => {
+  it('gives back both lists, in their order', () => {
+    const blocks = fc.array(block, { maxLength: 12 })
+    fc.assert(
+      fc.property(blocks, blocks, (before, after) => {
+        const rows = compareBlocks(before, after, 'en')
+        expect(rows.flatMap((row) => row.before ?? [])).toEqual(before)
+        expect(rows.flatMap((row) => row.after ?? [])).toEqual(after)
+      }),
+    )
+  })
+
+  it('knows a block again whose words changed, among others that came and went', () => {
+    const before = [{ text: 'Coat the paper twice.' }, { text: 'Buy a lamp.' }, { text: 'Wash.' }]
+    const after = [{ text: 'Coat the dry paper twice.' }, { text: 'Wash.' }, { text: 'Tone with tea.' }]
+    expect(compareBlocks(before, after, 'en').map(({ state }) => state)).toEqual([
+      'changed',
+      'removed',
+      'same',
+      'added',
+    ])
+  })
+})

@@ -1,0 +1,92 @@
+/** The blocks of a comparison, one below the other; where many in a row stayed the same, they are folded. */
+import { useMemo } from 'react'
+import { chevron } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { DiffBlock, Row } from './compare-blocks.ts'
+import { compareBlocks } from './compare-blocks.ts'
+import { DiffText } from './diff-text.tsx'
+import { folded } from './fold-rows.ts'
+
+const words = { diff: english.diff }
+
+bringIcons({ chevron })
+
+interface DiffRowsProps {
+  readonly before: readonly DiffBlock[]
+  readonly after: readonly DiffBlock[]
+  readonly language: string | undefined
+}
+
+export function DiffRows({ before, after, language }: DiffRowsProps) {
+  const { lang, word } = useUi(words)
+  const spoken = language ?? lang
+  const parts = useMemo(() => folded(compareBlocks(before, after, spoken)), [before, after, spoken])
+  if (parts.every(({ fold, rows }) => fold || rows.every(({ state }) => state === 'same'))) {
+    return <p className="diff-nothing">{word('diff.nothing')}</p>
+  }
+  return (
+    <ul className="diff-rows plain-list">
+      {parts.map(({ from, fold, rows }) =>
+        fold ? (
+          <li key={from}>
+            <details className="diff-fold">
+              <summary>
+                <Icon name="chevron" />
+                {word('diff.unchanged', { count: new Intl.NumberFormat(lang).format(rows.length) })}
+                <span className="diff-show">{word('diff.show')}</span>
+              </summary>
+              <ul className="diff-rows plain-list">
+                <Rows rows={rows} from={from} language={language} />
+              </ul>
+            </details>
+          </li>
+        ) : (
+          <Rows key={from} rows={rows} from={from} language={language} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+interface RowsProps {
+  readonly rows: readonly Row[]
+  readonly from: number
+  readonly language: string | undefined
+}
+
+function Rows({ rows, from, language }: RowsProps) {
+  return rows.map((row, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place, and keeps no state.
+    <li key={from + index} className="diff-row" data-state={row.state}>
+      <Cells row={row} language={language} />
+    </li>
+  ))
+}
+
+/** What stands in both columns is heard once; what changed stands in both, and once more in one for narrow screens. */
+function Cells({ row: { state, before, after }, language }: { row: Row; language: string | undefined }) {
+  const { lang } = useUi()
+  const text = { before, after, language: language ?? lang }
+  return (
+    <>
+      {before ? (
+        <div className="diff-cell diff-before" aria-hidden={state === 'same' || undefined}>
+          <DiffText {...text} shows="before" />
+        </div>
+      ) : null}
+      {after ? (
+        <div className="diff-cell diff-after">
+          <DiffText {...text} shows="after" />
+        </div>
+      ) : null}
+      {state === 'changed' ? (
+        <div className="diff-cell diff-merged">
+          <DiffText {...text} shows="both" />
+        </div>
+      ) : null}
+    </>
+  )
+}

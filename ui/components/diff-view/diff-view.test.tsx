@@ -1,0 +1,103 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { press } from '../../testing/keys.ts'
+import { render } from '../../testing/render.tsx'
+import { DiffFields, DiffView } from './diff-view.tsx'
+
+const texts = { before: 'Wash for five minutes.', after: 'Wash for ten minutes.' }
+const long = Array.from({ length: 9 }, (_, at) => `Line ${at}`)
+
+/** As it is heard: what is not on the screen is not heard either, and what is hidden from ears counts as absent. */
+function heard(): string {
+  const group = page.getByRole('group', { name: 'The body' }).element()
+  const cells = [...group.querySelectorAll<HTMLElement>('.diff-cell:not([aria-hidden])')]
+  return cells
+    .filter((cell) => cell.checkVisibility())
+    .map(({ textContent }) => textContent)
+    .join(' | ')
+}
+
+async function at(width: number) {
+  await page.viewport(width, 700)
+  onTestFinished(() => page.viewport(1024, 768))
+}
+
+describe('DiffView', () => {
+  describeConformance((given) => <DiffView label="The body" {...texts} {...given} />, {
+    element: HTMLDivElement,
+  })
+
+  it('says of each change whether it came or went', () => {
+    render(<DiffView label="The body" {...texts} layout="within" />)
+    expect(heard()).toBe('Wash for removed: fiveadded: ten minutes.')
+  })
+
+  it('shows both texts beside each other where there is room, and one where there is none', async () => {
+    await at(1024)
+    render(<DiffView label="The body" {...texts} />)
+    expect(heard()).toBe('Wash for removed: five minutes. | Wash for added: ten minutes.')
+    await at(360)
+    expect(heard()).toBe('Wash for removed: fiveadded: ten minutes.')
+  })
+
+  it('lets what stayed be heard once, though it stands in both columns', async () => {
+    await at(1024)
+    render(<DiffView label="The body" before={'Wash.\nDry.'} after={'Wash.\nPress.'} />)
+    expect(heard()).toBe('Wash. | removed: Dry. | added: Press.')
+  })
+
+  it('folds what stayed, but not what stands next to a change', async () => {
+    render(<DiffView label="The body" before={long.join('\n')} after={[...long, 'Line 9'].join('\n')} />)
+    expect(heard()).toBe('Line 8 | added: Line 9')
+    await press('{Tab}')
+    expect(document.activeElement?.textContent).toContain('Unchanged: 8')
+    await press('{Enter}')
+    expect(heard()).toContain('Line 0 | Line 1')
+  })
+
+  it('says what a block was, where that changed', () => {
+    render(
+      <DiffView
+        label="The body"
+        layout="within"
+        before={[{ kind: 'Text', text: 'Washing' }]}
+        after={[{ kind: 'Heading', text: 'Washing' }]}
+      />,
+    )
+    expect(heard()).toBe('removed: Textadded: HeadingWashing')
+  })
+
+  it('says so when there is nothing to say', async () => {
+    render(<DiffView label="The body" before="Wash." after="Wash." />)
+    await expect.element(page.getByText('There is no difference')).toBeVisible()
+  })
+
+  it('keeps a text in its own language and direction', () => {
+    render(<DiffView label="The body" before="שלום" after="שלום לך" language="he" layout="within" />)
+    const text = page.getByRole('paragraph').last().element()
+    expect(text.getAttribute('lang')).toBe('he')
+    expect(getComputedStyle(text).direction).toBe('rtl')
+  })
+})
+
+describe('DiffFields', () => {
+  describeConformance(
+    (given) => <DiffFields fields={[{ label: 'Title', before: 'Fern', after: 'Ferns' }]} {...given} />,
+    { element: HTMLDListElement },
+  )
+
+  it('tells field by field', async () => {
+    render(
+      <DiffFields
+        fields={[
+          { label: 'Title', before: 'Fern', after: 'Ferns' },
+          { label: 'Address', before: '', after: 'ferns' },
+        ]}
+      />,
+    )
+    const terms = page.getByRole('term').elements()
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['Title', 'Address'])
+    await expect.element(page.getByRole('definition').last()).toHaveTextContent('added: ferns')
+  })
+})
