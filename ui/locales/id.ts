@@ -266,7 +266,7 @@ export const id: Locale = {
       changed: 'Diubah',
       archived: 'Diarsipkan',
       trashed: 'Di tempat sampah',
-      outdated: 'Kedaluwarsa',
+      outdated: 'Perlu diperbarui',
       missing: 'Belum ada',
     },
     tagInput: { add: 'Tambah', taken: '{label} sudah ada' },

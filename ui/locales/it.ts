@@ -70,7 +70,7 @@ export const it: Locale = {
       label: 'Elementi selezionati',
       selected: 'Selezionati: {count}',
       selectAll: 'Seleziona tutto: {count}',
-      clear: 'Annulla selezione',
+      clear: 'Deseleziona tutto',
     },
     calendar: {
       prevYear: 'Anno precedente',

@@ -221,8 +221,8 @@ export const ja: Locale = {
     sortable: {
       handle: '{item}を移動',
       lifted: '{item}を持ち上げました。矢印キーで移動、スペースキーで配置、Escape キーで元に戻します。',
-      moved: '{item}：{place} / {count} 番目',
-      dropped: '{item}を配置しました：{place} / {count} 番目',
+      moved: '{item}：{count} 件中 {place} 番目',
+      dropped: '{item}を配置しました：{count} 件中 {place} 番目',
       cancelled: '{item}は元の位置に戻りました',
       up: '上へ移動',
       down: '下へ移動',
@@ -243,8 +243,8 @@ export const ja: Locale = {
     tree: {
       expand: '{item}を開く',
       collapse: '{item}を閉じる',
-      inside: '{item}：{parent}の中、{place} / {count} 番目',
-      outermost: '{item}：最上位、{place} / {count} 番目',
+      inside: '{item}：{parent}の中、{count} 件中 {place} 番目',
+      outermost: '{item}：最上位、{count} 件中 {place} 番目',
       in: '中へ移動',
       out: '外へ移動',
     },

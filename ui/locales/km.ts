@@ -3,7 +3,6 @@ import type { Locale } from './locale.ts'
 export const km: Locale = {
   name: 'ភាសាខ្មែរ',
   code: 'km',
-  formats: 'en-GB',
   messages: {
     banner: { label: 'សេចក្ដីជូនដំណឹង', close: 'បិទ' },
     breadcrumbs: { label: 'អ្នកនៅទីនេះ' },

@@ -230,7 +230,7 @@ export const ko: Locale = {
       changed: '변경됨',
       archived: '보관됨',
       trashed: '휴지통에 있음',
-      outdated: '오래됨',
+      outdated: '최신 아님',
       missing: '없음',
     },
     tagInput: { add: '추가', taken: '{label}: 이미 있음' },

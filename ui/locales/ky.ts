@@ -3,7 +3,6 @@ import type { Locale } from './locale.ts'
 export const ky: Locale = {
   name: 'Кыргызча',
   code: 'ky',
-  formats: 'en-GB',
   messages: {
     banner: { label: 'Кулактандыруу', close: 'Жабуу' },
     breadcrumbs: { label: 'Сиз бул жердесиз' },
@@ -253,12 +252,12 @@ export const ky: Locale = {
     },
     splitPane: { separator: 'Эки бөлүктүн катышы' },
     statusPill: {
-      draft: 'Долбоор',
+      draft: 'Сомдомо',
       scheduled: 'Пландалган',
       published: 'Жарыяланган',
       changed: 'Өзгөртүлгөн',
       archived: 'Архивделген',
-      trashed: 'Себетте',
+      trashed: 'Таштанды челегинде',
       outdated: 'Эскирген',
       missing: 'Жок',
     },

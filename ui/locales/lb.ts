@@ -3,14 +3,13 @@ import type { Locale } from './locale.ts'
 export const lb: Locale = {
   name: 'Lëtzebuergesch',
   code: 'lb',
-  formats: 'en-GB',
   messages: {
     banner: { label: 'Annonce', close: 'Zoumaachen' },
     breadcrumbs: { label: 'Dir sidd hei' },
     button: { loading: 'Waart w. e. g.' },
     callout: {
       note: 'Notiz',
-      tip: 'Rot',
+      tip: 'Tipp',
       info: 'Informatioun',
       warning: 'Warnung',
       danger: 'Gefor',
@@ -34,8 +33,8 @@ export const lb: Locale = {
     languageSwitch: { label: 'Sprooch' },
     modal: { close: 'Zoumaachen' },
     mdx: { unknown: 'Dësen Deel kann net gewise ginn: et gëtt keng Komponent mam Numm {name}.' },
-    pagination: { label: 'Säiten', previous: 'Virdrun', next: 'Nächst', page: 'Säit {page}' },
-    previousNext: { label: 'Vireg an nächst Säit', previous: 'Virdrun', next: 'Nächst' },
+    pagination: { label: 'Säiten', previous: 'Vireg', next: 'Nächst', page: 'Säit {page}' },
+    previousNext: { label: 'Vireg an nächst Säit', previous: 'Vireg', next: 'Nächst' },
     progressBar: { label: 'D’Säit gëtt gelueden' },
     search: {
       label: 'Sichen',
@@ -57,7 +56,7 @@ export const lb: Locale = {
     footnotes: { title: 'Notten', back: 'Zréck bei den Text, Nott {number}' },
     gallery: {
       enlarge: 'Vergréisseren',
-      previous: 'Vireg Bild',
+      previous: 'Viregt Bild',
       next: 'Nächst Bild',
       place: '{number} vun {count}',
     },

@@ -3,7 +3,6 @@ import type { Locale } from './locale.ts'
 export const mn: Locale = {
   name: 'Монгол',
   code: 'mn',
-  formats: 'en-GB',
   messages: {
     banner: { label: 'Мэдэгдэл', close: 'Хаах' },
     breadcrumbs: { label: 'Та энд байна' },
@@ -34,7 +33,7 @@ export const mn: Locale = {
     languageSwitch: { label: 'Хэл' },
     modal: { close: 'Хаах' },
     mdx: { unknown: 'Энэ хэсгийг харуулах боломжгүй: {name} нэртэй бүрэлдэхүүн алга.' },
-    pagination: { label: 'Хуудсууд', previous: 'Өмнөх', next: 'Дараах', page: '{page}-р хуудас' },
+    pagination: { label: 'Хуудсууд', previous: 'Өмнөх', next: 'Дараах', page: 'Хуудас {page}' },
     previousNext: { label: 'Өмнөх ба дараах хуудас', previous: 'Өмнөх', next: 'Дараах' },
     progressBar: { label: 'Хуудас ачаалж байна' },
     search: {
@@ -87,7 +86,7 @@ export const mn: Locale = {
       prev: 'Өмнөх',
       next: 'Дараах',
       dots: 'Харуулах слайдыг сонгоно уу',
-      goto: '{slide}-р слайд руу очих',
+      goto: 'Слайд {slide} руу очих',
     },
     chart: {
       asTable: 'Хүснэгтээр харуулах',
@@ -170,7 +169,7 @@ export const mn: Locale = {
       drop: 'эсвэл энд тавина уу',
       dropOne: 'эсвэл энд тавина уу',
       wrongKind: '{filename}: ийм төрлийн файл хүлээж авахгүй',
-      tooLarge: '{filename}: {size}-аас том',
+      tooLarge: '{filename}: {size} хэмжээнээс том',
       tooMany: 'Нэг удаад хамгийн ихдээ {count}',
     },
     fileUpload: { removeFile: 'Хасах: {filename}' },
@@ -252,7 +251,7 @@ export const mn: Locale = {
     slideover: { close: 'Хаах' },
     sortable: {
       handle: 'Зөөх: {item}',
-      lifted: '{item} өргөгдлөө. Сумтай товч зөөнө, зай авах товч тавина, Escape буцаана.',
+      lifted: '{item} өргөгдлөө. Сумтай товчоор зөөж, зай авах товчоор тавьж, Escape товчоор буцаана.',
       moved: '{item}: {place}-р байр, нийт {count}',
       dropped: '{item} тавигдлаа: {place}-р байр, нийт {count}',
       cancelled: '{item} байрандаа буцлаа',

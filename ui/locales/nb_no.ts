@@ -113,7 +113,7 @@ export const nbNO: Locale = {
     },
     dashboardSearch: { theme: 'Tema' },
     dashboardSearchButton: { label: 'Søk…' },
-    dashboardSidebarCollapse: { collapse: 'Skjul sidepanelet', expand: 'Utvid sidepanelet' },
+    dashboardSidebarCollapse: { collapse: 'Fold sammen sidepanelet', expand: 'Fold ut sidepanelet' },
     dashboardSidebarToggle: { open: 'Åpne sidepanelet', close: 'Lukk sidepanelet' },
     dataTable: {
       sort: 'Sorter etter {column}',

@@ -92,7 +92,7 @@ export const nl: Locale = {
     chatPrompt: { placeholder: 'Typ hier uw bericht…' },
     chatPromptSubmit: { label: 'Versturen' },
     colorField: {
-      swatches: 'Voorgekozen kleuren',
+      swatches: 'Kant-en-klare kleuren',
       pick: 'Kleur kiezen',
       invalid: 'Voer een kleur in, bijvoorbeeld {example}',
     },

@@ -96,7 +96,7 @@ export const ro: Locale = {
       pick: 'Alege o culoare',
       invalid: 'Scrie o culoare, de exemplu {example}',
     },
-    combobox: { open: 'Arată opțiunile', clear: 'Golește', found: 'Opțiuni: {count}' },
+    combobox: { open: 'Arată opțiunile', clear: 'Șterge', found: 'Opțiuni: {count}' },
     commandPalette: {
       placeholder: 'Scrie o comandă sau caută…',
       noMatch: 'Niciun rezultat',
@@ -135,7 +135,7 @@ export const ro: Locale = {
     dateField: {
       open: 'Alege o dată',
       today: 'Astăzi',
-      clear: 'Golește',
+      clear: 'Șterge',
       invalid: 'Scrie o dată, de exemplu {example}',
       tooEarly: 'Nu înainte de {date}',
       tooLate: 'Nu după {date}',
@@ -231,7 +231,7 @@ export const ro: Locale = {
       conflict: 'Modificat de altcineva',
       retry: 'Salvează din nou',
     },
-    searchField: { label: 'Căutare', clear: 'Golește căutarea' },
+    searchField: { label: 'Căutare', clear: 'Șterge căutarea' },
     selectMenu: {
       noMatch: 'Niciun rezultat',
       noData: 'Nu există date',

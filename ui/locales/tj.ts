@@ -4,7 +4,6 @@ export const tj: Locale = {
   name: 'Тоҷикӣ',
   code: 'tj',
   tag: 'tg',
-  formats: 'en-GB',
   messages: {
     banner: { label: 'Эълон', close: 'Пӯшидан' },
     breadcrumbs: { label: 'Шумо дар ин ҷоед' },
@@ -50,7 +49,7 @@ export const tj: Locale = {
     code: {
       region: 'Код',
       copy: 'Нусхабардорӣ',
-      copied: 'Нусхабардорӣ шуд',
+      copied: 'Нусха бардошта шуд',
       patch: 'Нусха ҳамчун ислоҳ',
       wrap: 'Гузаронидани сатрҳо',
     },
@@ -112,7 +111,7 @@ export const tj: Locale = {
     },
     contentSearch: { links: 'Пайвандҳо', theme: 'Мавзӯъ' },
     contentSearchButton: { label: 'Ҷустуҷӯ…' },
-    copyField: { copy: 'Нусхабардорӣ', copied: 'Нусхабардорӣ шуд', failed: 'Нусхабардорӣ нашуд' },
+    copyField: { copy: 'Нусхабардорӣ', copied: 'Нусха бардошта шуд', failed: 'Нусха бардошта нашуд' },
     cropper: {
       label: 'Қисми тасвир, ки мемонад',
       start: 'Аз аввал (%)',
@@ -123,8 +122,11 @@ export const tj: Locale = {
     },
     dashboardSearch: { theme: 'Мавзӯъ' },
     dashboardSearchButton: { label: 'Ҷустуҷӯ…' },
-    dashboardSidebarCollapse: { collapse: 'Печонидани панели паҳлуӣ', expand: 'Паҳн кардани панели паҳлуӣ' },
-    dashboardSidebarToggle: { open: 'Кушодани панели паҳлуӣ', close: 'Пӯшидани панели паҳлуӣ' },
+    dashboardSidebarCollapse: {
+      collapse: 'Ҷамъ кардани навори ҷонибӣ',
+      expand: 'Паҳн кардани навори ҷонибӣ',
+    },
+    dashboardSidebarToggle: { open: 'Кушодани навори ҷонибӣ', close: 'Пӯшидани навори ҷонибӣ' },
     dataTable: {
       sort: 'Мураттабсозӣ аз рӯйи {column}',
       ascending: 'афзоиш',
@@ -192,11 +194,11 @@ export const tj: Locale = {
     keyHelp: { title: 'Клавиатура', next: 'баъд', or: 'ё' },
     localeColumns: { label: 'Забонҳо дар паҳлуи ҳам', show: 'Забонҳои намоён', source: 'Забони аслӣ' },
     logList: {
-      label: 'Сабт',
+      label: 'Сабти рӯйдодҳо',
       newer: 'Намоиши навҳо: {count}',
       details: 'Тафсилот',
       nothing: 'Ҳоло сабте нест',
-      debug: 'Ислоҳи барнома',
+      debug: 'Ислоҳи хатоҳо',
       info: 'Маълумот',
       warn: 'Огоҳӣ',
       error: 'Хато',
@@ -222,7 +224,7 @@ export const tj: Locale = {
     prose: {
       'codeCollapse.name': 'код',
       'codeCollapse.openText': 'Паҳн кардан',
-      'codeCollapse.closeText': 'Печонидан',
+      'codeCollapse.closeText': 'Ҷамъ кардан',
       'collapsible.name': 'хосиятҳо',
       'collapsible.openText': 'Намоиш',
       'collapsible.closeText': 'Пинҳон кардан',
@@ -281,6 +283,6 @@ export const tj: Locale = {
       in: 'Ба дарун кӯчонидан',
       out: 'Ба берун кӯчонидан',
     },
-    undo: { action: 'Бозгардонидан' },
+    undo: { action: 'Ботил сохтан' },
   },
 }

@@ -61,7 +61,7 @@ export const tr: Locale = {
       place: '{number} / {count}',
     },
     video: { watch: '{host} üzerinde izle' },
-    tabs: { label: 'Seçenekler' },
+    tabs: { label: 'Çeşitler' },
     toast: { close: 'Kapat', region: 'Bildirimler (F8)' },
     alert: { close: 'Kapat' },
     alertDialog: { cancel: 'İptal' },
@@ -242,7 +242,7 @@ export const tr: Locale = {
     },
     slideover: { close: 'Kapat' },
     sortable: {
-      handle: '{item} ögesini taşı',
+      handle: '{item} öğesini taşı',
       lifted: '{item} taşınıyor. Ok tuşları taşır, boşluk tuşu bırakır, Escape geri alır.',
       moved: '{item}: konum {place} / {count}',
       dropped: '{item} bırakıldı: konum {place} / {count}',
@@ -264,8 +264,8 @@ export const tr: Locale = {
     tagInput: { add: 'Ekle', taken: '{label} zaten var' },
     textArea: { left: 'Kalan karakter: {count}', over: 'Fazla karakter: {count}' },
     tree: {
-      expand: '{item} ögesini aç',
-      collapse: '{item} ögesini kapat',
+      expand: '{item} öğesini aç',
+      collapse: '{item} öğesini kapat',
       inside: '{item}: {parent} içinde, konum {place} / {count}',
       outermost: '{item}: en üst düzeyde, konum {place} / {count}',
       in: 'İçeri taşı',

@@ -101,7 +101,7 @@ export const ur: Locale = {
       close: 'بند کریں',
       back: 'واپس',
     },
-    contentSearch: { links: 'لنکس', theme: 'تھیم' },
+    contentSearch: { links: 'روابط', theme: 'تھیم' },
     contentSearchButton: { label: 'تلاش کریں…' },
     copyField: { copy: 'نقل کریں', copied: 'نقل ہو گیا', failed: 'نقل نہیں ہو سکا' },
     cropper: {
@@ -254,11 +254,11 @@ export const ur: Locale = {
     splitPane: { separator: 'دونوں حصوں کا تناسب' },
     statusPill: {
       draft: 'مسودہ',
-      scheduled: 'طے شدہ وقت پر',
+      scheduled: 'طے شدہ',
       published: 'شائع شدہ',
       changed: 'تبدیل شدہ',
       archived: 'آرکائیو شدہ',
-      trashed: 'ردی میں',
+      trashed: 'ردی کی ٹوکری میں',
       outdated: 'پرانا',
       missing: 'موجود نہیں',
     },

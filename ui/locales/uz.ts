@@ -169,7 +169,7 @@ export const uz: Locale = {
       drop: 'yoki ularni shu yerga tashlang',
       dropOne: 'yoki uni shu yerga tashlang',
       wrongKind: '{filename}: bunday turdagi fayllar qabul qilinmaydi',
-      tooLarge: '{filename}: {size} dan katta',
+      tooLarge: '{filename}: {size} hajmidan katta',
       tooMany: 'Bir martada koʻpi bilan {count}',
     },
     fileUpload: { removeFile: 'Olib tashlash: {filename}' },

@@ -7,7 +7,7 @@ export const zhCN: Locale = {
     banner: { label: '公告', close: '关闭' },
     breadcrumbs: { label: '您的位置' },
     button: { loading: '请稍候' },
-    callout: { note: '注意', tip: '提示', info: '信息', warning: '警告', danger: '危险', success: '成功' },
+    callout: { note: '说明', tip: '提示', info: '信息', warning: '警告', danger: '危险', success: '成功' },
     colorMode: {
       label: '主题',
       system: '跟随设备',
@@ -43,7 +43,7 @@ export const zhCN: Locale = {
     footnotes: { title: '注释', back: '返回正文，注释 {number}' },
     gallery: { enlarge: '放大', previous: '上一张图片', next: '下一张图片', place: '{number} / {count}' },
     video: { watch: '在 {host} 上观看' },
-    tabs: { label: '版本' },
+    tabs: { label: '不同版本' },
     toast: { close: '关闭', region: '通知（F8）' },
     alert: { close: '关闭' },
     alertDialog: { cancel: '取消' },
@@ -205,7 +205,7 @@ export const zhCN: Locale = {
     splitPane: { separator: '两个部分的比例' },
     statusPill: {
       draft: '草稿',
-      scheduled: '已定时',
+      scheduled: '定时发布',
       published: '已发布',
       changed: '已更改',
       archived: '已归档',

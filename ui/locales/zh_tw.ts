@@ -7,7 +7,7 @@ export const zhTW: Locale = {
     banner: { label: '公告', close: '關閉' },
     breadcrumbs: { label: '目前位置' },
     button: { loading: '請稍候' },
-    callout: { note: '注意', tip: '提示', info: '資訊', warning: '警告', danger: '危險', success: '成功' },
+    callout: { note: '說明', tip: '提示', info: '資訊', warning: '警告', danger: '危險', success: '成功' },
     colorMode: {
       label: '主題',
       system: '跟隨裝置',
@@ -43,7 +43,7 @@ export const zhTW: Locale = {
     footnotes: { title: '註釋', back: '返回內文，註釋 {number}' },
     gallery: { enlarge: '放大', previous: '上一張圖片', next: '下一張圖片', place: '{number} / {count}' },
     video: { watch: '在 {host} 上觀看' },
-    tabs: { label: '版本' },
+    tabs: { label: '不同版本' },
     toast: { close: '關閉', region: '通知（F8）' },
     alert: { close: '關閉' },
     alertDialog: { cancel: '取消' },
