@@ -191,7 +191,7 @@ export const fr: Locale = {
     inputMenu: {
       noMatch: 'Aucune donnée correspondante',
       noData: 'Aucune donnée',
-      create: 'Créer « {label} »',
+      create: 'Créer « {label} »',
     },
     inputNumber: { increment: 'Augmenter', decrement: 'Diminuer' },
     keyHelp: { title: 'Clavier', next: 'puis', or: 'ou' },
