@@ -137,8 +137,8 @@ export const it: Locale = {
       today: 'Oggi',
       clear: 'Cancella',
       invalid: 'Inserisci una data, ad esempio {example}',
-      tooEarly: 'Non prima del {date}',
-      tooLate: 'Non dopo il {date}',
+      tooEarly: 'Data minima: {date}',
+      tooLate: 'Data massima: {date}',
     },
     dateRange: { start: 'Dal', end: 'Al', reversed: 'La fine precede l’inizio' },
     dateTime: {

@@ -135,8 +135,8 @@ export const ko: Locale = {
     fileDrop: {
       choose: '파일 선택',
       chooseOne: '파일 선택',
-      drop: '또는 여기에 놓기',
-      dropOne: '또는 여기에 놓기',
+      drop: '또는 여기에 놓으세요',
+      dropOne: '또는 여기에 놓으세요',
       wrongKind: '{filename}: 이 형식의 파일은 사용할 수 없습니다',
       tooLarge: '{filename}: {size}보다 큽니다',
       tooMany: '한 번에 최대 {count}개',

@@ -13,7 +13,7 @@ export const pl: Locale = {
       info: 'Informacja',
       warning: 'Ostrzeżenie',
       danger: 'Niebezpieczeństwo',
-      success: 'Powodzenie',
+      success: 'Sukces',
     },
     colorMode: {
       label: 'Motyw',

@@ -137,8 +137,8 @@ export const sl: Locale = {
       today: 'Danes',
       clear: 'Počisti',
       invalid: 'Vnesite datum, na primer {example}',
-      tooEarly: 'Ne pred {date}',
-      tooLate: 'Ne po {date}',
+      tooEarly: 'Najzgodnejši datum: {date}',
+      tooLate: 'Najpoznejši datum: {date}',
     },
     dateRange: { start: 'Od', end: 'Do', reversed: 'Konec je pred začetkom' },
     dateTime: {

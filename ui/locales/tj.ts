@@ -129,8 +129,8 @@ export const tj: Locale = {
     dashboardSidebarToggle: { open: 'Кушодани навори ҷонибӣ', close: 'Пӯшидани навори ҷонибӣ' },
     dataTable: {
       sort: 'Мураттабсозӣ аз рӯйи {column}',
-      ascending: 'афзоиш',
-      descending: 'камшавӣ',
+      ascending: 'бо афзоиш',
+      descending: 'бо камшавӣ',
       columns: 'Сутунҳо',
       resize: 'Бари сутуни {column}',
       select: 'Интихоби {row}',
@@ -145,8 +145,8 @@ export const tj: Locale = {
       today: 'Имрӯз',
       clear: 'Пок кардан',
       invalid: 'Санаро нависед, масалан {example}',
-      tooEarly: 'На пеш аз {date}',
-      tooLate: 'На пас аз {date}',
+      tooEarly: 'На пештар аз {date}',
+      tooLate: 'На дертар аз {date}',
     },
     dateRange: { start: 'Аз', end: 'То', reversed: 'Анҷом пеш аз оғоз аст' },
     dateTime: {
@@ -184,7 +184,7 @@ export const tj: Locale = {
       clear: 'Хориҷ кардани ҳамаи филтрҳо',
     },
     focalPoint: {
-      label: 'Ҷойи муҳимтарини тасвир',
+      label: 'Муҳимтарин ҷойи тасвир',
       across: 'Уфуқӣ (%)',
       down: 'Амудӣ (%)',
       center: 'Бозгашт ба марказ',
@@ -265,7 +265,7 @@ export const tj: Locale = {
     splitPane: { separator: 'Таносуби ду қисм' },
     statusPill: {
       draft: 'Сиёҳнавис',
-      scheduled: 'Банақшагирифта',
+      scheduled: 'Ба нақша гирифташуда',
       published: 'Нашршуда',
       changed: 'Тағйирёфта',
       archived: 'Бойгонишуда',

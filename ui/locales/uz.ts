@@ -263,7 +263,7 @@ export const uz: Locale = {
     statusPill: {
       draft: 'Qoralama',
       scheduled: 'Rejalashtirilgan',
-      published: 'Nashr etilgan',
+      published: 'Eʼlon qilingan',
       changed: 'Oʻzgartirilgan',
       archived: 'Arxivlangan',
       trashed: 'Savatda',
