@@ -143,6 +143,7 @@ export const id: Locale = {
       invalid: 'Tulis tanggal seperti {example}',
       tooEarly: 'Tidak sebelum {date}',
       tooLate: 'Tidak setelah {date}',
+      unavailable: 'Tanggal ini tidak dapat dipilih',
     },
     dateRange: { start: 'Dari', end: 'Sampai', reversed: 'Tanggal akhir mendahului tanggal awal' },
     dateTime: {

@@ -139,6 +139,7 @@ export const it: Locale = {
       invalid: 'Inserisci una data, ad esempio {example}',
       tooEarly: 'Data minima: {date}',
       tooLate: 'Data massima: {date}',
+      unavailable: 'Questo giorno non si può scegliere',
     },
     dateRange: { start: 'Dal', end: 'Al', reversed: 'La fine precede l’inizio' },
     dateTime: {

@@ -113,6 +113,7 @@ export const ja: Locale = {
       invalid: '{example} のように日付を入力してください',
       tooEarly: '{date} 以降にしてください',
       tooLate: '{date} 以前にしてください',
+      unavailable: 'この日は選択できません',
     },
     dateRange: { start: '開始', end: '終了', reversed: '終了が開始より前になっています' },
     dateTime: {

@@ -139,6 +139,7 @@ export const kk: Locale = {
       invalid: 'Күнді енгізіңіз, мысалы {example}',
       tooEarly: 'Ең ерте күн: {date}',
       tooLate: 'Ең кеш күн: {date}',
+      unavailable: 'Бұл күнді таңдауға болмайды',
     },
     dateRange: { start: 'Басталуы', end: 'Аяқталуы', reversed: 'Аяқталуы басталуынан бұрын' },
     dateTime: {

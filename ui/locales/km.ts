@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 export const km: Locale = {
   name: 'ភាសាខ្មែរ',
   code: 'km',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'សេចក្ដីជូនដំណឹង', close: 'បិទ' },
     breadcrumbs: { label: 'អ្នកនៅទីនេះ' },
@@ -110,6 +111,7 @@ export const km: Locale = {
       invalid: 'សរសេរកាលបរិច្ឆេទ ដូចជា {example}',
       tooEarly: 'មិនមុន {date}',
       tooLate: 'មិនក្រោយ {date}',
+      unavailable: 'មិនអាចជ្រើសថ្ងៃនេះបានទេ',
     },
     dateRange: { start: 'ពី', end: 'ដល់', reversed: 'ការបញ្ចប់មកមុនការចាប់ផ្ដើម' },
     dateTime: {

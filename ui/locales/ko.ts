@@ -112,6 +112,7 @@ export const ko: Locale = {
       invalid: '예를 들어 {example}처럼 날짜를 입력하세요',
       tooEarly: '{date} 이후여야 합니다',
       tooLate: '{date} 이전이어야 합니다',
+      unavailable: '이 날짜는 선택할 수 없습니다',
     },
     dateRange: { start: '시작', end: '종료', reversed: '종료가 시작보다 빠릅니다' },
     dateTime: {

@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 export const ky: Locale = {
   name: 'Кыргызча',
   code: 'ky',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'Кулактандыруу', close: 'Жабуу' },
     breadcrumbs: { label: 'Сиз бул жердесиз' },
@@ -135,6 +136,7 @@ export const ky: Locale = {
       invalid: 'Күндү жазыңыз, мисалы {example}',
       tooEarly: 'Эң эрте күн: {date}',
       tooLate: 'Эң кеч күн: {date}',
+      unavailable: 'Бул күндү тандоого болбойт',
     },
     dateRange: { start: 'Башталышы', end: 'Аякташы', reversed: 'Аякташы башталышынан мурун' },
     dateTime: {

@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 export const lb: Locale = {
   name: 'Lëtzebuergesch',
   code: 'lb',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'Annonce', close: 'Zoumaachen' },
     breadcrumbs: { label: 'Dir sidd hei' },
@@ -139,6 +140,7 @@ export const lb: Locale = {
       invalid: 'Gitt en Datum an, zum Beispill {example}',
       tooEarly: 'Net virum {date}',
       tooLate: 'Net nom {date}',
+      unavailable: 'Dësen Dag kann net ausgewielt ginn',
     },
     dateRange: { start: 'Vun', end: 'Bis', reversed: 'D’Enn läit virum Ufank' },
     dateTime: {

@@ -139,6 +139,7 @@ export const lt: Locale = {
       invalid: 'Įveskite datą, pavyzdžiui, {example}',
       tooEarly: 'Ne anksčiau kaip {date}',
       tooLate: 'Ne vėliau kaip {date}',
+      unavailable: 'Šios dienos pasirinkti negalima',
     },
     dateRange: { start: 'Nuo', end: 'Iki', reversed: 'Pabaiga yra anksčiau už pradžią' },
     dateTime: {

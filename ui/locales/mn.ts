@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 export const mn: Locale = {
   name: 'Монгол',
   code: 'mn',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'Мэдэгдэл', close: 'Хаах' },
     breadcrumbs: { label: 'Та энд байна' },
@@ -143,6 +144,7 @@ export const mn: Locale = {
       invalid: 'Огноог бичнэ үү, жишээ нь {example}',
       tooEarly: 'Хамгийн эрт: {date}',
       tooLate: 'Хамгийн орой: {date}',
+      unavailable: 'Энэ өдрийг сонгох боломжгүй',
     },
     dateRange: { start: 'Эхлэх', end: 'Дуусах', reversed: 'Дуусах нь эхлэхээсээ өмнө байна' },
     dateTime: {

@@ -143,6 +143,7 @@ export const ms: Locale = {
       invalid: 'Tulis tarikh seperti {example}',
       tooEarly: 'Tidak sebelum {date}',
       tooLate: 'Tidak selepas {date}',
+      unavailable: 'Tarikh ini tidak boleh dipilih',
     },
     dateRange: { start: 'Dari', end: 'Hingga', reversed: 'Tarikh akhir mendahului tarikh mula' },
     dateTime: {

@@ -135,6 +135,7 @@ export const nbNO: Locale = {
       invalid: 'Skriv en dato som {example}',
       tooEarly: 'Ikke før {date}',
       tooLate: 'Ikke etter {date}',
+      unavailable: 'Denne dagen kan ikke velges',
     },
     dateRange: { start: 'Fra', end: 'Til', reversed: 'Slutten kommer før begynnelsen' },
     dateTime: {

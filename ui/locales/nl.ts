@@ -139,6 +139,7 @@ export const nl: Locale = {
       invalid: 'Voer een datum in, bijvoorbeeld {example}',
       tooEarly: 'Niet vóór {date}',
       tooLate: 'Niet na {date}',
+      unavailable: 'Deze dag kan niet worden gekozen',
     },
     dateRange: { start: 'Van', end: 'Tot en met', reversed: 'Het einde ligt vóór het begin' },
     dateTime: {

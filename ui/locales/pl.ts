@@ -139,6 +139,7 @@ export const pl: Locale = {
       invalid: 'Wpisz datę, na przykład {example}',
       tooEarly: 'Nie wcześniej niż {date}',
       tooLate: 'Nie później niż {date}',
+      unavailable: 'Tego dnia nie można wybrać',
     },
     dateRange: { start: 'Od', end: 'Do', reversed: 'Koniec przypada przed początkiem' },
     dateTime: {

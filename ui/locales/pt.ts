@@ -143,6 +143,7 @@ export const pt: Locale = {
       invalid: 'Escreva uma data como {example}',
       tooEarly: 'Não antes de {date}',
       tooLate: 'Não depois de {date}',
+      unavailable: 'Não é possível escolher este dia',
     },
     dateRange: { start: 'De', end: 'Até', reversed: 'O fim é anterior ao início' },
     dateTime: {

@@ -139,6 +139,7 @@ export const ptBR: Locale = {
       invalid: 'Digite uma data como {example}',
       tooEarly: 'Não antes de {date}',
       tooLate: 'Não depois de {date}',
+      unavailable: 'Não é possível escolher este dia',
     },
     dateRange: { start: 'De', end: 'Até', reversed: 'O fim vem antes do início' },
     dateTime: {

@@ -139,6 +139,7 @@ export const ro: Locale = {
       invalid: 'Scrie o dată, de exemplu {example}',
       tooEarly: 'Nu înainte de {date}',
       tooLate: 'Nu după {date}',
+      unavailable: 'Această zi nu poate fi aleasă',
     },
     dateRange: { start: 'De la', end: 'Până la', reversed: 'Sfârșitul este înaintea începutului' },
     dateTime: {

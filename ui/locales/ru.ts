@@ -134,6 +134,7 @@ export const ru: Locale = {
       invalid: 'Введите дату, например {example}',
       tooEarly: 'Не раньше {date}',
       tooLate: 'Не позже {date}',
+      unavailable: 'Этот день нельзя выбрать',
     },
     dateRange: { start: 'С', end: 'По', reversed: 'Конец раньше начала' },
     dateTime: {

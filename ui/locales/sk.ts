@@ -143,6 +143,7 @@ export const sk: Locale = {
       invalid: 'Zadajte dátum, napríklad {example}',
       tooEarly: 'Nie skôr ako {date}',
       tooLate: 'Nie neskôr ako {date}',
+      unavailable: 'Tento deň nie je možné vybrať',
     },
     dateRange: { start: 'Od', end: 'Do', reversed: 'Koniec je pred začiatkom' },
     dateTime: {

@@ -139,6 +139,7 @@ export const sl: Locale = {
       invalid: 'Vnesite datum, na primer {example}',
       tooEarly: 'Najzgodnejši datum: {date}',
       tooLate: 'Najpoznejši datum: {date}',
+      unavailable: 'Tega dne ni mogoče izbrati',
     },
     dateRange: { start: 'Od', end: 'Do', reversed: 'Konec je pred začetkom' },
     dateTime: {

@@ -128,6 +128,7 @@ export const sv: Locale = {
       invalid: 'Skriv ett datum, till exempel {example}',
       tooEarly: 'Inte före {date}',
       tooLate: 'Inte efter {date}',
+      unavailable: 'Den här dagen kan inte väljas',
     },
     dateRange: { start: 'Från', end: 'Till', reversed: 'Slutet kommer före början' },
     dateTime: {

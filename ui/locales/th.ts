@@ -110,6 +110,7 @@ export const th: Locale = {
       invalid: 'ป้อนวันที่ เช่น {example}',
       tooEarly: 'ต้องไม่ก่อน {date}',
       tooLate: 'ต้องไม่หลัง {date}',
+      unavailable: 'เลือกวันที่นี้ไม่ได้',
     },
     dateRange: { start: 'จาก', end: 'ถึง', reversed: 'วันสิ้นสุดอยู่ก่อนวันเริ่มต้น' },
     dateTime: {

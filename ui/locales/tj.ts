@@ -4,6 +4,7 @@ export const tj: Locale = {
   name: 'Тоҷикӣ',
   code: 'tj',
   tag: 'tg',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'Эълон', close: 'Пӯшидан' },
     breadcrumbs: { label: 'Шумо дар ин ҷоед' },
@@ -147,6 +148,7 @@ export const tj: Locale = {
       invalid: 'Санаро нависед, масалан {example}',
       tooEarly: 'На пештар аз {date}',
       tooLate: 'На дертар аз {date}',
+      unavailable: 'Ин рӯзро интихоб кардан мумкин нест',
     },
     dateRange: { start: 'Аз', end: 'То', reversed: 'Анҷом пеш аз оғоз аст' },
     dateTime: {

@@ -135,6 +135,7 @@ export const tr: Locale = {
       invalid: '{example} gibi bir tarih yazın',
       tooEarly: 'En erken {date}',
       tooLate: 'En geç {date}',
+      unavailable: 'Bu gün seçilemez',
     },
     dateRange: { start: 'Başlangıç', end: 'Bitiş', reversed: 'Bitiş, başlangıçtan önce' },
     dateTime: {

@@ -4,6 +4,7 @@ export const ugCN: Locale = {
   name: 'ئۇيغۇرچە',
   code: 'ug-CN',
   dir: 'rtl',
+  formats: 'en-GB',
   messages: {
     banner: { label: 'ئۇقتۇرۇش', close: 'تاقاش' },
     breadcrumbs: { label: 'سىز بۇ يەردە' },
@@ -136,6 +137,7 @@ export const ugCN: Locale = {
       invalid: 'چېسلا كىرگۈزۈڭ، مەسىلەن {example}',
       tooEarly: 'ئەڭ بالدۇر: {date}',
       tooLate: 'ئەڭ كېچىكىپ: {date}',
+      unavailable: 'بۇ كۈننى تاللىغىلى بولمايدۇ',
     },
     dateRange: { start: 'باشلىنىش', end: 'ئاخىرلىشىش', reversed: 'ئاخىرلىشىش باشلىنىشتىن بۇرۇن' },
     dateTime: {

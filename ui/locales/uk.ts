@@ -134,6 +134,7 @@ export const uk: Locale = {
       invalid: 'Введіть дату, наприклад {example}',
       tooEarly: 'Не раніше ніж {date}',
       tooLate: 'Не пізніше ніж {date}',
+      unavailable: 'Цей день не можна вибрати',
     },
     dateRange: { start: 'Від', end: 'До', reversed: 'Кінець раніше за початок' },
     dateTime: {

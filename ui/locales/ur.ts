@@ -136,6 +136,7 @@ export const ur: Locale = {
       invalid: 'تاریخ لکھیں، مثلاً {example}',
       tooEarly: '{date} سے پہلے نہیں',
       tooLate: '{date} کے بعد نہیں',
+      unavailable: 'یہ دن منتخب نہیں کیا جا سکتا',
     },
     dateRange: { start: 'از', end: 'تا', reversed: 'اختتام آغاز سے پہلے ہے' },
     dateTime: {

@@ -143,6 +143,7 @@ export const uz: Locale = {
       invalid: 'Sanani yozing, masalan {example}',
       tooEarly: 'Eng erta sana: {date}',
       tooLate: 'Eng kech sana: {date}',
+      unavailable: 'Bu kunni tanlab boʻlmaydi',
     },
     dateRange: { start: 'Boshlanishi', end: 'Tugashi', reversed: 'Tugash vaqti boshlanishidan oldin' },
     dateTime: {

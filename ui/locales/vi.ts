@@ -130,6 +130,7 @@ export const vi: Locale = {
       invalid: 'Nhập một ngày, ví dụ {example}',
       tooEarly: 'Không trước {date}',
       tooLate: 'Không sau {date}',
+      unavailable: 'Không thể chọn ngày này',
     },
     dateRange: { start: 'Từ', end: 'Đến', reversed: 'Thời điểm kết thúc trước thời điểm bắt đầu' },
     dateTime: {

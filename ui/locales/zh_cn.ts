@@ -103,6 +103,7 @@ export const zhCN: Locale = {
       invalid: '请输入日期，例如 {example}',
       tooEarly: '不得早于 {date}',
       tooLate: '不得晚于 {date}',
+      unavailable: '不能选择这一天',
     },
     dateRange: { start: '开始', end: '结束', reversed: '结束早于开始' },
     dateTime: {

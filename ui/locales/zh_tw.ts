@@ -103,6 +103,7 @@ export const zhTW: Locale = {
       invalid: '請輸入日期，例如 {example}',
       tooEarly: '不得早於 {date}',
       tooLate: '不得晚於 {date}',
+      unavailable: '無法選擇這一天',
     },
     dateRange: { start: '開始', end: '結束', reversed: '結束早於開始' },
     dateTime: {
