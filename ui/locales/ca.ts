@@ -141,8 +141,8 @@ export const ca: Locale = {
       today: 'Avui',
       clear: 'Esborra',
       invalid: 'Escriviu una data, per exemple {example}',
-      tooEarly: 'No abans del {date}',
-      tooLate: 'No després del {date}',
+      tooEarly: 'Data mínima: {date}',
+      tooLate: 'Data màxima: {date}',
     },
     dateRange: { start: 'Des de', end: 'Fins a', reversed: 'El final és anterior al començament' },
     dateTime: {

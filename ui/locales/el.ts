@@ -90,7 +90,7 @@ export const el: Locale = {
     },
     chart: {
       asTable: 'Εμφάνιση ως πίνακα',
-      asChart: 'Εμφάνιση ως γραφήματος',
+      asChart: 'Εμφάνιση ως γράφημα',
       nothing: 'Δεν υπάρχει ακόμη κάτι για εμφάνιση',
     },
     chatPrompt: { placeholder: 'Γράψτε εδώ το μήνυμά σας…' },
@@ -141,8 +141,8 @@ export const el: Locale = {
       today: 'Σήμερα',
       clear: 'Εκκαθάριση',
       invalid: 'Γράψτε μια ημερομηνία, για παράδειγμα {example}',
-      tooEarly: 'Όχι πριν από {date}',
-      tooLate: 'Όχι μετά από {date}',
+      tooEarly: 'Το νωρίτερο {date}',
+      tooLate: 'Το αργότερο {date}',
     },
     dateRange: { start: 'Από', end: 'Έως', reversed: 'Το τέλος προηγείται της αρχής' },
     dateTime: {
@@ -182,7 +182,7 @@ export const el: Locale = {
     focalPoint: {
       label: 'Το σημαντικότερο σημείο της εικόνας',
       across: 'Οριζόντια (%)',
-      down: 'Κάθετα (%)',
+      down: 'Κατακόρυφα (%)',
       center: 'Επιστροφή στο κέντρο',
     },
     inputMenu: {
@@ -255,7 +255,7 @@ export const el: Locale = {
     slideover: { close: 'Κλείσιμο' },
     sortable: {
       handle: 'Μετακίνηση: {item}',
-      lifted: '{item}: ανυψώθηκε. Τα βέλη μετακινούν, το Space αποθέτει, το Escape επαναφέρει.',
+      lifted: '{item}: ανυψώθηκε. Τα βέλη μετακινούν, το πλήκτρο διαστήματος αποθέτει, το Escape επαναφέρει.',
       moved: '{item}: θέση {place} από {count}',
       dropped: '{item}: αποτέθηκε στη θέση {place} από {count}',
       cancelled: '{item}: πίσω στην αρχική θέση',

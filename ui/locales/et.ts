@@ -67,7 +67,7 @@ export const et: Locale = {
     alertDialog: { cancel: 'Loobu' },
     authForm: { submit: 'Jätka', showPassword: 'Näita parooli', hidePassword: 'Peida parool' },
     bulkBar: {
-      label: 'Valitud read',
+      label: 'Valik',
       selected: 'Valitud: {count}',
       selectAll: 'Vali kõik: {count}',
       clear: 'Tühista valik',
@@ -243,7 +243,7 @@ export const et: Locale = {
     slideover: { close: 'Sulge' },
     sortable: {
       handle: 'Teisalda {item}',
-      lifted: '{item} on üles tõstetud. Nooleklahvid liigutavad, Space paneb maha, Escape viib tagasi.',
+      lifted: '{item} on üles tõstetud. Nooleklahvid liigutavad, tühikuklahv paneb maha, Escape viib tagasi.',
       moved: '{item}: koht {place}/{count}',
       dropped: '{item} on maha pandud: koht {place}/{count}',
       cancelled: '{item} on tagasi omal kohal',

@@ -20,7 +20,7 @@ export const hy: Locale = {
       region: 'Կոդ',
       copy: 'Պատճենել',
       copied: 'Պատճենված է',
-      patch: 'Պատճենել որպես կարկատան',
+      patch: 'Պատճենել որպես patch',
       wrap: 'Տողադարձել',
     },
     colorMode: {
