@@ -32,7 +32,10 @@ export interface EditorProps<F> {
 // biome-ignore lint/suspicious/noExplicitAny: words are the same whatever the value is.
 type AnyEditorProps = Pick<EditorProps<Field<any>>, 'field' | 'errors' | 'label'>
 
-export function wordsOf(i18n: I18n, { field, errors, label }: AnyEditorProps): Required<FieldWords> {
+export function wordsOf(
+  i18n: I18n,
+  { field, errors, label }: AnyEditorProps,
+): Required<Omit<FieldWords, 'help'>> {
   return {
     label: label ?? i18n._(field.label),
     hint: field.help === undefined ? undefined : i18n._(field.help),

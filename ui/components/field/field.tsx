@@ -2,24 +2,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../cx.ts'
-import { danger } from '../../icons/collection.ts'
-import { bringIcons } from '../../icons/resolve.ts'
-import * as english from '../../locales/en.ts'
-import { useUi } from '../../provider/ui-provider.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import type { FieldWords } from './field-words.tsx'
+import { describedBy, FieldError, FieldHint, RequiredMark } from './field-words.tsx'
 
-const words = { field: english.field }
-
-bringIcons({ danger })
-
-export interface FieldWords {
-  readonly label: ReactNode
-  /** What one should know before answering. */
-  readonly hint?: ReactNode
-  /** What is wrong and what to do about it. */
-  readonly error?: ReactNode
-}
+export type { FieldWords } from './field-words.tsx'
 
 /** What the control inside has to carry. */
 export interface FieldControl {
@@ -33,47 +19,43 @@ export interface FieldProps extends FieldWords, Omit<ComponentPropsWithRef<'div'
   /** The control's id; made when absent. */
   readonly controlId?: string | undefined
   readonly required?: boolean | undefined
+  /** The label is heard and not seen: where the place says what the control is for, as in a toolbar. */
+  readonly labelHidden?: boolean | undefined
   readonly children: (control: FieldControl) => ReactNode
 }
 
-export function Field({ label, hint, error, controlId, required, children, className, ...rest }: FieldProps) {
-  const { word } = useUi(words)
+export function Field({
+  label,
+  hint,
+  error,
+  help,
+  controlId,
+  required,
+  labelHidden,
+  children,
+  className,
+  ...rest
+}: FieldProps) {
   const generatedId = useId()
   const id = controlId ?? generatedId
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const notes = { id, hint, error }
   return (
     <div {...rest} className={cx('field', className)} data-invalid={error ? '' : undefined}>
-      <div className="field-head">
+      <div className={cx('field-head', labelHidden && 'visually-hidden')}>
         <label className="field-label" htmlFor={id}>
           {label}
         </label>
-        {required ? (
-          // The control itself says so to those who listen.
-          <span className="field-required" aria-hidden="true">
-            {word('field.required')}
-          </span>
-        ) : null}
+        {help}
+        {required ? <RequiredMark /> : null}
       </div>
-      {hint ? (
-        <p id={hintId} className="field-hint">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={id} hint={hint} />
       {children({
         id,
         ...(required ? { required } : {}),
-        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...describedBy(notes),
         ...(error ? { 'aria-invalid': true } : {}),
       })}
-      {error ? (
-        <p id={errorId} className="field-error">
-          <Icon name="danger" />
-          <VisuallyHidden>{word('field.error')} </VisuallyHidden>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -1,0 +1,63 @@
+/** What is said around one control and around a group of them alike, and how it is wired to them. */
+import type { ReactNode } from 'react'
+import { danger } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const words = { field: english.field }
+
+bringIcons({ danger })
+
+export interface FieldWords {
+  readonly label: ReactNode
+  /** What one should know before answering. */
+  readonly hint?: ReactNode
+  /** What is wrong and what to do about it. */
+  readonly error?: ReactNode
+  /** Beside the label: a `Toggletip`, for help that is too long for a hint. */
+  readonly help?: ReactNode
+}
+
+interface Notes {
+  readonly id: string
+  readonly hint: ReactNode
+  readonly error: ReactNode
+}
+
+/** The ids of what describes a control, as its attribute. */
+export function describedBy({ id, hint, error }: Notes): { readonly 'aria-describedby'?: string } {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return ids ? { 'aria-describedby': ids } : {}
+}
+
+/** The control itself says so to those who listen. */
+export function RequiredMark() {
+  const { word } = useUi(words)
+  return (
+    <span className="field-required" aria-hidden="true">
+      {word('field.required')}
+    </span>
+  )
+}
+
+export function FieldHint({ id, hint }: Pick<Notes, 'id' | 'hint'>) {
+  return hint ? (
+    <p id={`${id}-hint`} className="field-hint">
+      {hint}
+    </p>
+  ) : null
+}
+
+export function FieldError({ id, error }: Pick<Notes, 'id' | 'error'>) {
+  const { word } = useUi(words)
+  return error ? (
+    <p id={`${id}-error`} className="field-error">
+      <Icon name="danger" />
+      <VisuallyHidden>{word('field.error')} </VisuallyHidden>
+      {error}
+    </p>
+  ) : null
+}

@@ -1,0 +1,15 @@
+/** A value that its owner keeps, or else the component itself, from a first one on. */
+import { useState } from 'react'
+
+export function useValue<Value>(
+  given: Value | undefined,
+  initial: Value,
+  tell: ((value: Value) => void) | undefined,
+): readonly [Value, (value: Value) => void] {
+  const [own, setOwn] = useState(initial)
+  const change = (value: Value) => {
+    setOwn(value)
+    tell?.(value)
+  }
+  return [given === undefined ? own : given, change]
+}
