@@ -25,17 +25,11 @@ export const Empty: Story = {
   },
 }
 
-/** Some of what it stands for is chosen: script may say so, a reader never chooses it. */
 export const States: Story = {
   render: () => (
     <div className="stack">
       <Checkbox label="English" defaultChecked />
-      <Checkbox
-        label="Eesti"
-        ref={(box) => {
-          if (box) box.indeterminate = true
-        }}
-      />
+      <Checkbox label="Eesti" indeterminate />
       <Checkbox label="Ελληνικά" disabled />
       <Checkbox label="Ελληνικά, δημοσιευμένα" disabled defaultChecked />
     </div>

@@ -41,4 +41,16 @@ describe('Checkbox', () => {
     const { width, height } = page.getByRole('checkbox').element().getBoundingClientRect()
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   })
+
+  it('stands for some of several as long as its owner says so', async () => {
+    const { rerender } = render(<Checkbox label="All rows" indeterminate checked={false} readOnly />)
+    const box = page.getByRole('checkbox')
+    await expect.element(box).toBePartiallyChecked()
+    await userEvent.click(box)
+    rerender(<Checkbox label="All rows" indeterminate checked={false} readOnly />)
+    await expect.element(box).toBePartiallyChecked()
+    rerender(<Checkbox label="All rows" checked readOnly />)
+    await expect.element(box).not.toBePartiallyChecked()
+    await expect.element(box).toBeChecked()
+  })
 })

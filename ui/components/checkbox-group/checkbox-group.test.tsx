@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
+
+const options = [
+  { value: 'en', label: 'English' },
+  { value: 'et', label: 'Eesti', hint: 'Changed since.' },
+]
+const box = (name: string) => page.getByRole('checkbox', { name })
+
+describe('CheckboxGroup', () => {
+  describeConformance(
+    (given) => <CheckboxGroup label="Languages" defaultValue={['en']} options={options} {...given} />,
+    { element: HTMLFieldSetElement },
+  )
+
+  it('keeps what is ticked itself, tells of it in order, and is sent with its form', async () => {
+    const handleChange = vi.fn()
+    render(
+      <form aria-label="Publish">
+        <CheckboxGroup label="Languages" name="languages" options={options} onValueChange={handleChange} />
+      </form>,
+    )
+    await userEvent.click(page.getByText('Eesti'))
+    await userEvent.click(box('English'))
+    expect(handleChange.mock.calls).toEqual([[['et']], [['en', 'et']]])
+    const form = page.getByRole('form').element()
+    expect(form instanceof HTMLFormElement && new FormData(form).getAll('languages')).toEqual(['en', 'et'])
+  })
+
+  it('shows what its owner says', async () => {
+    const handleChange = vi.fn()
+    render(<CheckboxGroup label="Languages" value={['en']} options={options} onValueChange={handleChange} />)
+    await userEvent.click(box('Eesti'))
+    expect(handleChange).toHaveBeenCalledWith(['en', 'et'])
+    await expect.element(box('Eesti')).not.toBeChecked()
+  })
+
+  it('names the question, describes the answers, and says what is wrong', async () => {
+    render(<CheckboxGroup label="Languages" required error="Choose one." options={options} />)
+    const group = page.getByRole('group', { name: 'Languages' })
+    await expect.element(group).toHaveAccessibleDescription('Error: Choose one.')
+    await expect.element(box('Eesti')).toHaveAccessibleDescription('Changed since.')
+  })
+})

@@ -1,0 +1,45 @@
+import type { ChangeEvent, ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { FieldGroup } from '../field/field-group.tsx'
+import type { FieldWords } from '../field/field-words.tsx'
+import type { Option } from '../field/option-list.tsx'
+import { OptionList } from '../field/option-list.tsx'
+
+export interface CheckboxGroupProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
+  readonly options: readonly Option[]
+  readonly value?: readonly string[] | undefined
+  readonly defaultValue?: readonly string[] | undefined
+  /** Told in the order of the options. */
+  readonly onValueChange?: ((value: readonly string[]) => void) | undefined
+  readonly required?: boolean | undefined
+}
+
+const none: readonly string[] = []
+
+/** Several out of a few, all of them in sight. `ref`, `className` and everything else go to the field set. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { options, value, defaultValue = none, onValueChange, name, className, ...rest } = props
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const boxes = currentTarget.closest('fieldset')?.querySelectorAll<HTMLInputElement>('.checkbox-control')
+    const ticked = [...(boxes ?? [])].filter((box) => box.checked).map((box) => box.value)
+    onValueChange?.(ticked)
+  }
+  return (
+    <FieldGroup {...rest} className={cx('checkbox-group', className)}>
+      <OptionList
+        options={options}
+        control={(option) => ({
+          type: 'checkbox',
+          name,
+          className: 'checkbox-control',
+          onChange: handleChange,
+          ...(value
+            ? { checked: value.includes(option.value) }
+            : { defaultChecked: defaultValue.includes(option.value) }),
+        })}
+      />
+    </FieldGroup>
+  )
+}

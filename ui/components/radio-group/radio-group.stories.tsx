@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { RadioGroup } from './radio-group.tsx'
+
+const meta = {
+  title: 'Tools/Radio group',
+  component: RadioGroup,
+  args: {
+    label: 'Who may read it',
+    defaultValue: 'team',
+    options: [
+      { value: 'all', label: 'Everybody', hint: 'It is in the sitemap and in the search.' },
+      { value: 'team', label: 'The house' },
+      { value: 'me', label: 'Only I' },
+      { value: 'partners', label: 'Partners', hint: 'There are none yet.', disabled: true },
+    ],
+  },
+} satisfies Meta<typeof RadioGroup>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Tab goes to what is chosen, the arrows choose another. */
+export const OneOfFour: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}')
+    await expect(canvas.getByRole('radio', { name: 'The house' })).toHaveFocus()
+    await press('{ArrowUp}')
+    await expect(canvas.getByRole('radio', { name: 'Everybody' })).toBeChecked()
+  },
+}
+
+export const WrongAndLong: Story = {
+  args: {
+    label: 'Ποιος μπορεί να διαβάσει τη σελίδα πριν από τη δημοσίευσή της;',
+    hint: 'Η επιλογή ισχύει και για τις μεταφράσεις.',
+    required: true,
+    defaultValue: undefined,
+    error: 'Διαλέξτε ποιος μπορεί να τη διαβάσει.',
+    options: [
+      { value: 'all', label: 'Όλοι όσοι έχουν τη διεύθυνση της σελίδας, ακόμη και χωρίς λογαριασμό' },
+      { value: 'team', label: 'Οι συνεργάτες' },
+    ],
+  },
+}

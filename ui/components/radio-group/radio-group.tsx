@@ -1,0 +1,47 @@
+import type { ChangeEvent, ComponentPropsWithRef } from 'react'
+import { useId } from 'react'
+import { cx } from '../../cx.ts'
+import { FieldGroup } from '../field/field-group.tsx'
+import type { FieldWords } from '../field/field-words.tsx'
+import type { Option } from '../field/option-list.tsx'
+import { OptionList } from '../field/option-list.tsx'
+import { isChosen } from './is-chosen.ts'
+
+export interface RadioGroupProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
+  readonly options: readonly Option[]
+  readonly value?: string | undefined
+  readonly defaultValue?: string | undefined
+  readonly onValueChange?: ((value: string) => void) | undefined
+  readonly required?: boolean | undefined
+}
+
+/** One out of a few, all of them in sight. `ref`, `className` and everything else go to the field set. */
+export function RadioGroup({
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  required,
+  name,
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const generatedName = useId()
+  return (
+    <FieldGroup {...rest} role="radiogroup" required={required} className={cx('radio-group', className)}>
+      <OptionList
+        options={options}
+        control={(option) => ({
+          type: 'radio',
+          name: name ?? generatedName,
+          className: 'radio-control',
+          required,
+          ...isChosen(option.value, value, defaultValue),
+          onChange: (event: ChangeEvent<HTMLInputElement>) => onValueChange?.(event.target.value),
+        })}
+      />
+    </FieldGroup>
+  )
+}

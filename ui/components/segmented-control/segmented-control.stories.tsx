@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { SegmentedControl } from './segmented-control.tsx'
+
+const meta = {
+  title: 'Tools/Segmented control',
+  component: SegmentedControl,
+  args: {
+    label: 'View',
+    labelHidden: true,
+    defaultValue: 'list',
+    segments: [
+      { value: 'list', label: 'List', icon: 'list' },
+      { value: 'tiles', label: 'Tiles', icon: 'image' },
+      { value: 'table', label: 'Table', icon: 'table' },
+    ],
+  },
+} satisfies Meta<typeof SegmentedControl>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The arrow that points onward chooses the next one, wherever reading goes. */
+export const InAToolbar: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}')
+    await press('{Onward}')
+    await expect(canvas.getByRole('radio', { name: 'Tiles' })).toBeChecked()
+  },
+}
+
+export const LabelledAndLong: Story = {
+  args: {
+    label: 'Πλάτος της εικόνας',
+    labelHidden: false,
+    hint: 'Όπως φαίνεται στη σελίδα.',
+    defaultValue: 'text',
+    segments: [
+      { value: 'text', label: 'Όσο το κείμενο' },
+      { value: 'wide', label: 'Πλατύτερη' },
+      { value: 'page', label: 'Ολόκληρη η σελίδα' },
+      { value: 'off', label: 'Χωρίς εικόνα', disabled: true },
+    ],
+  },
+}

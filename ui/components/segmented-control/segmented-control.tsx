@@ -1,0 +1,60 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from '../../cx.ts'
+import { FieldGroup } from '../field/field-group.tsx'
+import type { FieldWords } from '../field/field-words.tsx'
+import type { AnyIconName } from '../icon/icon.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { isChosen } from '../radio-group/is-chosen.ts'
+
+export interface Segment {
+  readonly value: string
+  readonly label: ReactNode
+  readonly icon?: AnyIconName
+  readonly disabled?: boolean
+}
+
+export interface SegmentedControlProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
+  /** Two to five, each a word or two. */
+  readonly segments: readonly Segment[]
+  readonly value?: string | undefined
+  readonly defaultValue?: string | undefined
+  readonly onValueChange?: ((value: string) => void) | undefined
+  /** The label is heard and not seen: where the segments say what they choose, as in a toolbar. */
+  readonly labelHidden?: boolean
+}
+
+/** Radio buttons in a row: one of a few views of the same thing. Everything not named here goes to the field set. */
+export function SegmentedControl({
+  segments,
+  value,
+  defaultValue,
+  onValueChange,
+  name,
+  className,
+  ...rest
+}: SegmentedControlProps) {
+  const generatedName = useId()
+  return (
+    <FieldGroup {...rest} role="radiogroup" className={cx('segmented-control', className)}>
+      <div className="segments">
+        {segments.map(({ value: own, label, icon, disabled }) => (
+          <label key={own} className="segment">
+            <input
+              type="radio"
+              name={name ?? generatedName}
+              value={own}
+              disabled={disabled}
+              {...isChosen(own, value, defaultValue)}
+              onChange={() => onValueChange?.(own)}
+            />
+            {icon ? <Icon name={icon} /> : null}
+            {label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
