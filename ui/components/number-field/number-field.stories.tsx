@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { NumberField } from './number-field.tsx'
+
+const meta = {
+  title: 'Tools/Number field',
+  component: NumberField,
+  args: { label: 'Exposure', unit: 'min', defaultValue: 12, min: 0, max: 240 },
+} satisfies Meta<typeof NumberField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The arrows go by one, the paging keys by ten; typing is as good. */
+export const InSteps: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('spinbutton', { name: 'Exposure' })
+    await press('{Tab}{ArrowUp}{PageUp}{ArrowDown}')
+    await expect(field).toHaveAttribute('aria-valuenow', '22')
+  },
+}
+
+export const States: Story = {
+  render: () => (
+    <div className="stack">
+      <NumberField
+        label="Φύλλα στο αρχείο"
+        defaultValue={12_840.5}
+        step={0.5}
+        hint="Μαζί με τα δοκιμαστικά."
+      />
+      <NumberField label="Quality" unit="%" defaultValue={120} error="Not more than 100." required />
+      <NumberField label="Width" unit="px" defaultValue={1600} disabled />
+      <NumberField label="Version" defaultValue={4} readOnly />
+    </div>
+  ),
+}

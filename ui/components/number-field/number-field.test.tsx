@@ -1,0 +1,131 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { el } from '../../locales/el.ts'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import type { NumberFieldProps } from './number-field.tsx'
+import { NumberField } from './number-field.tsx'
+
+const field = () => page.getByRole('spinbutton')
+const more = () => page.getByRole('button', { name: 'Increment' })
+
+function renderInForm(props: Partial<NumberFieldProps> = {}) {
+  render(
+    <form aria-label="Print" onSubmit={(event) => event.preventDefault()}>
+      <NumberField label="Minutes" name="minutes" {...props} />
+      <button type="reset">Reset</button>
+    </form>,
+  )
+  const form = page.getByRole('form').element()
+  return () => (form instanceof HTMLFormElement ? new FormData(form).get('minutes') : undefined)
+}
+
+describe('NumberField', () => {
+  describeConformance((given) => <NumberField label="Minutes" unit="min" defaultValue={12} {...given} />, {
+    element: HTMLInputElement,
+  })
+
+  it('is typed into, told of once it is left, and sent as programs write numbers', async () => {
+    const handleChange = vi.fn()
+    const sent = renderInForm({ onValueChange: handleChange })
+    await userEvent.click(field())
+    await userEvent.keyboard('1,234.5{Tab}')
+    expect(handleChange.mock.calls).toEqual([[1234.5]])
+    expect(sent()).toBe('1234.5')
+    await expect.element(field()).toHaveValue('1,234.5')
+  })
+
+  it('reads and writes as its language does', async () => {
+    render(
+      <UiProvider locale={el}>
+        <NumberField label="Λεπτά" defaultValue={1234.5} step={0.5} />
+      </UiProvider>,
+    )
+    await expect.element(field()).toHaveValue('1.234,5')
+    await userEvent.fill(field(), '2,5')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(field()).toHaveValue('3')
+  })
+
+  it('stays within its bounds', async () => {
+    const sent = renderInForm({ min: 5, max: 60, defaultValue: 59 })
+    await userEvent.click(field())
+    await userEvent.keyboard('{PageUp}')
+    expect(sent()).toBe('60')
+    await userEvent.fill(field(), '1')
+    await userEvent.keyboard('{Enter}')
+    expect(sent()).toBe('5')
+  })
+
+  it('keeps what cannot be read, so that it can be mended', async () => {
+    const sent = renderInForm({ defaultValue: 3 })
+    await userEvent.fill(field(), 'twelve')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field()).toHaveValue('twelve')
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    expect(sent()).toBe('')
+    await userEvent.fill(field(), '12')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field()).not.toHaveAttribute('aria-invalid')
+    expect(sent()).toBe('12')
+  })
+
+  it('goes back with its form', async () => {
+    const sent = renderInForm({ defaultValue: 3 })
+    await userEvent.fill(field(), '8')
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.element(field()).toHaveValue('3')
+    expect(sent()).toBe('3')
+  })
+
+  it('shows what its owner says', async () => {
+    const { rerender } = render(<NumberField label="Minutes" value={4} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(field()).toHaveValue('4')
+    rerender(<NumberField label="Minutes" value={5} />)
+    await expect.element(field()).toHaveValue('5')
+  })
+
+  it('leaves the wheel to the page', async () => {
+    render(<NumberField label="Minutes" defaultValue={3} />)
+    await userEvent.click(field())
+    const wheel = new WheelEvent('wheel', { deltaY: 100, cancelable: true, bubbles: true })
+    expect(field().element().dispatchEvent(wheel)).toBe(true)
+    await expect.element(field()).toHaveValue('3')
+  })
+})
+
+describe('the buttons of a NumberField', () => {
+  it('step once for a press and for a screen reader, and are large enough', async () => {
+    render(<NumberField label="Minutes" defaultValue={3} />)
+    await userEvent.click(more())
+    await expect.element(field()).toHaveValue('4')
+    const button = more().element()
+    if (button instanceof HTMLElement) button.click()
+    await expect.element(field()).toHaveValue('5')
+    const { width, height } = button.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  })
+
+  it('go on while they are held, until they are let go', async () => {
+    render(<NumberField label="Minutes" defaultValue={0} />)
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const point = (type: string) =>
+      more()
+        .element()
+        .dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }))
+    point('pointerdown')
+    for (let held = 0; held < 12; held += 1) await vi.advanceTimersByTimeAsync(50)
+    point('pointerup')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(field().element()).toHaveValue('5')
+  })
+
+  it('are not there where nothing can be changed', () => {
+    render(<NumberField label="Version" defaultValue={3} readOnly />)
+    expect(page.getByRole('button').elements()).toEqual([])
+  })
+})

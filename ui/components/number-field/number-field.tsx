@@ -1,0 +1,133 @@
+/** A number, typed as one writes it or changed in steps. The wheel is left to the page. */
+import type { ComponentPropsWithRef } from 'react'
+import { useRef } from 'react'
+import { cx } from '../../cx.ts'
+import { minus, plus } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { useFormReset } from '../../use-form-reset.ts'
+import { Button } from '../button/button.tsx'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import type { Limits } from './step-number.ts'
+import { useHold } from './use-hold.ts'
+import { useNumber } from './use-number.ts'
+
+const words = { inputNumber: english.inputNumber }
+
+bringIcons({ minus, plus })
+
+export interface NumberFieldProps
+  extends FieldWords,
+    Limits,
+    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | keyof Limits> {
+  /** `null` where nothing, or no number, is written. */
+  readonly value?: number | null | undefined
+  readonly defaultValue?: number | null | undefined
+  /** Told when one leaves the field, presses Enter or steps. */
+  readonly onValueChange?: ((value: number | null) => void) | undefined
+  /** After the number: “%”, “min”. */
+  readonly unit?: string | undefined
+}
+
+/** `className` goes to the field, everything else to the input; the form receives the number as programs write it. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, hint, error, help, id, required, className, name, unit, ref, ...others } = props
+  const { value, defaultValue = null, onValueChange, min, max, step, ...rest } = others
+  const { lang } = useUi()
+  const input = useRef<HTMLInputElement>(null)
+  const field = useNumber({ lang, value, defaultValue, onValueChange, min, max, step })
+  const composedRef = useComposedRef(input, ref)
+  useFormReset(input, field.reset)
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      help={help}
+      controlId={id}
+      required={required}
+      className={cx('number-field', className)}
+    >
+      {(control) => (
+        <div className="control-frame">
+          <input
+            inputMode={step === undefined || Number.isInteger(step) ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            {...rest}
+            {...control}
+            {...meaning(field, { min, max, unit })}
+            ref={composedRef}
+            type="text"
+            className="control"
+            value={field.text}
+            aria-invalid={control['aria-invalid'] || field.isUnreadable || undefined}
+            onChange={(event) => {
+              field.write(event.target.value)
+              rest.onChange?.(event)
+            }}
+            onBlur={(event) => {
+              field.settle()
+              rest.onBlur?.(event)
+            }}
+            onKeyDown={(event) => {
+              field.handleKeyDown(event)
+              rest.onKeyDown?.(event)
+            }}
+          />
+          {unit ? (
+            <span className="number-field-unit" aria-hidden="true">
+              {unit}
+            </span>
+          ) : null}
+          {rest.disabled || rest.readOnly ? null : <Steppers step={field.step} controls={control.id} />}
+          {name ? (
+            <input type="hidden" name={name} value={field.number ?? ''} disabled={rest.disabled} />
+          ) : null}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** What a screen reader says of it: a value between two bounds. */
+function meaning({ number, text }: ReturnType<typeof useNumber>, { min, max, unit }: Bounds) {
+  return {
+    role: 'spinbutton',
+    'aria-valuemin': min,
+    'aria-valuemax': max,
+    'aria-valuenow': number ?? undefined,
+    'aria-valuetext': number === null ? undefined : [text, unit].filter(Boolean).join(' '),
+  } as const
+}
+
+interface Bounds extends Pick<Limits, 'min' | 'max'> {
+  readonly unit: string | undefined
+}
+
+interface SteppersProps {
+  readonly step: (steps: number) => void
+  readonly controls: string
+}
+
+/** For hands: keys have the arrows, so that Tab need not come by. */
+function Steppers({ step, controls }: SteppersProps) {
+  const { word } = useUi(words)
+  const less = useHold(() => step(-1))
+  const more = useHold(() => step(1))
+  const look = {
+    variant: 'ghost',
+    color: 'neutral',
+    size: 'sm',
+    tabIndex: -1,
+    'aria-controls': controls,
+  } as const
+  return (
+    <>
+      <Button {...look} {...less} icon="minus" aria-label={word('inputNumber.decrement')} />
+      <Button {...look} {...more} icon="plus" aria-label={word('inputNumber.increment')} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+/** Numbers as people write them: in the notation of their language, with its digits, and with what keyboards offer instead. */
+
+/** Where the digits of a script begin: what `Intl` writes in our languages, and what their keyboards type. */
+const zeros = [0x30, 0x660, 0x6f0, 0x9e6]
+
+/** Digits of any of the scripts, as 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹০-৯]/g, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const zero = zeros.findLast((first) => first <= code) ?? 0
+    return String(code - zero)
+  })
+}
+
+function signsOf(lang: string) {
+  const parts = new Intl.NumberFormat(lang, { useGrouping: true }).formatToParts(12345.6)
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value.trim() ?? ''
+  return { group: sign('group'), decimal: sign('decimal') }
+}
+
+const invisible = /[\s\u200e\u200f\u061c'’]/g
+
+/** The number, `null` where nothing is written, `undefined` where it is not a number. */
+export function readNumber(text: string, lang: string): number | null | undefined {
+  const { group, decimal } = signsOf(lang)
+  const written = latinDigits(text).replace(invisible, '').replace(/[−–]/g, '-').replaceAll('٬', '')
+  if (written === '') return null
+  const plain = ungroup(written.replaceAll('٫', decimal), group, decimal).replace(decimal, '.')
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) + 0 : undefined
+}
+
+/**
+ * Without the signs between thousands. Where the sign stands once, and not before three digits, whoever typed it meant
+ * the decimals: “2,5” in English is never 25.
+ */
+function ungroup(text: string, group: string, decimal: string): string {
+  const foreign = decimal === ',' ? '.' : ','
+  if (group === '') return text.replace(foreign, decimal)
+  const parts = text.split(group)
+  const isDecimal = parts.length === 2 && !text.includes(decimal) && !/^\d{3}$/.test(parts[1] ?? '')
+  if (isDecimal) return parts.join(decimal)
+  return group === foreign ? parts.join('') : parts.join('').replace(foreign, decimal)
+}
+
+export function writeNumber(value: number | null, lang: string): string {
+  return value === null ? '' : new Intl.NumberFormat(lang, { maximumFractionDigits: 12 }).format(value)
+}

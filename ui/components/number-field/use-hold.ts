@@ -1,0 +1,36 @@
+/** A button that goes on as long as it is held; a key or a screen reader presses it once. */
+import type { MouseEvent, PointerEvent } from 'react'
+import { useEffect, useRef } from 'react'
+
+const patience = 400
+const pace = 60
+
+export function useHold(act: () => void) {
+  const latest = useRef(act)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = act
+  })
+  const release = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const repeat = () => {
+    latest.current()
+    timer.current = setTimeout(repeat, pace)
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
+      // The field keeps the focus, and a telephone its keyboard as it is.
+      event.preventDefault()
+      latest.current()
+      timer.current = setTimeout(repeat, patience)
+    },
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+    // What was held has acted already.
+    onClick(event: MouseEvent) {
+      if (event.detail === 0) latest.current()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { PasswordField } from './password-field.tsx'
+
+const meta = {
+  title: 'Tools/Password field',
+  component: PasswordField,
+  args: { label: 'Password', defaultValue: 'rain water, twice' },
+} satisfies Meta<typeof PasswordField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The eye shows what was typed, and hides it again. */
+export const Shown: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}{Tab}{Enter}')
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+
+export const ANewOne: Story = {
+  args: {
+    label: 'Νέος κωδικός',
+    autoComplete: 'new-password',
+    hint: 'Τουλάχιστον δώδεκα χαρακτήρες. Μια φράση που θυμάστε αρκεί.',
+    error: 'Είναι πολύ σύντομος: προσθέστε μία λέξη ακόμη.',
+    defaultValue: 'βροχή',
+    required: true,
+  },
+}

@@ -1,0 +1,84 @@
+import type { ComponentPropsWithRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { eye, eyeOff } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { Button } from '../button/button.tsx'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+
+const words = { authForm: english.authForm }
+
+bringIcons({ eye, 'eye-off': eyeOff })
+
+export interface PasswordFieldProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'autoComplete'> {
+  /** `new-password` where one is chosen: the browser then offers to make one. */
+  readonly autoComplete?: 'current-password' | 'new-password'
+}
+
+/** A secret that one may look at. `className` goes to the field, everything else to the input; pasting is welcome. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  help,
+  id,
+  required,
+  autoComplete = 'current-password',
+  className,
+  ref,
+  ...rest
+}: PasswordFieldProps) {
+  const { word } = useUi(words)
+  const input = useRef<HTMLInputElement>(null)
+  const composedRef = useComposedRef(input, ref)
+  const [isShown, setIsShown] = useState(false)
+  // A browser remembers what is sent as text: it is hidden again before the form leaves.
+  useEffect(() => {
+    const form = input.current?.form
+    const hide = () => setIsShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      help={help}
+      controlId={id}
+      required={required}
+      className={cx('password-field', className)}
+    >
+      {(control) => (
+        <div className="control-frame">
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...rest}
+            {...control}
+            ref={composedRef}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            className="control"
+          />
+          <Button
+            variant="ghost"
+            color="neutral"
+            size="sm"
+            icon={isShown ? 'eye-off' : 'eye'}
+            aria-label={word(isShown ? 'authForm.hidePassword' : 'authForm.showPassword')}
+            aria-controls={control.id}
+            disabled={rest.disabled}
+            onClick={() => setIsShown(!isShown)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

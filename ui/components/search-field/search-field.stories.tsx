@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { SearchField } from './search-field.tsx'
+
+const meta = {
+  title: 'Tools/Search field',
+  component: SearchField,
+  args: { label: 'Search in the works', labelHidden: true, placeholder: 'Title, paper, year' },
+} satisfies Meta<typeof SearchField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const InAToolbar: Story = {}
+
+/** Escape empties it, and the focus stays. */
+export const Cleared: Story = {
+  args: { label: 'Αναζήτηση στα έργα', labelHidden: false, defaultValue: 'μάραθο', placeholder: 'Τίτλος' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('searchbox')
+    await press('{Tab}{Escape}')
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+    await press('umbels')
+  },
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { SearchField } from './search-field.tsx'
+
+const field = () => page.getByRole('searchbox')
+const clear = () => page.getByRole('button', { name: 'Clear the search' })
+
+function Kept({ onSearch }: { readonly onSearch: (query: string) => void }) {
+  const [query, setQuery] = useState('umbels')
+  const change = (next: string) => {
+    setQuery(next)
+    onSearch(next)
+  }
+  return <SearchField label="Search" value={query} onChange={(event) => change(event.target.value)} />
+}
+
+describe('SearchField', () => {
+  describeConformance((given) => <SearchField label="Search the works" defaultValue="sun" {...given} />, {
+    element: HTMLInputElement,
+  })
+
+  it('is cleared by its button, which gives the focus back', async () => {
+    const handleClear = vi.fn()
+    render(<SearchField defaultValue="umbels" onClear={handleClear} />)
+    await userEvent.click(clear())
+    await expect.element(field()).toHaveValue('')
+    await expect.element(field()).toHaveFocus()
+    expect(handleClear).toHaveBeenCalledOnce()
+  })
+
+  it('offers nothing to clear while it is empty', async () => {
+    render(<SearchField />)
+    expect(clear().elements()).toEqual([])
+    await userEvent.fill(field(), 's')
+    await expect.element(clear()).toBeVisible()
+  })
+
+  it('tells an owner who keeps the words', async () => {
+    const handleSearch = vi.fn()
+    render(<Kept onSearch={handleSearch} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field()).toHaveValue('')
+    expect(handleSearch.mock.calls).toEqual([['']])
+  })
+
+  it('keeps Escape to itself only while it has words', async () => {
+    const handleEscape = vi.fn()
+    render(
+      // biome-ignore lint/a11y/noStaticElementInteractions: it stands for the dialog around it.
+      <div onKeyDown={handleEscape}>
+        <SearchField defaultValue="umbels" />
+      </div>,
+    )
+    await userEvent.click(field())
+    await userEvent.keyboard('{Escape}')
+    expect(handleEscape).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(handleEscape).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,99 @@
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import { cx } from '../../cx.ts'
+import { close, search } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { Button } from '../button/button.tsx'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { writeInto } from './write-into.ts'
+
+const words = { searchField: english.searchField }
+
+bringIcons({ close, search })
+
+export interface SearchFieldProps
+  extends Partial<FieldWords>,
+    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
+  /** The label is heard and not seen: where the magnifying glass and the place say what it searches. */
+  readonly labelHidden?: boolean
+  readonly onClear?: () => void
+}
+
+/** Words to search for. Escape empties it; what is empty leaves Escape to what is around it. */
+export function SearchField({
+  label,
+  hint,
+  error,
+  help,
+  id,
+  required,
+  labelHidden,
+  onClear,
+  onKeyDown,
+  className,
+  ref,
+  ...rest
+}: SearchFieldProps) {
+  const { word } = useUi(words)
+  const input = useRef<HTMLInputElement>(null)
+  const composedRef = useComposedRef(input, ref)
+  const clear = () => {
+    if (!input.current) return
+    writeInto(input.current, '')
+    input.current.focus()
+    onClear?.()
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && event.currentTarget.value !== '') {
+      event.preventDefault()
+      event.stopPropagation()
+      clear()
+    }
+    onKeyDown?.(event)
+  }
+  return (
+    <Field
+      label={label ?? word('searchField.label')}
+      hint={hint}
+      error={error}
+      help={help}
+      controlId={id}
+      required={required}
+      labelHidden={labelHidden}
+      className={cx('search-field', className)}
+    >
+      {(control) => (
+        <div className="control-frame">
+          <Icon name="search" />
+          <input
+            // The style sheet knows by it whether there is anything to clear.
+            placeholder=" "
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            {...rest}
+            {...control}
+            ref={composedRef}
+            type="search"
+            className="control"
+            onKeyDown={handleKeyDown}
+          />
+          <Button
+            variant="ghost"
+            color="neutral"
+            size="sm"
+            icon="close"
+            aria-label={word('searchField.clear')}
+            disabled={rest.disabled}
+            onClick={clear}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
