@@ -26,3 +26,13 @@ export const Code: Story = {
     defaultValue: '## What we saw\n\n<Callout tone="tip">Look often.</Callout>',
   },
 }
+
+/** More can be written than is wanted: it is counted, never cut. */
+export const Counted: Story = {
+  args: {
+    label: 'Περιγραφή για τις μηχανές αναζήτησης',
+    hint: 'Μία ή δύο προτάσεις.',
+    limit: 60,
+    defaultValue: 'Εξήντα φύλλα, τέσσερα λουτρά και μία συννεφιασμένη εβδομάδα του Οκτωβρίου.',
+  },
+}

@@ -1,34 +1,101 @@
 import type { ComponentPropsWithRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { useFormReset } from '../../use-form-reset.ts'
 import type { FieldWords } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
+import { LiveRegion } from '../live-region/live-region.tsx'
+import { growWithText } from './grow-with-text.ts'
+
+const words = { textArea: english.textArea }
 
 export interface TextAreaProps extends FieldWords, ComponentPropsWithRef<'textarea'> {
   /** `code` is set in the monospace, for text with marks in it. */
   readonly face?: 'text' | 'code'
+  /** How many characters are wanted at most: more can be written, and is counted. `maxLength` allows no more. */
+  readonly limit?: number | undefined
 }
 
 /** Many lines; it grows with them. `className` goes to the field, everything else to the textarea. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  id,
-  required,
-  face = 'text',
-  className,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, help, id, required, face = 'text', limit, className, ref, ...rest } = props
+  const area = useRef<HTMLTextAreaElement>(null)
+  const composedRef = useComposedRef(area, ref)
+  const countId = useId()
+  const [length, setLength] = useState(String(rest.defaultValue ?? '').length)
+  const bound = limit ?? rest.maxLength
+  useFormReset(area, () => setLength(area.current?.defaultValue.length ?? 0))
+  useEffect(() => (area.current ? growWithText(area.current) : undefined), [])
   return (
     <Field
       label={label}
       hint={hint}
       error={error}
+      help={help}
       controlId={id}
       required={required}
       className={cx('text-area', className)}
     >
-      {(control) => <textarea rows={3} {...rest} {...control} className="control" data-face={face} />}
+      {({ 'aria-describedby': notes, ...control }) => (
+        <>
+          <textarea
+            rows={3}
+            {...rest}
+            {...control}
+            ref={composedRef}
+            className="control"
+            data-face={face}
+            aria-describedby={
+              [notes, bound === undefined ? '' : countId].filter(Boolean).join(' ') || undefined
+            }
+            onChange={(event) => {
+              setLength(event.target.value.length)
+              rest.onChange?.(event)
+            }}
+          />
+          {bound === undefined ? null : (
+            <Count
+              id={countId}
+              left={bound - (rest.value === undefined ? length : String(rest.value).length)}
+              isNear={(left) => left < bound / 10}
+            />
+          )}
+        </>
+      )}
     </Field>
+  )
+}
+
+interface CountProps {
+  readonly id: string
+  readonly left: number
+  /** Whoever listens hears of it only near the bound. */
+  readonly isNear: (left: number) => boolean
+}
+
+/** As long as somebody goes on typing, a screen reader has enough to say. */
+const pause = 1000
+
+function Count({ id, left, isNear }: CountProps) {
+  const { word, lang } = useUi(words)
+  const [heard, setHeard] = useState('')
+  const count = new Intl.NumberFormat(lang).format(Math.abs(left))
+  const message = word(left < 0 ? 'textArea.over' : 'textArea.left', { count })
+  const first = useRef(message)
+  const toHear = isNear(left) && message !== first.current ? message : ''
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(toHear), pause)
+    return () => clearTimeout(timer)
+  }, [toHear])
+  return (
+    <>
+      <p id={id} className="text-area-count" data-over={left < 0 ? '' : undefined}>
+        {message}
+      </p>
+      <LiveRegion message={heard} />
+    </>
   )
 }
