@@ -1,0 +1,44 @@
+import type { RefObject } from 'react'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { writeSize } from './file-rules.ts'
+
+const words = { fileUpload: english.fileUpload }
+
+interface ChosenFilesProps {
+  readonly files: readonly File[]
+  readonly onRemove: (file: File) => void
+  /** Where the focus goes when what had it is gone. */
+  readonly button: RefObject<HTMLElement | null>
+}
+
+/** What will be sent, with its size, and a way to take each of them away again. */
+export function ChosenFiles({ files, onRemove, button }: ChosenFilesProps) {
+  const { word, lang } = useUi(words)
+  if (files.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none.
+    <ul className="file-drop-list" role="list">
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size}`} className="file-drop-file">
+          <Icon name={file.type.startsWith('image/') ? 'image' : 'document'} />
+          <bdi className="file-drop-name">{file.name}</bdi>
+          <span className="file-drop-size">{writeSize(file.size, lang)}</span>
+          <Button
+            variant="ghost"
+            color="neutral"
+            size="sm"
+            icon="close"
+            aria-label={word('fileUpload.removeFile', { filename: file.name })}
+            onClick={() => {
+              onRemove(file)
+              button.current?.focus()
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

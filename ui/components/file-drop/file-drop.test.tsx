@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import type { FileDropProps } from './file-drop.tsx'
+import { FileDrop } from './file-drop.tsx'
+
+const file = (name: string, { type = 'image/png', size = 100 } = {}) =>
+  new File([new Uint8Array(size)], name, { type })
+
+const input = () => page.getByLabelText(/^Pictures/)
+const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
+
+function renderInForm(props: Partial<FileDropProps> = {}) {
+  render(
+    <form aria-label="Upload">
+      <FileDrop label="Pictures" name="pictures" multiple {...props} />
+      <button type="reset">Reset</button>
+    </form>,
+  )
+  const form = page.getByRole('form').element()
+  return () =>
+    form instanceof HTMLFormElement
+      ? new FormData(form).getAll('pictures').map((sent) => (sent instanceof File ? sent.name : sent))
+      : []
+}
+
+/** As the browser tells of files that come by hand or from the clipboard. */
+function bring(type: 'drop' | 'paste', files: readonly File[]) {
+  const transfer = new DataTransfer()
+  for (const each of files) transfer.items.add(each)
+  const options = { bubbles: true, cancelable: true }
+  const event =
+    type === 'drop'
+      ? new DragEvent('drop', { ...options, dataTransfer: transfer })
+      : new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+  input().element().dispatchEvent(event)
+}
+
+describe('FileDrop', () => {
+  describeConformance((given) => <FileDrop label="Pictures" hint="Up to 1 MB." multiple {...given} />, {
+    element: HTMLInputElement,
+  })
+
+  it('collects what is chosen, dropped and pasted, and sends all of it', async () => {
+    const handleFiles = vi.fn()
+    const sent = renderInForm({ onFilesChange: handleFiles })
+    await userEvent.upload(input(), file('fern.png'))
+    bring('drop', [file('moss.png')])
+    await expect.element(remove('moss.png')).toBeVisible()
+    bring('paste', [file('umbels.png')])
+    await expect.element(remove('umbels.png')).toBeVisible()
+    expect(sent()).toEqual(['fern.png', 'moss.png', 'umbels.png'])
+    expect(handleFiles.mock.lastCall?.[0]).toHaveLength(3)
+    await expect.element(page.getByRole('status')).toMatchTextContent('fern.png, moss.png, umbels.png')
+  })
+
+  it('takes one away again, and gives the focus to the button', async () => {
+    const sent = renderInForm()
+    await userEvent.upload(input(), [file('fern.png'), file('moss.png')])
+    await userEvent.click(remove('fern.png'))
+    expect(sent()).toEqual(['moss.png'])
+    await expect.element(input()).toHaveFocus()
+  })
+
+  it('says why a file was not taken, and keeps the others', async () => {
+    const sent = renderInForm({ accept: 'image/*', maxSize: 500, maxFiles: 1 })
+    bring('drop', [
+      file('notes.txt', { type: 'text/plain' }),
+      file('wall.png', { size: 501 }),
+      file('fern.png'),
+      file('moss.png'),
+    ])
+    await expect
+      .element(input())
+      .toHaveAccessibleDescription(
+        'Error: notes.txt: files of this kind are not taken wall.png: larger than 500 byte At most 1 at a time',
+      )
+    await expect.element(input()).toBeInvalid()
+    expect(sent()).toEqual(['fern.png'])
+  })
+
+  it('puts a new file in the place of the old one where there is room for one', async () => {
+    const sent = renderInForm({ multiple: false, accept: 'image/*' })
+    await userEvent.upload(input(), file('fern.png'))
+    await userEvent.upload(input(), file('moss.png'))
+    expect(sent()).toEqual(['moss.png'])
+    bring('drop', [file('notes.txt', { type: 'text/plain' })])
+    await expect.element(input()).toBeInvalid()
+    expect(sent()).toEqual(['moss.png'])
+  })
+
+  it('is empty again with its form', async () => {
+    renderInForm()
+    await userEvent.upload(input(), file('fern.png'))
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.poll(() => page.getByRole('listitem').elements()).toEqual([])
+  })
+
+  it('takes nothing while it is disabled', () => {
+    const handleFiles = vi.fn()
+    renderInForm({ disabled: true, onFilesChange: handleFiles })
+    bring('drop', [file('fern.png')])
+    bring('paste', [file('fern.png')])
+    expect(handleFiles).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,134 @@
+/**
+ * Files to send: the button is the browser's own field and is enough for everybody; dropping and pasting are shorter ways
+ * for those who can.
+ */
+import type { ClipboardEvent, ComponentPropsWithRef, DragEvent } from 'react'
+import { useRef, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { close, document, image, publish } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import { LiveRegion } from '../live-region/live-region.tsx'
+import { ChosenFiles } from './chosen-files.tsx'
+import type { FileRules, Refusal } from './file-rules.ts'
+import { writeSize } from './file-rules.ts'
+import { useFiles } from './use-files.ts'
+
+const words = { fileDrop: english.fileDrop }
+
+bringIcons({ close, document, image, publish })
+
+export interface FileDropProps
+  extends FieldWords,
+    FileRules,
+    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | keyof FileRules> {
+  readonly onFilesChange?: ((files: readonly File[]) => void) | undefined
+}
+
+/** `className` goes to the field, everything else to the input. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, error, help, id, required, className, ref, onFilesChange, ...others } = props
+  const { accept, maxSize, maxFiles, multiple = false, ...rest } = others
+  const { word } = useUi(words)
+  const input = useRef<HTMLInputElement>(null)
+  const composedRef = useComposedRef(input, ref)
+  const { files, refusals, add, remove } = useFiles({
+    accept,
+    maxSize,
+    maxFiles,
+    multiple,
+    input,
+    onFilesChange,
+  })
+  const reasons = useReasons({ maxSize, maxFiles })
+  const refused = refusals.map(reasons).join('\n')
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={refused || error}
+      help={help}
+      controlId={id}
+      required={required}
+      className={cx('file-drop', className)}
+    >
+      {(control) => (
+        <>
+          <DropZone onFiles={add} disabled={rest.disabled}>
+            <input
+              {...rest}
+              {...control}
+              ref={composedRef}
+              type="file"
+              accept={accept}
+              multiple={multiple}
+              className="file-drop-input visually-hidden"
+              onChange={(event) => {
+                add([...(event.target.files ?? [])])
+                rest.onChange?.(event)
+              }}
+            />
+            <label htmlFor={control.id} className="file-drop-button">
+              {word(multiple ? 'fileDrop.choose' : 'fileDrop.chooseOne')}
+            </label>
+            <span className="file-drop-words" aria-hidden="true">
+              {word(multiple ? 'fileDrop.drop' : 'fileDrop.dropOne')}
+            </span>
+          </DropZone>
+          <LiveRegion message={refused || files.map(({ name }) => name).join(', ')} />
+          <ChosenFiles files={files} onRemove={remove} button={input} />
+        </>
+      )}
+    </Field>
+  )
+}
+
+function useReasons({ maxSize = 0, maxFiles = 1 }: FileRules) {
+  const { word, lang } = useUi(words)
+  return (refusal: Refusal) => {
+    if (refusal.reason === 'tooMany') return word('fileDrop.tooMany', { count: String(maxFiles) })
+    const { reason, filename } = refusal
+    return word(`fileDrop.${reason}`, { filename, size: writeSize(maxSize, lang) })
+  }
+}
+
+interface DropZoneProps extends ComponentPropsWithRef<'div'> {
+  readonly onFiles: (files: readonly File[]) => void
+  readonly disabled: boolean | undefined
+}
+
+function DropZone({ onFiles, disabled, children }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false)
+  const handleDrag = (event: DragEvent) => {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const handleDrop = (event: DragEvent) => {
+    if (disabled) return
+    event.preventDefault()
+    setIsOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    if (!disabled) onFiles([...event.clipboardData.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keys.
+    <div
+      className="file-drop-zone"
+      data-over={isOver ? '' : undefined}
+      onDragEnter={handleDrag}
+      onDragOver={handleDrag}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      onPaste={handlePaste}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** Which files are taken: their kind, their size, their number. Free of React and of the screen. */
+export interface FileRules {
+  /** As the browser's own field says it: `.pdf,image/*`. */
+  readonly accept?: string | undefined
+  /** In bytes. */
+  readonly maxSize?: number | undefined
+  /** At most so many at a time. */
+  readonly maxFiles?: number | undefined
+}
+
+export type Refusal =
+  | { readonly reason: 'wrongKind' | 'tooLarge'; readonly filename: string }
+  | { readonly reason: 'tooMany' }
+
+interface Sorted<Kept> {
+  readonly files: readonly Kept[]
+  readonly refusals: readonly Refusal[]
+}
+
+type Candidate = Pick<File, 'name' | 'type' | 'size'>
+
+export function isOfKind({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean {
+  const kinds = accept.toLowerCase().split(',')
+  const filename = name.toLowerCase()
+  return kinds
+    .map((kind) => kind.trim())
+    .some((kind) => {
+      if (kind.startsWith('.')) return filename.endsWith(kind)
+      return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind
+    })
+}
+
+const isSame = (one: Candidate, other: Candidate) => one.name === other.name && one.size === other.size
+
+/** What was chosen before stays; of what comes, each file is taken or refused with its reason, and none is taken twice. */
+export function addFiles<Kept extends Candidate>(
+  chosen: readonly Kept[],
+  coming: readonly Kept[],
+  { accept, maxSize = Infinity, maxFiles = Infinity }: FileRules,
+): Sorted<Kept> {
+  const files = [...chosen]
+  const refusals: Refusal[] = []
+  for (const file of coming) {
+    if (files.some((other) => isSame(file, other))) continue
+    if (accept && !isOfKind(file, accept)) refusals.push({ reason: 'wrongKind', filename: file.name })
+    else if (file.size > maxSize) refusals.push({ reason: 'tooLarge', filename: file.name })
+    else if (files.length < maxFiles) files.push(file)
+    else if (!refusals.some(({ reason }) => reason === 'tooMany')) refusals.push({ reason: 'tooMany' })
+  }
+  return { files, refusals }
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** “3.2 MB”, as the reader's language writes it. */
+export function writeSize(bytes: number, lang: string): string {
+  const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const unit = units[power] ?? 'byte'
+  return new Intl.NumberFormat(lang, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: power < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** power)
+}

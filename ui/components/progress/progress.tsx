@@ -1,0 +1,71 @@
+/** How much of something long is done: the browser's own progress, in our dress. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+
+const words = { progress: english.progress }
+
+export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, 'children' | 'value' | 'max'> {
+  readonly label: ReactNode
+  /** So much of `max` is done. Absent: it is at work, and nobody knows how far. */
+  readonly value?: number | undefined
+  readonly max?: number
+  /** `part` shows “3 of 12”, where the parts are things that one can count. */
+  readonly shows?: 'percent' | 'part'
+}
+
+/** `className` goes to what stands around it, everything else to the element. */
+export function Progress({
+  label,
+  value,
+  max = 1,
+  shows = 'percent',
+  id,
+  className,
+  ...rest
+}: ProgressProps) {
+  const { word, lang } = useUi(words)
+  const generatedId = useId()
+  const ownId = id ?? generatedId
+  const told = value === undefined ? '' : tell({ value, max, shows, lang, word })
+  return (
+    <div className={cx('progress', className)}>
+      <label htmlFor={ownId} className="progress-label">
+        {label}
+      </label>
+      {/* The element itself says it to those who listen. */}
+      <span className="progress-told" aria-hidden="true">
+        {told}
+      </span>
+      <progress
+        {...rest}
+        id={ownId}
+        className="progress-track"
+        value={value}
+        max={max}
+        aria-valuetext={told || undefined}
+      />
+    </div>
+  )
+}
+
+interface Telling {
+  readonly value: number
+  readonly max: number
+  readonly shows: 'percent' | 'part'
+  readonly lang: string
+  readonly word: (
+    path: 'progress.done' | 'progress.part',
+    values?: Readonly<Record<string, string>>,
+  ) => string
+}
+
+function tell({ value, max, shows, lang, word }: Telling): string {
+  const write = (count: number) => new Intl.NumberFormat(lang).format(count)
+  if (value >= max) return word('progress.done')
+  if (shows === 'part') return word('progress.part', { done: write(value), all: write(max) })
+  // Never “100 %” before it is done.
+  return new Intl.NumberFormat(lang, { style: 'percent' }).format(Math.floor((value / max) * 100) / 100)
+}

@@ -1,0 +1,68 @@
+/**
+ * Whether what one writes is safe, said quietly beside it. A saving that takes no time is not worth a word: what stood
+ * there before stays until it has taken 400 ms.
+ */
+import type { ComponentPropsWithRef } from 'react'
+import { useEffect, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { check, clock, danger, edit, refresh, warning } from '../../icons/collection.ts'
+import type { IconName } from '../../icons/resolve.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+
+const words = { savingState: english.savingState }
+
+bringIcons({ check, clock, danger, edit, refresh, warning })
+
+export const savingStates = ['saved', 'saving', 'unsaved', 'offline', 'failed', 'conflict'] as const
+export type Saving = (typeof savingStates)[number]
+
+export interface SavingStateProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly state: Saving
+  /** Offered where saving did not work. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+const icons: Readonly<Record<Exclude<Saving, 'saving'>, IconName>> = {
+  saved: 'check',
+  unsaved: 'edit',
+  offline: 'clock',
+  failed: 'danger',
+  conflict: 'warning',
+}
+
+export function SavingState({ state, onRetry, className, ...rest }: SavingStateProps) {
+  const { word } = useUi(words)
+  const shown = useQuietly(state)
+  return (
+    <div {...rest} className={cx('saving-state', className)} data-state={shown}>
+      <span className="saving-state-words" role="status">
+        {shown === 'saving' ? <Spinner /> : <Icon name={icons[shown]} />}
+        <span>{word(`savingState.${shown}`)}</span>
+      </span>
+      {onRetry && (shown === 'failed' || shown === 'offline') ? (
+        <Button variant="link" color="neutral" size="sm" onClick={onRetry}>
+          {word('savingState.retry')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const patience = 400
+
+/** The state before stays while a saving may still be over in no time; every other state is told at once. */
+function useQuietly(state: Saving): Saving {
+  const [told, setTold] = useState(state)
+  if (state !== 'saving' && told !== state) setTold(state)
+  useEffect(() => {
+    if (state !== 'saving') return undefined
+    const timer = setTimeout(() => setTold('saving'), patience)
+    return () => clearTimeout(timer)
+  }, [state])
+  return state === 'saving' ? told : state
+}
