@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import type { ColorFieldProps } from './color-field.tsx'
+import { ColorField } from './color-field.tsx'
+
+const swatches = [
+  { value: '#0bddf2', label: 'Cyan' },
+  { value: '#081b2b', label: 'Blue' },
+]
+const field = () => page.getByRole('textbox', { name: 'Ground' })
+const picker = () => page.getByLabelText('Pick a colour')
+const swatch = (name: string) => page.getByRole('button', { name })
+
+function renderInForm(props: Partial<ColorFieldProps> = {}) {
+  render(
+    <form aria-label="Card">
+      <ColorField label="Ground" name="ground" swatches={swatches} {...props} />
+      <button type="reset">Reset</button>
+    </form>,
+  )
+  const form = page.getByRole('form').element()
+  return () => (form instanceof HTMLFormElement ? new FormData(form).get('ground') : undefined)
+}
+
+describe('ColorField', () => {
+  describeConformance(
+    (given) => <ColorField label="Ground" defaultValue="#081b2b" swatches={swatches} {...given} />,
+    { element: HTMLInputElement },
+  )
+
+  it('takes what is written, whatever the notation, and sends it as one', async () => {
+    const handleChange = vi.fn()
+    const sent = renderInForm({ onValueChange: handleChange })
+    await userEvent.fill(field(), 'oklch(100% 0 0)')
+    expect(sent()).toBe('#ffffff')
+    await expect.element(picker()).toHaveValue('#ffffff')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field()).toHaveValue('#ffffff')
+    expect(handleChange.mock.calls).toEqual([['#ffffff']])
+  })
+
+  it('takes a ready-made colour, and shows which one it is', async () => {
+    const sent = renderInForm()
+    await userEvent.click(swatch('Cyan'))
+    expect(sent()).toBe('#0bddf2')
+    await expect.element(swatch('Cyan')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.fill(field(), '#081b2b')
+    await expect.element(swatch('Blue')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('takes what is picked', async () => {
+    const sent = renderInForm()
+    await userEvent.fill(picker(), '#8748fd')
+    expect(sent()).toBe('#8748fd')
+    await expect.element(field()).toHaveValue('#8748fd')
+  })
+
+  it('says how to write one, but not in the middle of a word', async () => {
+    const sent = renderInForm({ defaultValue: '#081b2b' })
+    await userEvent.fill(field(), 'sky')
+    await expect.element(field()).not.toBeInvalid()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field()).toHaveAccessibleDescription('Error: Write a colour such as #0bddf2')
+    await expect.element(field()).toHaveValue('sky')
+    expect(sent()).toBe('')
+  })
+
+  it('goes back with its form', async () => {
+    const sent = renderInForm({ defaultValue: '#081b2b' })
+    await userEvent.click(swatch('Cyan'))
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.element(field()).toHaveValue('#081b2b')
+    expect(sent()).toBe('#081b2b')
+  })
+})

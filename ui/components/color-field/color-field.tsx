@@ -1,0 +1,102 @@
+/** A colour: written, taken from ready-made ones, or picked. All three say the same. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useRef } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { useFormReset } from '../../use-form-reset.ts'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import type { Swatch } from './swatches.tsx'
+import { Swatches } from './swatches.tsx'
+import { useColor } from './use-color.ts'
+
+const words = { colorField: english.colorField }
+
+export interface ColorFieldProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue'> {
+  /** `#rrggbb`; `null` where nothing, or no colour, is written. */
+  readonly value?: string | null | undefined
+  readonly defaultValue?: string | null | undefined
+  readonly onValueChange?: ((hex: string | null) => void) | undefined
+  readonly swatches?: readonly Swatch[]
+  /** Below it: the contrast of what is chosen, for one. */
+  readonly children?: ReactNode
+}
+
+const example = '#0bddf2'
+
+/** `className` goes to the field, everything else to the input; the form receives `#rrggbb`. */
+export function ColorField(props: ColorFieldProps) {
+  const { label, hint, error, help, id, required, className, ref, swatches = [], children, ...others } = props
+  const { value, defaultValue = null, onValueChange, name, onChange, onBlur, ...rest } = others
+  const { word } = useUi(words)
+  const input = useRef<HTMLInputElement>(null)
+  const composedRef = useComposedRef(input, ref)
+  const field = useColor({ value, defaultValue, onValueChange })
+  useFormReset(input, () => field.choose(defaultValue))
+  const isFixed = rest.disabled || rest.readOnly
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error ?? (field.isUnreadable ? word('colorField.invalid', { example }) : undefined)}
+      help={help}
+      controlId={id}
+      required={required}
+      className={cx('color-field', className)}
+    >
+      {(control) => (
+        <>
+          <div className="control-frame">
+            <input
+              type="color"
+              className="color-field-picker"
+              aria-label={word('colorField.pick')}
+              aria-describedby={control.id}
+              value={field.color ?? '#000000'}
+              disabled={isFixed}
+              data-empty={field.color === null ? '' : undefined}
+              onChange={(event) => field.choose(event.target.value)}
+            />
+            <input
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...rest}
+              {...control}
+              ref={composedRef}
+              type="text"
+              dir="ltr"
+              className="control"
+              value={field.text}
+              onChange={(event) => {
+                field.write(event.target.value)
+                onChange?.(event)
+              }}
+              onBlur={(event) => {
+                field.settle()
+                onBlur?.(event)
+              }}
+            />
+            {name ? (
+              <input type="hidden" name={name} value={field.color ?? ''} disabled={rest.disabled} />
+            ) : null}
+          </div>
+          {swatches.length > 0 ? (
+            <Swatches
+              label={word('colorField.swatches')}
+              swatches={swatches}
+              color={field.color}
+              disabled={isFixed}
+              onChoose={field.choose}
+            />
+          ) : null}
+          {children}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { CopyField } from './copy-field.tsx'
+
+const meta = {
+  title: 'Tools/Copy field',
+  component: CopyField,
+  args: { label: 'Address of the preview', value: 'https://house.example/umbels?preview=4f0c' },
+} satisfies Meta<typeof CopyField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Tab goes to the text, selected whole, and on to the button. */
+export const Address: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}')
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await expect(getSelection()?.toString()).toBe('https://house.example/umbels?preview=4f0c')
+    await press('{Tab}')
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+
+export const LongAndSecret: Story = {
+  args: {
+    label: 'Κλειδί πρόσβασης',
+    hint: 'Φαίνεται μόνο τώρα. Φυλάξτε το κάπου ασφαλές.',
+    value: 'cya_9f2b7c41d8e05a3366b1f4e2a7c8d90e15b3a6f7c2d4e8091a2b3c4d5e6f7081',
+  },
+}

@@ -1,0 +1,88 @@
+import type { ComponentPropsWithRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { check, copy } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { Button } from '../button/button.tsx'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import { LiveRegion } from '../live-region/live-region.tsx'
+
+const words = { copyField: english.copyField }
+
+bringIcons({ check, copy })
+
+export interface CopyFieldProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'defaultValue' | 'readOnly'> {
+  /** What is copied, whole. */
+  readonly value: string
+}
+
+/** As long as the answer stands on the button. */
+const answers = 2000
+
+/** Something to take elsewhere: an address, a token. `className` goes to the field, everything else to the input. */
+export function CopyField({ label, hint, error, help, id, className, value, ref, ...rest }: CopyFieldProps) {
+  const { word } = useUi(words)
+  const input = useRef<HTMLInputElement>(null)
+  const composedRef = useComposedRef(input, ref)
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  useEffect(() => {
+    if (outcome === undefined) return undefined
+    const timer = setTimeout(() => setOutcome(undefined), answers)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const handleCopy = async () => {
+    const isCopied = await navigator.clipboard.writeText(value).then(
+      () => true,
+      () => false,
+    )
+    // Where the browser refuses, the text is at least selected: the keys copy it.
+    if (!isCopied) input.current?.select()
+    setOutcome(isCopied ? 'copied' : 'failed')
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      help={help}
+      controlId={id}
+      className={cx('copy-field', className)}
+    >
+      {(control) => (
+        <div className="control-frame">
+          <input
+            dir="ltr"
+            {...rest}
+            {...control}
+            ref={composedRef}
+            type="text"
+            className="control"
+            value={value}
+            readOnly
+            onFocus={(event) => {
+              event.target.select()
+              rest.onFocus?.(event)
+            }}
+          />
+          <Button
+            variant="ghost"
+            color="neutral"
+            size="sm"
+            icon={outcome === 'copied' ? 'check' : 'copy'}
+            aria-describedby={control.id}
+            onClick={handleCopy}
+          >
+            {word(`copyField.${outcome ?? 'copy'}`)}
+          </Button>
+          <LiveRegion message={outcome ? word(`copyField.${outcome}`) : ''} />
+        </div>
+      )}
+    </Field>
+  )
+}

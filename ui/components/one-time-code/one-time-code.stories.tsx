@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { OneTimeCode } from './one-time-code.tsx'
+
+const meta = {
+  title: 'Tools/One-time code',
+  component: OneTimeCode,
+  args: { label: 'Code from your app', onComplete: fn() },
+} satisfies Meta<typeof OneTimeCode>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** It is typed like any field, and says when it is whole. */
+export const Typed: Story = {
+  play: async ({ canvasElement, args }) => {
+    await press('{Tab}4718{Backspace}9')
+    await expect(within(canvasElement).getByRole('textbox')).toHaveValue('4719')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}
+
+export const Wrong: Story = {
+  args: {
+    label: 'Κωδικός από το μήνυμα',
+    length: 8,
+    defaultValue: '20481936',
+    error: 'Ο κωδικός δεν ισχύει πια. Ζητήστε καινούριο.',
+  },
+}

@@ -1,0 +1,83 @@
+/** A short code of digits that one was sent: one field, so that pasting and filling in work; its digits stand apart. */
+import type { ComponentPropsWithRef } from 'react'
+import { useRef } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { useFormReset } from '../../use-form-reset.ts'
+import { useValue } from '../../use-value.ts'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import { latinDigits } from '../number-field/read-number.ts'
+
+const words = { oneTimeCode: english.oneTimeCode }
+
+export interface OneTimeCodeProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | 'maxLength'> {
+  /** How many digits it has. */
+  readonly length?: number
+  readonly value?: string | undefined
+  readonly defaultValue?: string | undefined
+  readonly onValueChange?: ((code: string) => void) | undefined
+  /** Told when the last digit is there, however it came. */
+  readonly onComplete?: ((code: string) => void) | undefined
+}
+
+/** `className` goes to the field, everything else to the input. */
+export function OneTimeCode(props: OneTimeCodeProps) {
+  const { label, hint, error, help, id, required, className, ref, length = 6, ...others } = props
+  const { value, defaultValue = '', onValueChange, onComplete, onChange, ...rest } = others
+  const { word, lang } = useUi(words)
+  const input = useRef<HTMLInputElement>(null)
+  const composedRef = useComposedRef(input, ref)
+  const [code, setCode] = useValue(value, defaultValue, onValueChange)
+  useFormReset(input, () => setCode(defaultValue))
+  const write = (text: string) => {
+    const next = latinDigits(text).replace(/\D/g, '').slice(0, length)
+    if (next === code) return
+    setCode(next)
+    if (next.length === length) onComplete?.(next)
+  }
+  const count = new Intl.NumberFormat(lang).format(length)
+  return (
+    <Field
+      label={label}
+      hint={hint ?? word('oneTimeCode.length', { count })}
+      error={error}
+      help={help}
+      controlId={id}
+      required={required}
+      className={cx('one-time-code', className)}
+    >
+      {(control) => (
+        <div className="one-time-code-frame">
+          <input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            pattern={`[0-9]{${length}}`}
+            {...rest}
+            {...control}
+            ref={composedRef}
+            type="text"
+            dir="ltr"
+            className="one-time-code-control"
+            value={code}
+            onChange={(event) => {
+              write(event.target.value)
+              onChange?.(event)
+            }}
+          />
+          <span className="one-time-code-cells" aria-hidden="true">
+            {Array.from({ length }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place and nothing else.
+              <span key={place} data-next={place === code.length ? '' : undefined} />
+            ))}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

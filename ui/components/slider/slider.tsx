@@ -1,0 +1,96 @@
+/** A value between two ends where its place says more than its digits: the browser's own range, in our dress. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useRef } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { useFormReset } from '../../use-form-reset.ts'
+import { useValue } from '../../use-value.ts'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+
+export interface SliderProps
+  extends FieldWords,
+    Omit<
+      ComponentPropsWithRef<'input'>,
+      'children' | 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'
+    > {
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly value?: number | undefined
+  readonly defaultValue?: number | undefined
+  readonly onValueChange?: ((value: number) => void) | undefined
+  /** How the value is shown and spoken: “12 min”. As a number of the reader's language, if absent. */
+  readonly format?: ((value: number, lang: string) => string) | undefined
+  /** Words below it, at equal distances from the least to the most. */
+  readonly marks?: readonly ReactNode[]
+}
+
+const writeNumber = (value: number, lang: string) => new Intl.NumberFormat(lang).format(value)
+
+/** `className` goes to the field, everything else to the input. */
+export function Slider(props: SliderProps) {
+  const { label, hint, error, help, id, required, className, ref, marks = [], ...others } = props
+  const { min = 0, max = 100, step = 1, format = writeNumber, ...kept } = others
+  const { value, defaultValue = min, onValueChange, onChange, ...rest } = kept
+  const { lang } = useUi()
+  const input = useRef<HTMLInputElement>(null)
+  const composedRef = useComposedRef(input, ref)
+  const [shown, show] = useValue(value, defaultValue, onValueChange)
+  useFormReset(input, () => show(defaultValue))
+  const words = format(shown, lang)
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      help={help}
+      controlId={id}
+      required={required}
+      className={cx('slider', className)}
+    >
+      {(control) => (
+        <>
+          {/* The control itself says it to those who listen. */}
+          <output className="slider-value" htmlFor={control.id} aria-hidden="true">
+            {words}
+          </output>
+          <div className="slider-frame">
+            {/* How much of it lies behind the knob: it knows its end of the line by itself. */}
+            <progress className="slider-track" aria-hidden="true" value={shown - min} max={max - min} />
+            <input
+              {...rest}
+              {...control}
+              ref={composedRef}
+              type="range"
+              min={min}
+              max={max}
+              step={step}
+              className="slider-control"
+              value={shown}
+              aria-valuetext={words}
+              onChange={(event) => {
+                show(event.target.valueAsNumber)
+                onChange?.(event)
+              }}
+            />
+          </div>
+          <Marks marks={marks} />
+        </>
+      )}
+    </Field>
+  )
+}
+
+function Marks({ marks }: { readonly marks: readonly ReactNode[] }) {
+  if (marks.length === 0) return null
+  return (
+    <div className="slider-marks" aria-hidden="true">
+      {marks.map((mark, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place.
+        <span key={place}>{mark}</span>
+      ))}
+    </div>
+  )
+}

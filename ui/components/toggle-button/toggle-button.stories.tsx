@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { ToggleButton } from './toggle-button.tsx'
+
+const meta = {
+  title: 'Tools/Toggle button',
+  component: ToggleButton,
+  args: { children: 'Only what is mine', icon: 'user' },
+} satisfies Meta<typeof ToggleButton>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const PressedByKeys: Story = {
+  play: async ({ canvasElement }) => {
+    await press('{Tab} ')
+    await expect(within(canvasElement).getByRole('button', { name: 'Only what is mine' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+}
+
+export const States: Story = {
+  render: () => (
+    <div className="stack">
+      <ToggleButton icon="filter">Μόνο όσα περιμένουν μετάφραση στα ελληνικά</ToggleButton>
+      <ToggleButton icon="filter" defaultPressed>
+        Μόνο όσα περιμένουν μετάφραση στα ελληνικά
+      </ToggleButton>
+      <ToggleButton icon="sidebar" aria-label="Sidebar" defaultPressed />
+      <ToggleButton icon="lock" disabled>
+        Locked
+      </ToggleButton>
+    </div>
+  ),
+}

@@ -1,0 +1,37 @@
+import { cx } from '../../cx.ts'
+import { useValue } from '../../use-value.ts'
+import type { ButtonProps } from '../button/button.tsx'
+import { Button } from '../button/button.tsx'
+
+/** Its words stay the same in both states: a screen reader says whether it is pressed. */
+export type ToggleButtonProps = Omit<ButtonProps, 'color' | 'variant' | 'loading' | 'aria-pressed'> & {
+  readonly pressed?: boolean | undefined
+  readonly defaultPressed?: boolean | undefined
+  readonly onPressedChange?: ((pressed: boolean) => void) | undefined
+}
+
+/** Something in a tool that is on or off: bold, the grid, only what is mine. */
+export function ToggleButton({
+  pressed,
+  defaultPressed = false,
+  onPressedChange,
+  onClick,
+  className,
+  ...rest
+}: ToggleButtonProps) {
+  const [isPressed, press] = useValue(pressed, defaultPressed, onPressedChange)
+  return (
+    <Button
+      size="sm"
+      {...rest}
+      variant={isPressed ? 'soft' : 'ghost'}
+      color={isPressed ? 'primary' : 'neutral'}
+      className={cx('toggle-button', className)}
+      aria-pressed={isPressed}
+      onClick={(event) => {
+        press(!isPressed)
+        onClick?.(event)
+      }}
+    />
+  )
+}

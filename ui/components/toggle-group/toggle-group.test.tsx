@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import type { ToggleGroupProps } from './toggle-group.tsx'
+import { ToggleGroup } from './toggle-group.tsx'
+
+const toggles = [
+  { value: 'bold', label: 'Bold' },
+  { value: 'struck', label: 'Struck', disabled: true },
+  { value: 'italic', label: 'Italic' },
+]
+const button = (name: string) => page.getByRole('button', { name })
+const group = (props: Partial<ToggleGroupProps>) => (
+  <ToggleGroup label="Letters" toggles={toggles} {...props} />
+)
+
+describe('ToggleGroup', () => {
+  describeConformance((given) => group({ defaultValue: ['bold'], ...given }), { element: HTMLDivElement })
+
+  it('turns on several, and tells which', async () => {
+    const handleChange = vi.fn()
+    render(group({ onValueChange: handleChange }))
+    await userEvent.click(button('Bold'))
+    await userEvent.click(button('Italic'))
+    await userEvent.click(button('Bold'))
+    expect(handleChange.mock.calls).toEqual([[['bold']], [['bold', 'italic']], [['italic']]])
+  })
+
+  it('lets the other go where one is enough, and that one too', async () => {
+    const handleChange = vi.fn()
+    render(group({ kind: 'single', defaultValue: ['bold'], onValueChange: handleChange }))
+    await userEvent.click(button('Italic'))
+    await userEvent.click(button('Italic'))
+    expect(handleChange.mock.calls).toEqual([[['italic']], [[]]])
+  })
+
+  it('is one tab stop: what is on at first, then where one was', async () => {
+    render(
+      <>
+        {group({ defaultValue: ['italic'] })}
+        <button type="button">After</button>
+      </>,
+    )
+    await userEvent.keyboard('{Tab}')
+    await expect.element(button('Italic')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(button('Bold')).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(button('After')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(button('Bold')).toHaveFocus()
+  })
+
+  it('is sent with its form', () => {
+    render(<form aria-label="Text">{group({ name: 'letters', defaultValue: ['bold', 'italic'] })}</form>)
+    const form = page.getByRole('form').element()
+    expect(form instanceof HTMLFormElement && new FormData(form).getAll('letters')).toEqual([
+      'bold',
+      'italic',
+    ])
+  })
+
+  it('shows what its owner says', async () => {
+    render(group({ value: [] }))
+    await userEvent.click(button('Bold'))
+    await expect.element(button('Bold')).toHaveAttribute('aria-pressed', 'false')
+  })
+})

@@ -1,0 +1,80 @@
+/** Toggles that belong together: of a single group one may be on, of the others any. One tab stop, arrows within. */
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useValue } from '../../use-value.ts'
+import type { AnyIconName } from '../icon/icon.tsx'
+import { ToggleButton } from '../toggle-button/toggle-button.tsx'
+import { arrowed } from './arrowed.ts'
+import { toggled } from './toggled.ts'
+
+export interface Toggle {
+  readonly value: string
+  /** Seen where there is no icon, heard always. */
+  readonly label: string
+  readonly icon?: AnyIconName
+  readonly disabled?: boolean
+}
+
+export interface ToggleGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'onChange'> {
+  /** What they are about, for those who listen. */
+  readonly label: string
+  readonly toggles: readonly Toggle[]
+  /** `single`: pressing one lets the other go; it can be let go as well. */
+  readonly kind?: 'single' | 'multiple'
+  readonly value?: readonly string[] | undefined
+  readonly defaultValue?: readonly string[] | undefined
+  readonly onValueChange?: ((value: readonly string[]) => void) | undefined
+  /** What is on is sent with a form under this name. */
+  readonly name?: string | undefined
+}
+
+const none: readonly string[] = []
+
+export function ToggleGroup(props: ToggleGroupProps) {
+  const { label, toggles, kind = 'multiple', name, className, ...others } = props
+  const { value, defaultValue = none, onValueChange, ...rest } = others
+  const { dir } = useUi()
+  const [pressed, press] = useValue(value, defaultValue, onValueChange)
+  const [last, setLast] = useState<string>()
+  const enabled = toggles.filter((toggle) => !toggle.disabled).map((toggle) => toggle.value)
+  const stop =
+    enabled.find((own) => own === last) ?? enabled.find((own) => pressed.includes(own)) ?? enabled[0]
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = arrowed(event.key, dir, enabled.indexOf(stop ?? ''), enabled.length)
+    if (next === undefined) return
+    event.preventDefault()
+    event.currentTarget.querySelectorAll<HTMLElement>('.toggle-button:enabled')[next]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set asks one question; these are tools.
+    <div
+      {...rest}
+      role="group"
+      aria-label={label}
+      className={cx('toggle-group', className)}
+      onKeyDown={(event) => {
+        handleKeyDown(event)
+        rest.onKeyDown?.(event)
+      }}
+    >
+      {toggles.map((toggle) => (
+        <ToggleButton
+          key={toggle.value}
+          {...face(toggle)}
+          disabled={toggle.disabled}
+          tabIndex={toggle.value === stop ? 0 : -1}
+          pressed={pressed.includes(toggle.value)}
+          onFocus={() => setLast(toggle.value)}
+          onPressedChange={() => press(toggled(pressed, toggle.value, kind))}
+        />
+      ))}
+      {name ? pressed.map((own) => <input key={own} type="hidden" name={name} value={own} />) : null}
+    </div>
+  )
+}
+
+type Face = { readonly children: ReactNode } | { readonly icon: AnyIconName; readonly 'aria-label': string }
+
+const face = ({ icon, label }: Toggle): Face => (icon ? { icon, 'aria-label': label } : { children: label })
