@@ -1,5 +1,7 @@
 /** When to use each component, and what to take instead. Shown at the top of its page; a test asks that none is missing. */
+import { guidanceOfData } from './guidance/data.ts'
 import { guidanceOfDates } from './guidance/dates.ts'
+import { guidanceOfInputs } from './guidance/inputs.ts'
 import { guidanceOfShowing } from './guidance/showing.ts'
 
 export interface Guidance {
@@ -253,6 +255,8 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     use: 'Words that those who see get from the place or the shape: the name of an icon, the state of a plate.',
     instead: 'Where the words would help everybody, show them.',
   },
+  ...guidanceOfData,
   ...guidanceOfDates,
+  ...guidanceOfInputs,
   ...guidanceOfShowing,
 }

@@ -23,8 +23,11 @@ export type { DayRange } from './components/calendar/month.tsx'
 export { Callout, type CalloutProps, type CalloutTone, calloutTones } from './components/callout/callout.tsx'
 export { Card, CardGrid, type CardGridProps, type CardProps } from './components/card/card.tsx'
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx'
+export { CheckboxGroup, type CheckboxGroupProps } from './components/checkbox-group/checkbox-group.tsx'
 export { CodeBlock, type CodeBlockProps } from './components/code-block/code-block.tsx'
 export { CodeGroup, type CodeGroupProps, codeItems } from './components/code-group/code-group.tsx'
+export { ColorField, type ColorFieldProps } from './components/color-field/color-field.tsx'
+export type { Swatch } from './components/color-field/swatches.tsx'
 export { ContextMenu, type ContextMenuProps } from './components/context-menu/context-menu.tsx'
 export { CopyField, type CopyFieldProps } from './components/copy-field/copy-field.tsx'
 export type { ColumnLayout, DataColumn, DataSort } from './components/data-table/column.ts'
@@ -103,6 +106,7 @@ export { Menu, type MenuProps, type MenuTrigger } from './components/menu/menu.t
 export type { MenuEntry } from './components/menu/menu-entry.ts'
 export { NumberField, type NumberFieldProps } from './components/number-field/number-field.tsx'
 export { OneTimeCode, type OneTimeCodeProps } from './components/one-time-code/one-time-code.tsx'
+export { PageHeader, type PageHeaderProps } from './components/page-header/page-header.tsx'
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx'
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field.tsx'
 export { Popover, type PopoverProps, type PopoverTrigger } from './components/popover/popover.tsx'
@@ -135,6 +139,8 @@ export {
   type SegmentedControlProps,
 } from './components/segmented-control/segmented-control.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx'
+export type { SideGroup, SideLink } from './components/side-navigation/side-groups.tsx'
+export { SideNavigation, type SideNavigationProps } from './components/side-navigation/side-navigation.tsx'
 export {
   SidebarTree,
   type SidebarTreeProps,
@@ -194,3 +200,5 @@ export { islandNames, type MdxComponents, mdxComponents } from './mdx/components
 export { renderTree } from './mdx/render-tree.tsx'
 export { UiProvider, type UiProviderProps, useUi } from './provider/ui-provider.tsx'
 export { safeHref } from './safe-href.ts'
+export { DateField, type DateFieldProps } from './components/date-field/date-field.tsx'
+export { TimeField, type TimeFieldProps } from './components/time-field/time-field.tsx'

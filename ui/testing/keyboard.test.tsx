@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest'
 import type { KeyboardTests } from './keyboard-tables.ts'
 import { keyboardTables } from './keyboard-tables.ts'
 import { keysOfControls } from './keys-of-controls.tsx'
+import { keysOfInputs } from './keys-of-inputs.tsx'
 import { keysOfPages } from './keys-of-pages.tsx'
 import { keysOfShowing } from './keys-of-showing.tsx'
 import { keysOfTexts } from './keys-of-texts.tsx'
 
-const tests: KeyboardTests = { ...keysOfControls, ...keysOfPages, ...keysOfShowing, ...keysOfTexts }
+const tests: KeyboardTests = {
+  ...keysOfControls,
+  ...keysOfInputs,
+  ...keysOfPages,
+  ...keysOfShowing,
+  ...keysOfTexts,
+}
 
 describe.each(Object.entries(tests))('the keys of %s', (name, rows) => {
   const { keys }: { keys: Readonly<Record<string, string>> } = keyboardTables[name as keyof KeyboardTests]
