@@ -114,8 +114,8 @@ export const ky: Locale = {
     },
     dashboardSearch: { theme: 'Тема' },
     dashboardSearchButton: { label: 'Издөө…' },
-    dashboardSidebarCollapse: { collapse: 'Каптал тактаны жыюу', expand: 'Каптал тактаны жаюу' },
-    dashboardSidebarToggle: { open: 'Каптал тактаны ачуу', close: 'Каптал тактаны жабуу' },
+    dashboardSidebarCollapse: { collapse: 'Каптал панелди жыюу', expand: 'Каптал панелди жаюу' },
+    dashboardSidebarToggle: { open: 'Каптал панелди ачуу', close: 'Каптал панелди жабуу' },
     dataTable: {
       sort: '{column} боюнча иргөө',
       ascending: 'өсүү тартибинде',
