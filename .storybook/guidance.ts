@@ -1,4 +1,5 @@
 /** When to use each component, and what to take instead. Shown at the top of its page; a test asks that none is missing. */
+import { guidanceOfChoosers } from './guidance/choosers.ts'
 import { guidanceOfData } from './guidance/data.ts'
 import { guidanceOfDates } from './guidance/dates.ts'
 import { guidanceOfInputs } from './guidance/inputs.ts'
@@ -255,6 +256,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     use: 'Words that those who see get from the place or the shape: the name of an icon, the state of a plate.',
     instead: 'Where the words would help everybody, show them.',
   },
+  ...guidanceOfChoosers,
   ...guidanceOfData,
   ...guidanceOfDates,
   ...guidanceOfInputs,

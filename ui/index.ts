@@ -5,6 +5,7 @@ export {
   type AccordionItemProps,
   type AccordionProps,
 } from './components/accordion/accordion.tsx'
+export { AlertDialog, type AlertDialogProps } from './components/alert-dialog/alert-dialog.tsx'
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx'
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/badge/badge.tsx'
 export { Banner, type BannerProps } from './components/banner/banner.tsx'
@@ -28,12 +29,16 @@ export { CodeBlock, type CodeBlockProps } from './components/code-block/code-blo
 export { CodeGroup, type CodeGroupProps, codeItems } from './components/code-group/code-group.tsx'
 export { ColorField, type ColorFieldProps } from './components/color-field/color-field.tsx'
 export type { Swatch } from './components/color-field/swatches.tsx'
+export { Combobox, type ComboboxProps } from './components/combobox/combobox.tsx'
+export type { ComboboxOption } from './components/combobox/find-options.ts'
+export type { ComboboxOptions } from './components/combobox/use-options.ts'
 export { ContextMenu, type ContextMenuProps } from './components/context-menu/context-menu.tsx'
 export { CopyField, type CopyFieldProps } from './components/copy-field/copy-field.tsx'
 export type { ColumnLayout, DataColumn, DataSort } from './components/data-table/column.ts'
 export { DataTable, type DataTableProps } from './components/data-table/data-table.tsx'
 export type { RowRange } from './components/data-table/rows-in-sight.ts'
 export type { Selection } from './components/data-table/selection.ts'
+export { DateField, type DateFieldProps } from './components/date-field/date-field.tsx'
 export {
   Definition,
   DefinitionList,
@@ -56,6 +61,7 @@ export {
   type DisclosureProps,
 } from './components/disclosure/disclosure.tsx'
 export { Divider, type DividerProps } from './components/divider/divider.tsx'
+export { Drawer, type DrawerProps } from './components/drawer/drawer.tsx'
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './components/error-state/error-state.tsx'
 export {
@@ -173,6 +179,7 @@ export { Tabs, type TabsProps } from './components/tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx'
 export { ThemeSwitch, type ThemeSwitchProps } from './components/theme-switch/theme-switch.tsx'
+export { TimeField, type TimeFieldProps } from './components/time-field/time-field.tsx'
 export {
   Timeline,
   TimelineEntry,
@@ -200,5 +207,3 @@ export { islandNames, type MdxComponents, mdxComponents } from './mdx/components
 export { renderTree } from './mdx/render-tree.tsx'
 export { UiProvider, type UiProviderProps, useUi } from './provider/ui-provider.tsx'
 export { safeHref } from './safe-href.ts'
-export { DateField, type DateFieldProps } from './components/date-field/date-field.tsx'
-export { TimeField, type TimeFieldProps } from './components/time-field/time-field.tsx'

@@ -1,0 +1,10 @@
+/** Guidance for what arranges many things: tables of data, trees, lists in an order, filters. */
+import type { Guidance } from '../guidance.ts'
+
+export const guidanceOfData: Readonly<Record<string, Guidance>> = {
+  'data-table': {
+    use: 'Many things of one kind to find, compare and act on: documents, pictures, people. It holds a hundred thousand rows as easily as ten.',
+    instead:
+      'A table that is only read is a Table. Things that are told apart by how they look are MediaTiles, things within things a Tree.',
+  },
+}

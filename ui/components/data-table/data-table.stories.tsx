@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import type { DataTableProps } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
+import type { Print } from './prints.ts'
+import { prints, rowsOfPrints } from './prints.ts'
+
+const meta = {
+  title: 'Tools/Data table',
+  component: DataTable<Print>,
+  args: { ...rowsOfPrints, label: 'Prints', rows: prints(12), selectable: true },
+} satisfies Meta<DataTableProps<Print>>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** j and k go from row to row, x selects, Shift and x selects all that lie between. */
+export const Prints: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}jxjj{Shift>}x{/Shift}')
+    await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(3)
+    await press('{Control>}{Home}{/Control}{ArrowUp}{Enter}')
+    await expect(canvas.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+  },
+}
+
+/** A hundred thousand rows, of which some forty are on the page. */
+export const VeryMany: Story = {
+  args: { rows: prints(100_000), density: 'compact' },
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Control>}{End}{/Control}')
+    const last = within(canvasElement).getByRole('link', { name: /100000$/ })
+    await waitFor(() => expect(last).toHaveFocus())
+  },
+}
+
+/** Rows are asked for when they come into sight. */
+export const Loading: Story = {
+  args: { rows: [], state: 'loading' },
+}
+
+export const Failed: Story = {
+  args: { rows: prints(3), state: 'failed', onRetry: () => undefined },
+  render: function Demonstration(args) {
+    const [state, setState] = useState<'failed' | 'ready'>('failed')
+    return <DataTable {...args} state={state} onRetry={() => setState('ready')} />
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const retry = canvas.getByRole('button', { name: 'Try again' })
+    await press('{Tab}{Tab}{Enter}')
+    await waitFor(() => expect(retry).not.toBeInTheDocument())
+  },
+}
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <EmptyState title="Δεν υπάρχουν ακόμη εκτυπώσεις" action={<Button>Νέα εκτύπωση</Button>}>
+        Η πρώτη χρειάζεται μόνο ένα φύλλο χαρτί και δέκα λεπτά ήλιου.
+      </EmptyState>
+    ),
+  },
+}

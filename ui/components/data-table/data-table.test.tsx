@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { et } from '../../locales/et.ts'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import type { DataTableProps } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
+import type { Print } from './prints.ts'
+import { prints, rowsOfPrints } from './prints.ts'
+
+type Given = Partial<DataTableProps<Print>>
+
+const table = (given: Given = {}) => (
+  <DataTable {...rowsOfPrints} label="Prints" rows={prints(3)} selectable {...given} />
+)
+const head = (name: string) => page.getByRole('columnheader', { name })
+const sortBy = (name: string) => page.getByRole('button', { name })
+const box = (name: string) => page.getByRole('checkbox', { name })
+const titles = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+beforeEach(async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(1100, 800)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+})
+
+describe('DataTable', () => {
+  describeConformance((given) => table(given), { element: HTMLTableElement })
+
+  it('is a table of links from the server, and a grid once it is awake', async () => {
+    expect(renderToString(table())).toMatch(/<table[^>]* role="table"/)
+    render(table())
+    await expect.element(page.getByRole('grid', { name: 'Prints' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Fern 1' })).toHaveAttribute('href', '#print-1')
+  })
+
+  it('sorts by a press on a head, says so, and turns round with the next', async () => {
+    render(table())
+    await userEvent.click(sortBy('Minutes'))
+    await expect.element(head('Minutes')).toHaveAttribute('aria-sort', 'ascending')
+    expect(titles()).toEqual(['Fern 1', 'Αμυγδαλιά 2', 'Kadakaoks 3'])
+    await userEvent.click(sortBy('Minutes'))
+    await expect.element(head('Minutes')).toHaveAttribute('aria-sort', 'descending')
+    expect(titles()).toEqual(['Kadakaoks 3', 'Αμυγδαλιά 2', 'Fern 1'])
+    await expect.element(page.getByText('Minutes: descending')).toBeInTheDocument()
+    await expect.element(head('Language')).not.toHaveAttribute('aria-sort')
+  })
+
+  it('leaves sorting to an owner who keeps the order', async () => {
+    const handleSort = vi.fn()
+    render(table({ sort: { column: 'minutes', direction: 'ascending' }, onSortChange: handleSort }))
+    await userEvent.click(sortBy('Minutes'))
+    expect(handleSort).toHaveBeenCalledExactlyOnceWith({ column: 'minutes', direction: 'descending' })
+    await expect.element(head('Minutes')).toHaveAttribute('aria-sort', 'ascending')
+    expect(titles()[0]).toBe('Fern 1')
+  })
+
+  it('selects one, a range with Shift, and all; and says how many', async () => {
+    const handleSelected = vi.fn()
+    render(table({ rows: prints(9), onSelectedChange: handleSelected }))
+    const lastSelected = () => [...(handleSelected.mock.lastCall?.[0] ?? [])]
+    await userEvent.click(box('Select Fern 1'))
+    await userEvent.click(box('Select Kadakaoks 3'), { modifiers: ['Shift'] })
+    expect(lastSelected()).toEqual(['print-1', 'print-2', 'print-3'])
+    await expect.element(page.getByText('Selected: 3')).toBeInTheDocument()
+    await expect.element(box('Select all rows')).toBePartiallyChecked()
+    await userEvent.click(box('Select all rows'))
+    expect(lastSelected()).toHaveLength(9)
+    await expect.element(box('Select all rows')).toBeChecked()
+    expect(page.getByRole('row', { selected: true }).elements()).toHaveLength(9)
+    await userEvent.click(box('Select all rows'))
+    expect(lastSelected()).toEqual([])
+  })
+
+  it('follows the link of a row that is pressed anywhere', async () => {
+    render(table())
+    await userEvent.click(page.getByRole('gridcell', { name: 'Arches Aquarelle' }))
+    await expect.poll(() => location.hash).toMatch(/^#print-\d$/)
+    history.replaceState(null, '', location.pathname)
+  })
+
+  it('speaks the language around it', async () => {
+    render(<UiProvider locale={et}>{table({ rows: prints(1200) })}</UiProvider>)
+    await expect.element(box('Vali kõik read')).toBeVisible()
+    await expect.element(page.getByRole('status').first()).toMatchTextContent(/1200/)
+  })
+})
+
+describe('Very many rows', () => {
+  const many = prints(100_000)
+
+  it('are on the page only as far as they are in sight, and counted for those who listen', async () => {
+    render(table({ rows: many }))
+    const grid = page.getByRole('grid').element()
+    expect(grid.getAttribute('aria-rowcount')).toBe('100001')
+    expect(page.getByRole('rowheader').elements().length).toBeLessThan(80)
+    const { parentElement: frame } = grid
+    if (frame) frame.scrollTop = 50_000 * 44
+    await expect.element(page.getByRole('link', { name: / 50001$/ })).toBeVisible()
+    expect(page.getByRole('rowheader').elements().length).toBeLessThan(80)
+    const row = page
+      .getByRole('link', { name: / 50001$/ })
+      .element()
+      .closest('tr')
+    expect(row?.getAttribute('aria-rowindex')).toBe('50002')
+  })
+
+  it('keep the focus on a row that was scrolled out of sight', async () => {
+    render(table({ rows: many }))
+    await userEvent.keyboard('{Tab}')
+    const first = page.getByRole('link', { name: 'Fern 1' })
+    await expect.element(first).toHaveFocus()
+    const frame = page.getByRole('grid').element().parentElement
+    if (frame) frame.scrollTop = 20_000
+    await expect.element(page.getByRole('link', { name: / 460$/ })).toBeVisible()
+    await expect.element(first).toHaveFocus()
+    await userEvent.keyboard('j')
+    await expect.element(page.getByRole('link', { name: 'Αμυγδαλιά 2' })).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Αμυγδαλιά 2' })).toBeInViewport()
+  })
+
+  it('are asked for as they come into sight, once, and stand where their room was', async () => {
+    const handleNeed = vi.fn()
+    function Paged() {
+      const [rows, setRows] = useState<readonly (Print | undefined)[]>(many.slice(0, 50))
+      const load = ({ from, to }: { readonly from: number; readonly to: number }) => {
+        handleNeed(from, to)
+        setRows((before) => Object.assign(Array.from({ length: 1000 }), before, many.slice(0, to)))
+      }
+      return table({ rows, count: 1000, onNeed: load })
+    }
+    render(<Paged />)
+    const frame = page.getByRole('grid').element().parentElement
+    if (frame) frame.scrollTop = 600 * 44
+    await expect.element(page.getByRole('link', { name: / 605$/ })).toBeVisible()
+    const ranges = handleNeed.mock.calls.map(([from, to]) => `${from}-${to}`)
+    expect(new Set(ranges).size).toBe(ranges.length)
+  })
+})
+
+describe('The state of a table', () => {
+  it('holds the room of rows that are loading, and says that they are', async () => {
+    render(table({ rows: [], state: 'loading' }))
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+    await expect.element(page.getByRole('status').first()).toMatchTextContent('Loading…')
+    expect(page.getByRole('rowheader').elements()).toHaveLength(8)
+  })
+
+  it('says that there is nothing', async () => {
+    const { rerender } = render(table({ rows: [] }))
+    await expect.element(page.getByText('No data')).toBeVisible()
+    rerender(table({ rows: [], empty: 'Print the first one.' }))
+    await expect.element(page.getByText('Print the first one.')).toBeVisible()
+  })
+
+  it('says that loading failed, keeps what is there, and tries again', async () => {
+    const handleRetry = vi.fn()
+    render(table({ state: 'failed', onRetry: handleRetry }))
+    await expect.element(page.getByRole('status').first()).toMatchTextContent('The rows could not be loaded.')
+    expect(titles()).toHaveLength(3)
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    expect(handleRetry).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,133 @@
+/**
+ * Rows of data to work with: sorted, selected, arranged, and as many as there are, since only those in sight are on the page.
+ * From the server it is a table; once it is awake, a grid in which the arrow keys lead from cell to cell.
+ */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { cx } from '../../cx.ts'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { LiveRegion } from '../live-region/live-region.tsx'
+import type { ColumnLayout, DataColumn } from './column.ts'
+import { narrowest } from './column-resizer.tsx'
+import { is } from './roles.ts'
+import type { RowRange } from './rows-in-sight.ts'
+import { TableBar } from './table-bar.tsx'
+import { TableBody } from './table-body.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableState } from './table-state.tsx'
+import { useGrid } from './use-grid.ts'
+import { useNeed } from './use-need.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
+import type { TableOptions } from './use-table.ts'
+import { useTable } from './use-table.ts'
+
+export interface DataTableProps<Row>
+  extends TableOptions<Row>,
+    Omit<ComponentPropsWithRef<'table'>, 'children'> {
+  /** What the rows are. */
+  readonly label: string
+  /** What a row is called where it is spoken of. */
+  readonly rowLabel: (row: Row) => string
+  /** Makes a link of the first column, to which the whole row leads. */
+  readonly rowHref?: (row: Row) => string
+  readonly selectable?: boolean
+  /** How many rows there are, where more are known of than `rows` has. */
+  readonly count?: number
+  /** Told of rows that have come into sight and are undefined. */
+  readonly onNeed?: (range: RowRange) => void
+  readonly state?: 'ready' | 'loading' | 'failed'
+  readonly onRetry?: () => void
+  readonly density?: 'compact' | 'comfortable'
+  /** Stands where the rows would be: why there are none, and what one can do. */
+  readonly empty?: ReactNode
+}
+
+/** How many rows hold the room of those that are not known yet. */
+const roomWhileLoading = 8
+
+const neverChanges = () => () => undefined
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows: given, rowKey, sort, onSortChange, layout, onLayoutChange, ...others } = props
+  const { selected, onSelectedChange, selectable = false, label, rowLabel, rowHref, ...more } = others
+  const { count = given.length, onNeed, state = 'ready', onRetry, density, empty, ...native } = more
+  const { className, ref, ...rest } = native
+  const table = useRef<HTMLTableElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const labelId = useId()
+  const isAwake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const [focused, setFocused] = useState<number>()
+  const kept = useTable(props, table)
+  const { rows, shown, selection } = kept
+  const drawn = count === 0 && state === 'loading' ? roomWhileLoading : count
+  const sight = useRowsInSight(frame, drawn)
+  useNeed(rows, sight, state === 'failed' || count === 0 ? undefined : onNeed)
+  const isSelectable = selectable
+  const { select, selectAll } = selection
+  const grid = useGrid({ table, count: drawn, sight, setFocused, select, selectAll, isSelectable })
+  const asGrid = selectable ? is.gridOfChoices : is.grid
+  const asWhat = isAwake ? asGrid : is.table
+  return (
+    <div className="data-table" data-density={density}>
+      <TableBar label={label} labelId={labelId} count={count} state={state} />
+      <div ref={frame} className="data-table-frame">
+        <table
+          aria-labelledby={labelId}
+          {...rest}
+          {...grid}
+          ref={useComposedRef(table, ref)}
+          {...asWhat}
+          className={cx('data-table-grid', className)}
+          aria-rowcount={count + 1}
+          aria-busy={state === 'loading' || undefined}
+        >
+          <Widths columns={shown} isSelectable={selectable} widths={isAwake ? kept.layout.widths : {}} />
+          <TableHead
+            columns={shown}
+            sort={kept.sort}
+            onSort={kept.sortBy}
+            chosen={selectable ? selection.chosen : undefined}
+            widths={kept.layout.widths}
+            onResize={kept.resize}
+            onReset={kept.reset}
+          />
+          <TableBody
+            {...{ columns: shown, rows, count: drawn, rowKey, rowLabel, rowHref, sight, focused }}
+            {...{ isSelectable, selected: selection.selected, isAwake }}
+          />
+        </table>
+        <TableState state={state} hasRows={count > 0} empty={empty} onRetry={onRetry} />
+      </div>
+      <LiveRegion message={kept.said} />
+    </div>
+  )
+}
+
+interface WidthsProps<Row> {
+  readonly columns: readonly DataColumn<Row>[]
+  readonly isSelectable: boolean
+  readonly widths: ColumnLayout['widths']
+}
+
+/** The last column takes what the others leave: only their widths are ever set. */
+function Widths<Row>({ columns, isSelectable, widths }: WidthsProps<Row>) {
+  return (
+    <colgroup>
+      {isSelectable ? <col className="data-table-select" /> : null}
+      {columns.map(({ key, size = 'md' }, at) => {
+        const width = at < columns.length - 1 ? widths[key] : undefined
+        return (
+          <col
+            key={key}
+            data-size={size}
+            style={width ? { inlineSize: Math.max(narrowest, width) } : undefined}
+          />
+        )
+      })}
+    </colgroup>
+  )
+}

@@ -1,0 +1,93 @@
+/** What a key means in a grid, and the way from one stop to the next. */
+import { cellOf, cellsOf, stopsIn } from './grid-stops.ts'
+
+export interface Grid {
+  readonly count: number
+  /** As many rows as can be seen at a time. */
+  readonly rowsOfPage: number
+  readonly focusRow: (row: number) => HTMLTableRowElement | undefined
+  /** Absent where rows are not selected. */
+  readonly select?: (row: number, isRange: boolean) => void
+  readonly selectAll?: () => void
+}
+
+/** A letter, by what is written on its key in Latin: Greek and Cyrillic keyboards have no j. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  return /^[a-z]$/i.test(key) || !code.startsWith('Key') ? key : code.slice(3).toLowerCase()
+}
+
+const words: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
+
+const needsItsKeys = 'select, textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])'
+
+export function pressKey(event: KeyboardEvent, grid: Grid): boolean {
+  const { target } = event
+  const cell = cellOf(target)
+  const isTaken = target instanceof Element && target.matches(`${needsItsKeys}, [role="separator"]`)
+  if (!cell || isTaken || event.altKey || !(target instanceof HTMLElement)) return false
+  const letter = letterOf(event)
+  if (event.ctrlKey || event.metaKey) return pressWithControl(letter, cell, grid)
+  const key = words[letter] ?? letter
+  if (key === 'Enter') return openRow(target, cell)
+  return goUpOrDown(key, cell, grid) || goAlong(key, target, cell) || pressToSelect(event, letter, cell, grid)
+}
+
+const rowOf = (cell: HTMLElement) => Number(cell.closest('tr')?.dataset.row ?? -1)
+
+function pressWithControl(letter: string, cell: HTMLTableCellElement, grid: Grid): boolean {
+  if (letter === 'a' && grid.selectAll) grid.selectAll()
+  else if (letter === 'Home') goToRow(0, cell, grid)
+  else if (letter === 'End') goToRow(grid.count - 1, cell, grid)
+  else return false
+  return true
+}
+
+function goUpOrDown(key: string, cell: HTMLTableCellElement, grid: Grid): boolean {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: grid.rowsOfPage,
+    PageUp: -grid.rowsOfPage,
+  }
+  const by = steps[key]
+  if (by === undefined) return false
+  const from = rowOf(cell)
+  // From the first row upwards lies the head; a page upwards ends at the first row.
+  const first = key === 'ArrowUp' ? -1 : Math.min(from, 0)
+  goToRow(Math.max(first, Math.min(from + by, grid.count - 1)), cell, grid)
+  return true
+}
+
+function goToRow(row: number, cell: HTMLTableCellElement, { focusRow }: Grid) {
+  const to = row < 0 ? cell.closest('table')?.tHead?.rows[0] : focusRow(row)
+  const beside = to && cellsOf(to)[cell.cellIndex]
+  if (beside) stopsIn(beside)[0]?.focus({ preventScroll: row >= 0 })
+}
+
+function goAlong(key: string, target: HTMLElement, cell: HTMLTableCellElement): boolean {
+  const row = cell.closest('tr')
+  if (!row) return false
+  const stops = cellsOf(row).flatMap(stopsIn)
+  const at = stops.indexOf(target)
+  const onward = getComputedStyle(row).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const back = onward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
+  const next = { [onward]: at + 1, [back]: Math.max(0, at - 1), Home: 0, End: stops.length - 1 }[key]
+  if (next === undefined) return false
+  stops[next]?.focus()
+  return true
+}
+
+function pressToSelect(event: KeyboardEvent, letter: string, cell: HTMLElement, grid: Grid): boolean {
+  const isSpaceWithShift = letter === ' ' && event.shiftKey
+  const row = rowOf(cell)
+  if (row < 0 || !grid.select || !(letter.toLowerCase() === 'x' || isSpaceWithShift)) return false
+  grid.select(row, event.shiftKey && !isSpaceWithShift)
+  return true
+}
+
+/** Enter presses what can be pressed; on a cell that only shows something it opens the row. */
+function openRow(target: HTMLElement, cell: HTMLElement): boolean {
+  if (target !== cell) return false
+  cell.closest('tr')?.querySelector<HTMLElement>('[scope="row"] a[href]')?.click()
+  return true
+}

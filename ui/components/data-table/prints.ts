@@ -1,0 +1,55 @@
+/** Rows for stories and tests: as many prints as are asked for, each the same whenever it is made. */
+import type { DataColumn } from './column.ts'
+
+export interface Print {
+  readonly id: string
+  readonly title: string
+  readonly paper: string
+  readonly minutes: number
+  readonly language: string
+}
+
+const plants = [
+  'Fern',
+  'Φτέρη από το δάσος',
+  'Kadakaoks',
+  'Oak leaf',
+  'Sõnajalg',
+  'Αμυγδαλιά',
+  'Nettle',
+  'Pihlakas',
+]
+const papers = ['Hahnemühle Platinum', 'Bergger COT 320', 'Arches Aquarelle']
+const languages = ['English', 'Ελληνικά', 'Eesti']
+
+const pick = (words: readonly string[], at: number) => words[at % words.length] ?? ''
+
+export const prints = (count: number): Print[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `print-${at + 1}`,
+    title: `${pick(plants, at * 5)} ${at + 1}`,
+    paper: pick(papers, at * 7 + 1),
+    minutes: 4 + ((at * 13) % 56),
+    language: pick(languages, at),
+  }))
+
+export const columnsOfPrints: readonly DataColumn<Print>[] = [
+  { key: 'title', label: 'Title', size: 'lg', cell: ({ title }) => title, value: ({ title }) => title },
+  { key: 'paper', label: 'Paper', cell: ({ paper }) => paper, value: ({ paper }) => paper },
+  { key: 'language', label: 'Language', size: 'sm', cell: ({ language }) => language },
+  {
+    key: 'minutes',
+    label: 'Minutes',
+    size: 'sm',
+    align: 'end',
+    cell: ({ minutes }) => minutes,
+    value: ({ minutes }) => minutes,
+  },
+]
+
+export const rowsOfPrints = {
+  columns: columnsOfPrints,
+  rowKey: ({ id }: Print) => id,
+  rowLabel: ({ title }: Print) => title,
+  rowHref: ({ id }: Print) => `#${id}`,
+}

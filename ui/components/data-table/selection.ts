@@ -1,0 +1,34 @@
+/** Which rows are selected, by key. */
+export type Selection = ReadonlySet<string>
+
+export const nothing: Selection = new Set()
+
+export function withChosen(selection: Selection, keys: readonly string[], isChosen: boolean): Selection {
+  const next = new Set(selection)
+  for (const key of keys) {
+    if (isChosen) next.add(key)
+    else next.delete(key)
+  }
+  return next
+}
+
+/** All rows between the one that was pressed last and this one, both with them; this one alone where there was none. */
+export function rowsBetween<Row>(
+  rows: readonly (Row | undefined)[],
+  last: number | undefined,
+  row: number,
+): Row[] {
+  const from = Math.min(last ?? row, row)
+  return rows.slice(from, Math.max(last ?? row, row) + 1).filter((each) => each !== undefined)
+}
+
+/** Says of all rows that are there whether they are selected: of most tables without looking at each. */
+export function chosenOf<Row>(
+  rows: readonly (Row | undefined)[],
+  keyOf: (row: Row) => string,
+  selection: Selection,
+): 'all' | 'some' | 'none' {
+  if (selection.size === 0 || rows.length === 0) return 'none'
+  if (selection.size < rows.length) return 'some'
+  return rows.every((row) => row === undefined || selection.has(keyOf(row))) ? 'all' : 'some'
+}

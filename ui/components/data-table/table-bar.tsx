@@ -1,0 +1,37 @@
+/** The line above a table: what it shows, how much of it there is, and what arranges it. */
+import type { ReactNode } from 'react'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+
+const words = { dataTable: english.dataTable }
+
+interface TableBarProps {
+  readonly label: string
+  readonly labelId: string
+  readonly count: number
+  readonly state: 'ready' | 'loading' | 'failed'
+  readonly children?: ReactNode
+}
+
+export function TableBar({ label, labelId, count, state, children }: TableBarProps) {
+  const { lang, word } = useUi(words)
+  const said = {
+    ready: word('dataTable.rows', { count: new Intl.NumberFormat(lang).format(count) }),
+    loading: word('dataTable.loading'),
+    // It is written where the rows would be; here it is only heard.
+    failed: word('dataTable.failed'),
+  }
+  return (
+    <div className="data-table-bar">
+      <span id={labelId} className="data-table-label">
+        {label}
+      </span>
+      <span role="status" className={state === 'failed' ? 'visually-hidden' : 'data-table-count'}>
+        {state === 'loading' ? <Spinner /> : null}
+        {said[state]}
+      </span>
+      {children}
+    </div>
+  )
+}

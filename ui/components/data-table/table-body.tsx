@@ -1,0 +1,70 @@
+/** The rows that are on the page, and gaps as high as all the others. */
+
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import type { DataColumn } from './column.ts'
+import { is } from './roles.ts'
+import { slotsOf } from './rows-in-sight.ts'
+import type { Selection } from './selection.ts'
+import { TableRow } from './table-row.tsx'
+import type { RowsInSight } from './use-rows-in-sight.ts'
+
+const words = { dataTable: english.dataTable }
+
+interface TableBodyProps<Row> {
+  readonly columns: readonly DataColumn<Row>[]
+  readonly rows: readonly (Row | undefined)[]
+  readonly count: number
+  readonly rowKey: (row: Row) => string
+  readonly rowLabel: (row: Row) => string
+  readonly rowHref: ((row: Row) => string) | undefined
+  readonly isSelectable: boolean
+  readonly selected: Selection
+  readonly sight: RowsInSight
+  readonly focused: number | undefined
+  readonly isAwake: boolean
+}
+
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { columns, rows, count, rowKey, rowLabel, rowHref, isSelectable, selected, sight, focused, isAwake } =
+    props
+  const { word } = useUi(words)
+  let gaps = 0
+  return (
+    <tbody {...is.rowgroup}>
+      {slotsOf(sight, focused, count).map((slot) => {
+        if ('gap' in slot) {
+          gaps += 1
+          // The server sends no `style`: its page ends with the rows that it holds.
+          return isAwake ? (
+            <tr key={`gap ${gaps}`} {...is.none} className="data-table-gap">
+              <td
+                {...is.none}
+                colSpan={columns.length + 1}
+                style={{ blockSize: slot.gap * sight.rowHeight }}
+              />
+            </tr>
+          ) : null
+        }
+        const row = rows[slot.row]
+        const key = row === undefined ? undefined : rowKey(row)
+        return (
+          <TableRow
+            key={key ?? `row ${slot.row}`}
+            index={slot.row}
+            row={row}
+            columns={columns}
+            href={row === undefined ? undefined : rowHref?.(row)}
+            selectLabel={isSelectable ? labelOf(row) : undefined}
+            isSelected={key !== undefined && selected.has(key)}
+            cellRole={isAwake ? 'gridcell' : 'cell'}
+          />
+        )
+      })}
+    </tbody>
+  )
+
+  function labelOf(row: Row | undefined) {
+    return row === undefined ? '' : word('dataTable.select', { row: rowLabel(row) })
+  }
+}

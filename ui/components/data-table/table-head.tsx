@@ -1,0 +1,111 @@
+/** The heads of the columns: what sorts, what widens, and the box that selects all rows. */
+import { useEffect, useRef } from 'react'
+import { arrowDown, sort as sortIcon } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { DataColumn, DataSort } from './column.ts'
+import { ColumnResizer } from './column-resizer.tsx'
+import { is } from './roles.ts'
+
+const words = { dataTable: english.dataTable }
+
+bringIcons({ 'arrow-down': arrowDown, sort: sortIcon })
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly DataColumn<Row>[]
+  readonly sort: DataSort | null
+  readonly onSort: (column: DataColumn<Row>) => void
+  /** Some, all or none of the rows; undefined where rows are not selected. */
+  readonly chosen: 'all' | 'some' | 'none' | undefined
+  readonly widths: Readonly<Record<string, number>>
+  readonly onResize: (column: string, width: number) => void
+  readonly onReset: (column: string) => void
+}
+
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sort, onSort, chosen, widths, onResize, onReset } = props
+  return (
+    <thead {...is.rowgroup}>
+      <tr {...is.row} aria-rowindex={1}>
+        {chosen === undefined ? null : <SelectAll chosen={chosen} />}
+        {columns.map((column, at) => {
+          const { key, label, align } = column
+          const sorted = sort?.column === key ? sort.direction : undefined
+          return (
+            <th
+              key={key}
+              {...is.columnheader}
+              scope="col"
+              className="data-table-cell"
+              data-column={key}
+              data-align={align}
+              aria-label={label}
+              aria-sort={column.value ? (sorted ?? 'none') : undefined}
+            >
+              {column.value ? (
+                <SortButton label={label} sorted={sorted} onSort={() => onSort(column)} />
+              ) : (
+                <span className="data-table-head">{label}</span>
+              )}
+              {at === columns.length - 1 ? null : (
+                <ColumnResizer
+                  label={label}
+                  width={widths[key]}
+                  onResize={(width) => onResize(key, width)}
+                  onReset={() => onReset(key)}
+                />
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+interface SortButtonProps {
+  readonly label: string
+  readonly sorted: DataSort['direction'] | undefined
+  readonly onSort: () => void
+}
+
+function SortButton({ label, sorted, onSort }: SortButtonProps) {
+  const { word } = useUi(words)
+  return (
+    <button
+      type="button"
+      className="data-table-head"
+      title={word('dataTable.sort', { column: label })}
+      data-sorted={sorted}
+      onClick={onSort}
+    >
+      <span>{label}</span>
+      <Icon name={sorted ? 'arrow-down' : 'sort'} />
+    </button>
+  )
+}
+
+function SelectAll({ chosen }: { readonly chosen: 'all' | 'some' | 'none' }) {
+  const { word } = useUi(words)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen === 'some'
+  }, [chosen])
+  const label = word('dataTable.selectAll')
+  return (
+    <th {...is.columnheader} aria-label={label} className="data-table-cell data-table-select">
+      <label className="data-table-tick">
+        <input
+          ref={box}
+          type="checkbox"
+          className="checkbox-control"
+          aria-label={label}
+          checked={chosen === 'all'}
+          onChange={() => undefined}
+        />
+      </label>
+    </th>
+  )
+}

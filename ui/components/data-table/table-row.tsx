@@ -1,0 +1,96 @@
+/** One row. It is drawn again only when something about it changed, however far one scrolls. */
+import { useMemo } from 'react'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { safeHref } from '../../safe-href.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import type { DataColumn } from './column.ts'
+import { is } from './roles.ts'
+
+const words = { dataTable: english.dataTable }
+
+interface TableRowProps<Row> {
+  /** Its place among all rows, from 0. */
+  readonly index: number
+  /** Not there yet: its room is kept. */
+  readonly row: Row | undefined
+  readonly columns: readonly DataColumn<Row>[]
+  readonly href: string | undefined
+  /** The name of the box that selects it; without one there is none. */
+  readonly selectLabel: string | undefined
+  readonly isSelected: boolean
+  readonly cellRole: 'cell' | 'gridcell'
+}
+
+/** The table listens for all of its boxes; React wants to hear that somebody does. */
+const heardByTheTable = () => undefined
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { index, row, columns, href, selectLabel, isSelected, cellRole } = props
+  const isSelectable = selectLabel !== undefined && row !== undefined
+  return useMemo(
+    () => (
+      <tr
+        {...is.row}
+        className="data-table-row"
+        data-row={index}
+        aria-rowindex={index + 2}
+        aria-selected={isSelectable && cellRole === 'gridcell' ? isSelected : undefined}
+        data-selected={isSelected ? '' : undefined}
+      >
+        {selectLabel === undefined ? null : (
+          <td role={cellRole} className="data-table-cell data-table-select">
+            {isSelectable ? <Tick label={selectLabel} isSelected={isSelected} /> : null}
+          </td>
+        )}
+        {columns.map((column, at) => {
+          const content = row === undefined ? awaited(at === 0) : column.cell(row)
+          const given = { className: 'data-table-cell', 'data-align': column.align } as const
+          return at === 0 ? (
+            <th key={column.key} {...given} {...is.rowheader} scope="row">
+              {href === undefined ? content : <a {...safeHref(href)}>{content}</a>}
+            </th>
+          ) : (
+            <td key={column.key} {...given} role={cellRole} data-label={column.label}>
+              {content}
+            </td>
+          )
+        })}
+      </tr>
+    ),
+    [index, row, columns, href, selectLabel, isSelected, isSelectable, cellRole],
+  )
+}
+
+/** The name of a row that is not there yet is that it is on its way. */
+function Awaited({ isName }: { readonly isName: boolean }) {
+  const { word } = useUi(words)
+  return (
+    <>
+      <Skeleton />
+      {isName ? <VisuallyHidden>{word('dataTable.loading')}</VisuallyHidden> : null}
+    </>
+  )
+}
+
+const awaited = (isName: boolean) => <Awaited isName={isName} />
+
+interface TickProps {
+  readonly label: string
+  readonly isSelected: boolean
+}
+
+function Tick({ label, isSelected }: TickProps) {
+  return (
+    <label className="data-table-tick">
+      <input
+        type="checkbox"
+        className="checkbox-control"
+        aria-label={label}
+        checked={isSelected}
+        onChange={heardByTheTable}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,40 @@
+/** What stands where rows would be: that there are none, or that they could not be had. */
+import type { ReactNode } from 'react'
+import { danger } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+const words = { dataTable: english.dataTable, table: english.table }
+
+bringIcons({ danger })
+
+interface TableStateProps {
+  readonly state: 'ready' | 'loading' | 'failed'
+  readonly hasRows: boolean
+  readonly empty: ReactNode
+  readonly onRetry: (() => void) | undefined
+}
+
+export function TableState({ state, hasRows, empty, onRetry }: TableStateProps) {
+  const { word } = useUi(words)
+  if (state === 'failed') {
+    return (
+      <div className="data-table-failed">
+        <p>
+          <Icon name="danger" /> {word('dataTable.failed')}
+        </p>
+        {onRetry ? (
+          <Button size="sm" variant="outline" color="neutral" onClick={onRetry}>
+            {word('dataTable.retry')}
+          </Button>
+        ) : null}
+      </div>
+    )
+  }
+  if (hasRows || state === 'loading') return null
+  return <div className="data-table-empty">{empty ?? <EmptyState title={word('table.noData')} />}</div>
+}

@@ -1,0 +1,69 @@
+/** Wires the keys, the one stop for Tab and the presses of a whole table to what they mean. */
+import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+import { pressKey } from './grid-keys.ts'
+import { cellOf, keepOneStop } from './grid-stops.ts'
+import type { RowsInSight } from './use-rows-in-sight.ts'
+
+interface GridOptions {
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly count: number
+  readonly sight: RowsInSight
+  readonly setFocused: (row: number) => void
+  readonly select: (row: number, isRange: boolean) => void
+  readonly selectAll: (isChosen: boolean) => void
+  readonly isSelectable: boolean
+}
+
+const ownAction = 'a, button, input, select, textarea, label, summary, [popover], dialog'
+
+/** A press anywhere on a row is one on its link, with the same keys held; marking words to copy them is not a press. */
+function pressRow(event: MouseEvent<HTMLTableElement>) {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  if (!(target instanceof Element) || target.closest(ownAction) || event.defaultPrevented) return
+  if (getSelection()?.isCollapsed === false) return
+  const link = target.closest('[data-row]')?.querySelector('[scope="row"] > a[href]')
+  link?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  )
+}
+
+const rowsOfPage = (table: HTMLElement | null, rowHeight: number) =>
+  Math.max(1, Math.floor((table?.parentElement?.clientHeight ?? 0) / rowHeight) - 2)
+
+const rowOf = (element: Element) => Number(element.closest('tr')?.dataset.row ?? -1)
+
+export function useGrid({ table, count, sight, setFocused, select, selectAll, isSelectable }: GridOptions) {
+  const stop = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    if (table.current) stop.current = keepOneStop(table.current, stop.current)
+  })
+
+  const focusRow = (row: number) => {
+    sight.reveal(row, setFocused)
+    return table.current?.querySelector<HTMLTableRowElement>(`[data-row="${row}"]`) ?? undefined
+  }
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent<HTMLTableElement>) => {
+    if (nativeEvent.defaultPrevented) return
+    const isTaken = pressKey(nativeEvent, {
+      count,
+      rowsOfPage: rowsOfPage(table.current, sight.rowHeight),
+      focusRow,
+      ...(isSelectable ? { select, selectAll: () => selectAll(true) } : {}),
+    })
+    if (isTaken) nativeEvent.preventDefault()
+  }
+  const onFocus = ({ currentTarget, target }: FocusEvent<HTMLTableElement>) => {
+    const cell = cellOf(target)
+    if (!cell || target.role === 'separator') return
+    stop.current = keepOneStop(currentTarget, target)
+    setFocused(rowOf(cell))
+  }
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTableElement>) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches('.data-table-tick > input')) return
+    const row = rowOf(target)
+    if (row < 0) selectAll(target.checked)
+    else select(row, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
+  }
+  return { onKeyDown, onFocus, onChange, onClick: pressRow }
+}

@@ -1,0 +1,60 @@
+/** What a table remembers of how it is sorted, arranged and selected, unless its owner does, and what is said about it. */
+import type { RefObject } from 'react'
+import { useMemo, useState } from 'react'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useValue } from '../../use-value.ts'
+import type { ColumnLayout, DataColumn, DataSort } from './column.ts'
+import { asGiven, shownColumns } from './column.ts'
+import type { Selection } from './selection.ts'
+import { nextSort, sortRows } from './sort-rows.ts'
+import { useColumnWidths } from './use-column-widths.ts'
+import { useRowSelection } from './use-row-selection.ts'
+
+const words = { dataTable: english.dataTable, bulkBar: english.bulkBar }
+
+export interface TableOptions<Row> {
+  readonly columns: readonly DataColumn<Row>[]
+  readonly rows: readonly (Row | undefined)[]
+  readonly rowKey: (row: Row) => string
+  readonly sort?: DataSort | null
+  readonly onSortChange?: (sort: DataSort) => void
+  readonly layout?: ColumnLayout
+  readonly onLayoutChange?: (layout: ColumnLayout) => void
+  readonly selected?: Selection
+  readonly onSelectedChange?: (selected: Selection) => void
+}
+
+export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLTableElement | null>) {
+  const { columns, rows: given, rowKey, onSortChange, onSelectedChange } = options
+  const { lang, word } = useUi(words)
+  const [said, say] = useState('')
+
+  const [sort, setSort] = useValue(options.sort, null, (next) => next && onSortChange?.(next))
+  const isSortedByOwner = options.sort !== undefined
+  const rows = useMemo(
+    () => (isSortedByOwner ? given : sortRows(given, columns, sort, lang)),
+    [isSortedByOwner, given, columns, sort, lang],
+  )
+  const sortBy = ({ key, label }: DataColumn<Row>) => {
+    const next = nextSort(sort, key)
+    setSort(next)
+    say(`${label}: ${word(`dataTable.${next.direction}`)}`)
+  }
+
+  const [layout, setLayout] = useValue(options.layout, asGiven, options.onLayoutChange)
+  const { order, hidden } = layout
+  const shown = useMemo(() => shownColumns(columns, order, hidden), [columns, order, hidden])
+  const widths = useColumnWidths(table, layout, setLayout)
+
+  const selection = useRowSelection({
+    rows,
+    rowKey,
+    given: options.selected,
+    tell: (next) => {
+      say(word('bulkBar.selected', { count: new Intl.NumberFormat(lang).format(next.size) }))
+      onSelectedChange?.(next)
+    },
+  })
+  return { rows, sort, sortBy, layout, setLayout, shown, ...widths, selection, said }
+}
