@@ -34,6 +34,7 @@ const preview: Preview = {
             'Icons',
             'Accessibility',
             'Writing',
+            'Using the package',
             'A new component',
           ],
           'Components',

@@ -40,6 +40,13 @@ export const Introduction: StoryObj<typeof meta> = {
           Say what will happen, in three languages.
         </Card>
         <Card
+          title="Using the package"
+          label="Start"
+          href="./?path=/story/cyanotype-using-the-package--using-the-package"
+        >
+          Three lines in an application of your own.
+        </Card>
+        <Card
           title="A new component"
           label="Recipe"
           href="./?path=/story/cyanotype-a-new-component--how-to-add-one"

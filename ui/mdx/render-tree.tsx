@@ -5,8 +5,10 @@
 import type { Expression } from 'estree'
 import type { Nodes, Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-// Brings the JSX nodes into hast's own types.
+// Bring their nodes into hast's own types.
+import type {} from 'mdast-util-mdx-expression'
 import type {} from 'mdast-util-mdx-jsx'
+import type {} from 'mdast-util-mdxjs-esm'
 import type { ComponentType, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { MdxComponents } from './components.ts'

@@ -116,5 +116,5 @@ export function tokensCss(hue: number = brand.hue): string {
     `@media (prefers-contrast: more) {\n${themed(contrastDeclarations, false)}\n}`,
     '}',
   ].join('\n')
-  return `/* Made from the data beside it by \`node ui/tokens/write.ts\`: change the data. */\n${indent(layer)}\n`
+  return `${indent(layer)}\n`
 }

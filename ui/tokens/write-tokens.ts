@@ -5,6 +5,10 @@ import { missedPairs } from './missed-pairs.ts'
 
 const place = new URL('tokens.css', import.meta.url)
 
+/** What tokens.css says. */
+export const tokensSheet = () =>
+  `/* Made from the data beside it by \`node ui/tokens/write.ts\`: change the data. */\n${tokensCss()}`
+
 export async function writeTokens(): Promise<void> {
   const missed = missedPairs()
   if (missed.length > 0) {
@@ -12,6 +16,6 @@ export async function writeTokens(): Promise<void> {
       `These colours meet without enough contrast; change them in ui/tokens:\n  ${missed.join('\n  ')}`,
     )
   }
-  const css = tokensCss()
+  const css = tokensSheet()
   if ((await readFile(place, 'utf8').catch(() => '')) !== css) await writeFile(place, css)
 }

@@ -1,0 +1,83 @@
+/** What the page for users of the package shows. A test writes each into an application of its own and compiles it there. */
+export const snippets = {
+  'app.tsx': `import '@cyanotype/ui/styles.css'
+import { Button } from '@cyanotype/ui/button'
+export const App = () => <Button>Print</Button>`,
+
+  'language.tsx': `import { UiProvider } from '@cyanotype/ui/provider'
+import { et } from '@cyanotype/ui/locales/et'
+import { Pagination } from '@cyanotype/ui/pagination'
+
+export const Pages = () => (
+  <UiProvider locale={et}>
+    <Pagination previous="?page=1" next="?page=3" />
+  </UiProvider>
+)`,
+
+  'languages.tsx': `import { type Locale, loadLocale } from '@cyanotype/ui/locales'
+import { UiProvider } from '@cyanotype/ui/provider'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** One of 51, fetched when somebody reads in it. Until then it is English. */
+export function Persian({ children }: { children: ReactNode }) {
+  const [locale, setLocale] = useState<Locale>()
+  useEffect(() => {
+    loadLocale('fa-IR').then(setLocale)
+  }, [])
+  return (
+    <div lang="fa-IR" dir="rtl">
+      <UiProvider {...(locale && { locale })}>{children}</UiProvider>
+    </div>
+  )
+}`,
+
+  'brand.ts': `import { writeFileSync } from 'node:fs'
+import { tokensCss } from '@cyanotype/ui/tokens'
+
+// Degrees in OKLCH: 210 is electric cyan, 150 a green.
+writeFileSync('brand.css', tokensCss(150))`,
+
+  'server.tsx': `import { Callout } from '@cyanotype/ui/callout'
+import { el } from '@cyanotype/ui/locales/el'
+import { UiProvider } from '@cyanotype/ui/provider'
+import { renderToString } from 'react-dom/server'
+
+export const html = renderToString(
+  <UiProvider locale={el}>
+    <Callout tone="tip">Το σκοτάδι είναι μέρος της δουλειάς.</Callout>
+  </UiProvider>,
+)`,
+
+  'parts.tsx': `import '@cyanotype/ui/base.css'
+import '@cyanotype/ui/fonts.css'
+import '@cyanotype/ui/dialog.css'
+import '@cyanotype/ui/tabs.css'
+
+export { Dialog } from '@cyanotype/ui/dialog'
+export { Tabs } from '@cyanotype/ui/tabs'`,
+
+  'icons.tsx': `import { Button } from '@cyanotype/ui/button'
+import { bringIcons, download } from '@cyanotype/ui/icons'
+
+// One of the house, and one of your own: lines on a grid of 24.
+bringIcons({ download, lens: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8a4 4 0 0 0-4 4' })
+
+export const Buttons = () => (
+  <>
+    <Button icon="download">Download</Button>
+    <Button icon="lens" aria-label="Look closer" />
+  </>
+)`,
+
+  'without-react.ts': `import { startBehaviours } from '@cyanotype/ui/behaviours'
+
+startBehaviours()`,
+
+  'vite.config.ts': `import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'] },
+})`,
+} as const

@@ -1,0 +1,50 @@
+/** An application somewhere else, with the package in it as `npm pack` made it and nothing that it does not declare. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const names = z.record(z.string(), z.string()).default({})
+const manifestShape = z.object({ dependencies: names, peerDependencies: names })
+
+export interface Application {
+  /** Where it lies. */
+  readonly folder: string
+  /** Where the package lies in it. */
+  readonly installed: string
+  /** What the package may import besides itself. */
+  readonly declared: readonly string[]
+  readonly remove: () => Promise<void>
+}
+
+/** Nothing is fetched: what the application needs besides the package is lent to it by this house. */
+export async function installPackage(...lent: readonly string[]): Promise<Application> {
+  const folder = await mkdtemp(join(tmpdir(), 'cyanotype-package-'))
+  run('npm', 'pack', '--workspace', '@cyanotype/ui', '--pack-destination', folder)
+  run('tar', '-xzf', join(folder, 'cyanotype-ui-0.1.0.tgz'), '-C', folder)
+  const installed = join(folder, 'node_modules', '@cyanotype', 'ui')
+  await mkdir(dirname(installed), { recursive: true })
+  await rename(join(folder, 'package'), installed)
+  const manifest = manifestShape.parse(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')))
+  const declared = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)]
+  await Promise.all(
+    [...new Set([...declared, ...lent])].map((name) => lend(name, join(folder, 'node_modules', name))),
+  )
+  return { folder, installed, declared, remove: () => rm(folder, { recursive: true }) }
+}
+
+function run(program: string, ...args: readonly string[]): void {
+  const { status, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${args[0]} failed.\n${stderr}`)
+}
+
+async function lend(name: string, place: string): Promise<void> {
+  const own = join(root, 'ui', 'node_modules', name)
+  await mkdir(dirname(place), { recursive: true })
+  await symlink(existsSync(own) ? own : join(root, 'node_modules', name), place, 'dir')
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { forTheBrowser, withWrittenExtensions } from './modules.ts'
+
+it('names in the types what is in the package', () => {
+  expect(withWrittenExtensions("export { Tab } from './tab.tsx';\nimport('../cx.ts').Cx;")).toBe(
+    "export { Tab } from './tab.js';\nimport('../cx.js').Cx;",
+  )
+  expect(withWrittenExtensions("import type { Root } from 'hast.ts';")).toBe(
+    "import type { Root } from 'hast.ts';",
+  )
+})
+
+it.each([
+  "import { useId } from 'react'",
+  "import { useUi } from '../provider/ui-provider.js'",
+  "import { createContext } from 'react'",
+  '_jsx("button", { onClick: press })',
+])('marks for the browser what needs one: %s', (code) => {
+  expect(forTheBrowser(code)).toBe(`'use client'\n${code}`)
+})
+
+it.each([
+  "import { cx } from '../../cx.js'",
+  '/** It takes useId. */\nexport const a = 1',
+  'const reuse = 1',
+])('leaves to servers what they can draw: %s', (code) => {
+  expect(forTheBrowser(code)).toBe(code)
+})

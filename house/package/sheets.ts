@@ -1,0 +1,72 @@
+/**
+ * The look: whole in `styles.css`, or in parts. `base.css` is what all parts stand on, `fonts.css` the faces, and a
+ * component's own sheet holds those of the components that it is made of, in the order of `ui.css`.
+ */
+import { globSync } from 'node:fs'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { importsOf, read, root, target } from '../rules/sources.ts'
+
+const layers = 'layers.css'
+const fonts = 'fonts/fonts.css'
+
+/** The sheets of `ui.css`, by their paths in `ui`, in its order. */
+const order = [...read('ui/ui.css').matchAll(/@import '\.\/(.+)';/g)].flatMap(([, path]) => path ?? [])
+
+const folderOf = (path: string) => /^components\/([\w-]+)\//.exec(path)?.[1]
+
+const folders = [...new Set(order.flatMap((path) => folderOf(path) ?? []))]
+
+/** A sheet of the package by its name, as the sheets that it is put together from. */
+export function sheets(): ReadonlyMap<string, readonly string[]> {
+  const base = order.filter((path) => !/^(components|mdx)\//.test(path) && path !== fonts)
+  return new Map([
+    ['styles', order],
+    ['base', base],
+    ['fonts', [fonts]],
+    ...folders.map((folder) => [folder, sheetsOf(`ui/components/${folder}/`)] as const),
+    ['mdx', [...sheetsOf('ui/mdx/'), ...order.filter((path) => path.startsWith('mdx/'))]],
+  ])
+}
+
+/** A component's own sheets and those of all that it draws or takes a class from, however deep. */
+function sheetsOf(folder: string): string[] {
+  const seen = new Set(globSync(`${folder}*.{ts,tsx}`, { cwd: root }).filter(isPartOfIt))
+  // A set is walked to its end, which moves on as more is found.
+  for (const path of seen) {
+    for (const { what, typesOnly } of importsOf(path)) {
+      const file = typesOnly ? undefined : target(path, what)
+      if (file !== undefined) seen.add(file)
+    }
+  }
+  const drawn = new Set([...seen].flatMap((path) => [componentOf(path), ...classesFrom(path)]))
+  return [layers, ...order.filter((path) => drawn.has(folderOf(path) ?? ''))]
+}
+
+const componentOf = (path: string) => folderOf(path.replace(/^ui\//, '')) ?? 'none'
+
+const isPartOfIt = (path: string) => !/\.(test|stories)\./.test(path)
+
+/** Whose classes a module names: a class begins with the name of its component. */
+function classesFrom(path: string): string[] {
+  const named = [...read(path).matchAll(/(?:className="|cx\(')([\w -]+)/g)]
+  return named
+    .flatMap(([, names = '']) => names.split(' '))
+    .flatMap((name) => {
+      const owners = folders.filter((folder) => `${name}-`.startsWith(`${folder}-`))
+      return owners.sort((one, other) => other.length - one.length).slice(0, 1)
+    })
+}
+
+/** Fonts lie in a folder of their own; everything else has no address in it. */
+const cssOf = (path: string) => read(`ui/${path}`).replaceAll("url('./", "url('./fonts/")
+
+export async function writeSheets(folder: string): Promise<void> {
+  await mkdir(join(folder, 'fonts'), { recursive: true })
+  for (const [name, parts] of sheets())
+    await writeFile(join(folder, `${name}.css`), parts.map(cssOf).join(''))
+  for (const path of globSync('ui/fonts/*.{woff2,txt}', { cwd: root }))
+    await copyFile(join(root, path), join(folder, 'fonts', basename(path)))
+  // For compilers that ask what a style sheet that somebody imports is.
+  await writeFile(join(folder, 'sheet.d.ts'), 'export {}\n')
+}
