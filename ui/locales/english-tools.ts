@@ -37,7 +37,12 @@ export const colorField = {
   pick: 'Pick a colour',
   invalid: 'Write a colour such as {example}',
 }
-export const combobox = { open: 'Show the options', clear: 'Clear', found: 'Options: {count}' }
+export const combobox = {
+  open: 'Show the options',
+  clear: 'Clear',
+  found: 'Options: {count}',
+  failed: 'The options could not be loaded',
+}
 export const commandPalette = {
   placeholder: 'Type a command or search…',
   noMatch: 'No matching data',
@@ -80,6 +85,7 @@ export const dateField = {
   invalid: 'Write a date such as {example}',
   tooEarly: 'Not before {date}',
   tooLate: 'Not after {date}',
+  unavailable: 'This day cannot be chosen',
 }
 export const dateRange = { start: 'From', end: 'To', reversed: 'The end comes before the start' }
 export const dateTime = {
@@ -187,6 +193,7 @@ export const sessionEnded = {
   title: 'You have been signed out',
   text: 'What you have written is safe, and stays where it is. Sign in to go on.',
   password: 'Password',
+  code: 'Code from your authenticator app',
   submit: 'Sign in',
 }
 export const slideover = { close: 'Close' }
