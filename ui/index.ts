@@ -23,6 +23,8 @@ export { Calendar, type CalendarProps } from './components/calendar/calendar.tsx
 export type { DayRange } from './components/calendar/month.tsx'
 export { Callout, type CalloutProps, type CalloutTone, calloutTones } from './components/callout/callout.tsx'
 export { Card, CardGrid, type CardGridProps, type CardProps } from './components/card/card.tsx'
+export { Chart, type ChartProps, type ChartSeries } from './components/chart/chart.tsx'
+export { Sparkline, type SparklineProps } from './components/chart/sparkline.tsx'
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx'
 export { CheckboxGroup, type CheckboxGroupProps } from './components/checkbox-group/checkbox-group.tsx'
 export { CodeBlock, type CodeBlockProps } from './components/code-block/code-block.tsx'

@@ -6,13 +6,41 @@ export const guidanceOfDates: Readonly<Record<string, Guidance>> = {
     use: 'A person, where the name would take too much room or is read faster with a face.',
     instead: 'The state of a person or a thing is a Badge. Several people who are here now are Presence.',
   },
+  calendar: {
+    use: 'A day that is chosen for its weekday or its place in the month, in the open: a planner, a schedule.',
+    instead: 'In a form take DateField, which is typed into and brings a calendar along.',
+  },
+  'date-field': {
+    use: 'A day in a form: typing, which is fastest for a day one knows, and a calendar for one that one looks up.',
+    instead:
+      'With a time of the day take DateTimeField; from one day to another, DateRangeField. A year alone is a NumberField.',
+  },
+  'date-range-field': {
+    use: 'From one day to another: a stretch of a report, the run of an exhibition.',
+    instead:
+      'One day is a DateField. Ready-made stretches, such as the last 30 days, are a SegmentedControl beside it.',
+  },
+  'date-time-field': {
+    use: 'A moment that people elsewhere have to share: when something is published, when a meeting starts.',
+    instead:
+      'A day without an hour is a DateField, an hour without a day a TimeField; neither knows of zones.',
+  },
   presence: {
     use: 'Who else has the same document open, in the head of an editor.',
     instead: 'One author is an Avatar with the name beside it. Who changed what, and when, is a list.',
+  },
+  'relative-time': {
+    use: 'When something happened, where “how long ago” matters more than the date: lists, histories, comments.',
+    instead: 'What is planned, and what is quoted, is a date in full: write it with Intl in a time element.',
   },
   'status-pill': {
     use: 'Where a document stands, in a list or in the head of its editor.',
     instead:
       'The states of all languages in one row are TranslationState. Any other word about a thing is a Badge.',
+  },
+  'time-field': {
+    use: 'A time of the day that holds anywhere: opening hours, when a reminder comes.',
+    instead:
+      'A moment that others share is a DateTimeField, with its zone. A duration is a NumberField with a unit.',
   },
 }

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { Calendar } from './calendar.tsx'
+import { weekdayOf } from './days.ts'
+
+const meta = {
+  title: 'Tools/Calendar',
+  component: Calendar,
+  args: { value: '2026-11-20', today: '2026-11-18' },
+  render: function Demonstration(args) {
+    const [value, setValue] = useState(args.value)
+    return <Calendar {...args} value={value} onValueChange={setValue} />
+  },
+} satisfies Meta<typeof Calendar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Onward by a day, down by a week, and Enter chooses. */
+export const OneDay: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}{Tab}{Tab}{Tab}{Tab}{Onward}{ArrowDown}{Enter}')
+    const day = canvas.getByRole('gridcell', { selected: true })
+    await expect(day.querySelector('[data-day="2026-11-28"]')).toHaveFocus()
+  },
+}
+
+/** Two months, and a stretch of days. */
+export const TwoMonths: Story = {
+  args: { months: 2, value: undefined, range: { start: '2026-11-24', end: '2026-12-05' } },
+}
+
+/** What cannot be chosen can still be read. */
+export const Bounds: Story = {
+  args: { min: '2026-11-09', max: '2026-12-18', isDisabled: (day) => weekdayOf(day) > 5 },
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Tab}{Tab}{Tab}{Tab}{PageUp}{ArrowUp}')
+    await expect(canvasElement.querySelector('[data-day="2026-11-09"]')).toHaveFocus()
+  },
+}

@@ -1,0 +1,113 @@
+/** The days of a month or two, to choose one of them: the grid of the WAI-ARIA pattern, in the reader's own weeks. */
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import { cx } from '../../cx.ts'
+import { chevron, chevrons } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { Button } from '../button/button.tsx'
+import { namesIn } from './calendar-names.ts'
+import type { Bounds } from './days.ts'
+import { addMonths, todayHere } from './days.ts'
+import type { DayRange } from './month.tsx'
+import { Month } from './month.tsx'
+import { useCalendar } from './use-calendar.ts'
+
+const words = { calendar: english.calendar }
+
+bringIcons({ chevron, chevrons })
+
+export interface CalendarProps extends Bounds, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The chosen day: `2026-11-20`. Empty where none is. */
+  readonly value?: string | undefined
+  readonly onValueChange?: ((day: string) => void) | undefined
+  /** A stretch of days instead of one. */
+  readonly range?: DayRange | undefined
+  readonly isDisabled?: ((day: string) => boolean) | undefined
+  /** Where the reader is; the server, which does not know, takes the day of UTC. */
+  readonly today?: string | undefined
+  readonly months?: number
+  /** The focus goes to a day at once: for what opens by a press. */
+  readonly takesFocus?: boolean
+  /** The day that the pointer or the arrows have reached. */
+  readonly onPoint?: ((day: string) => void) | undefined
+}
+
+const neverChanges = () => () => undefined
+const todayInUtc = () => new Date().toISOString().slice(0, 10)
+
+export function Calendar(props: CalendarProps) {
+  const { value, onValueChange, range, isDisabled, today, months = 1, takesFocus = false, ...others } = props
+  const { min, max, onPoint, className, ref, ...rest } = others
+  const { dir, lang } = useUi(words)
+  const names = useMemo(() => namesIn(lang), [lang])
+  const here = useSyncExternalStore(neverChanges, todayHere, todayInUtc)
+  const root = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const now = today ?? here
+  const start = value || range?.start || now
+  const { firstWeekday } = names
+  const view = useCalendar({ root, start, months, dir, firstWeekday, takesFocus, min, max })
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const reached = view.handleKeyDown(event)
+    if (reached) onPoint?.(reached)
+  }
+  const isOutside = (day: string) => day < (min ?? '') || day > (max ?? '9999-12-31')
+  return (
+    <div {...rest} ref={useComposedRef(root, ref)} className={cx('calendar', className)}>
+      <Turning {...view} />
+      <div className="calendar-months">
+        {Array.from({ length: months }, (_, place) => addMonths(view.shown, place)).map((month, place) => (
+          <Month
+            key={month}
+            month={month}
+            titleId={`${titleId}-${place}`}
+            names={names}
+            current={view.current}
+            today={now}
+            value={value}
+            range={range}
+            isDisabled={(day) => isOutside(day) || (isDisabled?.(day) ?? false)}
+            onKeyDown={handleKeyDown}
+            onPoint={onPoint}
+            onChoose={(day) => {
+              view.goTo(day)
+              onValueChange?.(day)
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A year, a month, a month, a year: each only where there are days to choose. */
+const turns = [
+  { label: 'calendar.prevYear', icon: 'chevrons', count: -12 },
+  { label: 'calendar.prevMonth', icon: 'chevron', count: -1 },
+  { label: 'calendar.nextMonth', icon: 'chevron', count: 1 },
+  { label: 'calendar.nextYear', icon: 'chevrons', count: 12 },
+] as const
+
+function Turning({ turn, leadsNowhere }: Pick<ReturnType<typeof useCalendar>, 'turn' | 'leadsNowhere'>) {
+  const { word } = useUi(words)
+  return (
+    <div className="calendar-turning">
+      {turns.map(({ label, icon, count }) => (
+        <Button
+          key={label}
+          variant="ghost"
+          color="neutral"
+          size="sm"
+          icon={icon}
+          aria-label={word(label)}
+          data-back={count < 0 ? '' : undefined}
+          aria-disabled={leadsNowhere(count) || undefined}
+          onClick={() => leadsNowhere(count) || turn(count)}
+        />
+      ))}
+    </div>
+  )
+}

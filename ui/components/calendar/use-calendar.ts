@@ -1,0 +1,66 @@
+/** Which months a calendar shows, and which of its days the arrows stand on: one stop for Tab among all days. */
+import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { dayAfterKey } from './calendar-keys.ts'
+import type { Bounds } from './days.ts'
+import { addMonths, endOfMonth, startOfMonth, within } from './days.ts'
+
+interface CalendarOptions extends Bounds {
+  readonly root: RefObject<HTMLElement | null>
+  /** The day to begin with; where it changes from outside, the calendar follows. */
+  readonly start: string
+  readonly months: number
+  readonly dir: 'ltr' | 'rtl'
+  readonly firstWeekday: number
+  readonly takesFocus: boolean
+}
+
+export function useCalendar(options: CalendarOptions) {
+  const { root, start, months, dir, firstWeekday, takesFocus, min, max } = options
+  const [seen, setSeen] = useState(start)
+  const [current, setCurrent] = useState(() => within(start, { min, max }))
+  const [shown, setShown] = useState(() => startOfMonth(current))
+  /** Focus follows the arrows, and not what happens by itself. */
+  const follows = useRef(takesFocus)
+
+  const goTo = (day: string) => {
+    const reached = within(day, { min, max })
+    setCurrent(reached)
+    const last = addMonths(shown, months - 1)
+    if (reached < shown) setShown(startOfMonth(reached))
+    else if (reached > endOfMonth(last)) setShown(addMonths(startOfMonth(reached), 1 - months))
+    return reached
+  }
+  if (seen !== start) {
+    setSeen(start)
+    goTo(start)
+  }
+
+  useEffect(() => {
+    if (!follows.current) return
+    follows.current = false
+    root.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
+  })
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return undefined
+    const day = dayAfterKey(event, current, { dir, firstWeekday })
+    if (day === undefined) return undefined
+    event.preventDefault()
+    follows.current = true
+    return goTo(day)
+  }
+  /** Other months, by a button, which keeps the focus. */
+  const turn = (count: number) => {
+    const day = within(addMonths(current, count), { min, max })
+    setCurrent(day)
+    const last = addMonths(startOfMonth(day), 1 - months)
+    const moved = addMonths(shown, count)
+    setShown(day < moved ? startOfMonth(day) : day > endOfMonth(addMonths(moved, months - 1)) ? last : moved)
+  }
+  const leadsNowhere = (count: number) => {
+    const target = addMonths(shown, count < 0 ? count : count + months - 1)
+    return count < 0 ? endOfMonth(target) < (min ?? '') : target > (max ?? '9999-12-01')
+  }
+  return { shown, current, goTo, handleKeyDown, turn, leadsNowhere }
+}

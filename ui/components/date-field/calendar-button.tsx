@@ -1,0 +1,56 @@
+/** The button that opens a calendar beside a date field. The calendar is made when it opens, and takes the focus. */
+import type { ReactNode, RefObject, ToggleEvent } from 'react'
+import { useState } from 'react'
+import { calendar } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import { Popover } from '../popover/popover.tsx'
+import { useTypes } from './use-typed.ts'
+
+const words = { dateField: english.dateField }
+
+bringIcons({ calendar })
+
+interface CalendarButtonProps {
+  readonly popover: RefObject<HTMLDivElement | null>
+  readonly disabled: boolean | undefined
+  readonly onOpen?: () => void
+  /** Under the calendar: what else one may do. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+export function CalendarButton({ popover, disabled, onOpen, footer, children }: CalendarButtonProps) {
+  const { word } = useUi(words)
+  const [isOpen, setIsOpen] = useState(false)
+  const types = useTypes()
+  if (!types) return null
+  const handleToggle = ({ newState }: ToggleEvent) => {
+    setIsOpen(newState === 'open')
+    if (newState === 'open') onOpen?.()
+  }
+  return (
+    <Popover
+      ref={popover}
+      className="date-popover"
+      label={word('dateField.open')}
+      onToggle={handleToggle}
+      trigger={(wires) => (
+        <Button
+          {...wires}
+          variant="ghost"
+          color="neutral"
+          size="sm"
+          icon="calendar"
+          aria-label={word('dateField.open')}
+          disabled={disabled}
+        />
+      )}
+    >
+      {isOpen ? children : null}
+      {isOpen && footer ? <div className="date-popover-footer">{footer}</div> : null}
+    </Popover>
+  )
+}

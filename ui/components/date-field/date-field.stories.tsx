@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { DateField } from './date-field.tsx'
+
+const meta = {
+  title: 'Tools/Date field',
+  component: DateField,
+  args: { label: 'Published', defaultValue: '2026-11-20', name: 'published' },
+} satisfies Meta<typeof DateField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Alt and Down opens the calendar, as in the browsers' own fields; Enter takes the day and goes back to the field. */
+export const Picked: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', '2026-11-20'))
+    await press('{ArrowDown}{Enter}')
+    await expect(canvasElement.querySelector('[name="published"]')).toHaveValue('2026-11-27')
+    await expect(canvas.getByLabelText('Published')).toHaveFocus()
+  },
+}
+
+export const Open: Story = {
+  args: { min: '2026-11-05', hint: 'When everybody can read it' },
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Tab}{Enter}')
+    await waitFor(() => expect(within(canvasElement).getByRole('grid')).toBeVisible())
+  },
+}
+
+export const States: Story = {
+  render: () => (
+    <div className="stack">
+      <DateField label="Ημερομηνία δημοσίευσης" hint="Όπως τη γράφετε, ή από το ημερολόγιο." />
+      <DateField label="Ends" defaultValue="2026-11-20" min="2026-12-01" required />
+      <DateField label="Written" defaultValue="2026-11-20" disabled />
+    </div>
+  ),
+}

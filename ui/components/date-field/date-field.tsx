@@ -1,0 +1,91 @@
+/** A day, typed as one writes it or picked from a calendar: both are equal, and a form receives it as ISO. */
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { Button } from '../button/button.tsx'
+import { Calendar } from '../calendar/calendar.tsx'
+import { todayHere } from '../calendar/days.ts'
+import type { FieldWords } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+import { TypedInput } from './date-input.tsx'
+import type { DateValue } from './use-date.ts'
+import { isOffered, useDate } from './use-date.ts'
+
+const words = { dateField: english.dateField }
+
+export interface DateFieldProps
+  extends FieldWords,
+    DateValue,
+    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | keyof DateValue> {}
+
+/** `className` goes to the field, everything else to the input. */
+export function DateField(props: DateFieldProps) {
+  const { label, hint, error, help, id, required, className, ref, ...others } = props
+  const { value, defaultValue, onValueChange, min, max, isDisabled, ...rest } = others
+  const { word } = useUi(words)
+  const input = useRef<HTMLInputElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const field = useDate(input, { value, defaultValue, onValueChange, min, max, isDisabled })
+  const composedRef = useComposedRef(input, ref)
+  const isFixed = rest.disabled || rest.readOnly
+  const pick = (day: string) => {
+    field.become(day)
+    popover.current?.hidePopover()
+  }
+  /** As in the browsers' own fields: Alt and Down opens. */
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey && event.key === 'ArrowDown' && !isFixed) {
+      event.preventDefault()
+      field.settle()
+      popover.current?.showPopover()
+    }
+    rest.onKeyDown?.(event)
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error ?? field.problem}
+      help={help}
+      controlId={id}
+      required={required}
+      className={cx('date-field', className)}
+    >
+      {(control) => (
+        <div className="control-frame">
+          <TypedInput
+            placeholder={field.example}
+            {...rest}
+            {...{ min, max, control, field }}
+            native="date"
+            ref={composedRef}
+            isInvalid={field.problem !== undefined}
+            onKeyDown={handleKeyDown}
+          />
+          <CalendarButton
+            popover={popover}
+            disabled={isFixed}
+            footer={
+              <>
+                {isOffered(todayHere(), { min, max, isDisabled }) ? (
+                  <Button variant="ghost" size="sm" onClick={() => pick(todayHere())}>
+                    {word('dateField.today')}
+                  </Button>
+                ) : null}
+                <Button variant="ghost" color="neutral" size="sm" onClick={() => pick('')}>
+                  {word('dateField.clear')}
+                </Button>
+              </>
+            }
+          >
+            <Calendar {...{ min, max, isDisabled }} takesFocus value={field.current} onValueChange={pick} />
+          </CalendarButton>
+        </div>
+      )}
+    </Field>
+  )
+}

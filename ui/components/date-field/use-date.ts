@@ -1,0 +1,50 @@
+/** What a date field knows: the day that is written in it, and what is wrong with it. */
+import type { RefObject } from 'react'
+import { useMemo } from 'react'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import type { Bounds } from '../calendar/days.ts'
+import { todayHere, within } from '../calendar/days.ts'
+import { readDate, writeDate } from './read-date.ts'
+import { useTyped, useValidity } from './use-typed.ts'
+
+const words = { dateField: english.dateField }
+
+export interface DateValue extends Bounds {
+  /** `2026-11-20`, or empty. */
+  readonly value?: string | undefined
+  readonly defaultValue?: string | undefined
+  /** Told when one leaves the field, presses Enter or picks a day. */
+  readonly onValueChange?: ((day: string) => void) | undefined
+  readonly isDisabled?: ((day: string) => boolean) | undefined
+}
+
+/** Whether a day lies within the bounds and is none of those that are denied. */
+export function isOffered(day: string, { min, max, isDisabled }: DateValue): boolean {
+  return within(day, { min, max }) === day && !isDisabled?.(day)
+}
+
+export function useDate(input: RefObject<HTMLInputElement | null>, options: DateValue) {
+  const { value, defaultValue = '', onValueChange, min, max, isDisabled } = options
+  const { word, lang } = useUi(words)
+  const example = useMemo(() => writeDate(`${new Date().getFullYear()}-12-31`, lang), [lang])
+  const typed = useTyped({
+    input,
+    value,
+    defaultValue,
+    onValueChange,
+    read: (text) => readDate(text, lang, todayHere()),
+    write: (day) => writeDate(day, lang),
+  })
+  const { current, isUnreadable } = typed
+  const problemOf = () => {
+    if (isUnreadable) return word('dateField.invalid', { example })
+    if (current === '') return undefined
+    if (min && current < min) return word('dateField.tooEarly', { date: writeDate(min, lang) })
+    if (max && current > max) return word('dateField.tooLate', { date: writeDate(max, lang) })
+    return isDisabled?.(current) ? word('dateField.unavailable') : undefined
+  }
+  const problem = problemOf()
+  useValidity(input, problem)
+  return { ...typed, example, problem }
+}

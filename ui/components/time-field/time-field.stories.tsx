@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { TimeField } from './time-field.tsx'
+
+const meta = {
+  title: 'Tools/Time field',
+  component: TimeField,
+  args: { label: 'Opens at', defaultValue: '09:00', name: 'opens' },
+} satisfies Meta<typeof TimeField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The arrows go by a quarter, the paging keys by an hour; typing is as good. */
+export const InSteps: Story = {
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{ArrowUp}{PageUp}{ArrowDown}{ArrowDown}')
+    await expect(canvasElement.querySelector('[name="opens"]')).toHaveValue('09:45')
+  },
+}
+
+export const Unreadable: Story = {
+  args: { defaultValue: '', hint: 'Tallinn time' },
+  play: async ({ canvasElement }) => {
+    await press('{Tab}noon{Tab}')
+    await expect(within(canvasElement).getByText(/Write a time such as/)).toBeVisible()
+  },
+}
