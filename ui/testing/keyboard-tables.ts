@@ -1,4 +1,5 @@
 /** The keys of each WAI-ARIA pattern, as its component obeys them: shown in Storybook, and tested row by row. */
+import { keyboardTablesOfChoosers } from './keyboard/choosers.ts'
 import { keyboardTablesOfInputs } from './keyboard/inputs.ts'
 import { keyboardTablesOfShowing } from './keyboard/showing.ts'
 
@@ -164,6 +165,7 @@ export const keyboardTables = {
       Escape: 'Hides it, and the focus stays.',
     },
   },
+  ...keyboardTablesOfChoosers,
   ...keyboardTablesOfInputs,
   ...keyboardTablesOfShowing,
 } as const satisfies Record<string, KeyboardTable>

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KeyboardTests } from './keyboard-tables.ts'
 import { keyboardTables } from './keyboard-tables.ts'
+import { keysOfChoosers } from './keys-of-choosers.tsx'
 import { keysOfControls } from './keys-of-controls.tsx'
 import { keysOfInputs } from './keys-of-inputs.tsx'
 import { keysOfPages } from './keys-of-pages.tsx'
@@ -9,6 +10,7 @@ import { keysOfShowing } from './keys-of-showing.tsx'
 import { keysOfTexts } from './keys-of-texts.tsx'
 
 const tests: KeyboardTests = {
+  ...keysOfChoosers,
   ...keysOfControls,
   ...keysOfInputs,
   ...keysOfPages,

@@ -21,9 +21,21 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'titl
   readonly title: ReactNode
   /** The answers, the most likely one last. */
   readonly footer?: ReactNode
+  /** Another name for the button that closes it. */
+  readonly closeLabel?: string
 }
 
-export function Dialog({ open, onClose, title, footer, children, className, ref, ...rest }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  footer,
+  closeLabel,
+  children,
+  className,
+  ref,
+  ...rest
+}: DialogProps) {
   const { word } = useUi(words)
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -52,7 +64,7 @@ export function Dialog({ open, onClose, title, footer, children, className, ref,
           color="neutral"
           size="sm"
           icon="close"
-          aria-label={word('modal.close')}
+          aria-label={closeLabel ?? word('modal.close')}
           onClick={onClose}
         />
       </div>

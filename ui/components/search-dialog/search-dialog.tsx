@@ -2,7 +2,7 @@
  * A question to the whole site, answered while one types: a combobox in a dialog, whose answers are links. It is also a
  * plain form: Enter without a choice leads to the page of results.
  */
-import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
+import type { ComponentPropsWithRef, SyntheticEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import { close, search as searchIcon } from '../../icons/collection.ts'
@@ -13,6 +13,7 @@ import { useComposedRef } from '../../use-composed-ref.ts'
 import { Button } from '../button/button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import { Icon } from '../icon/icon.tsx'
+import { fieldOf, optionId, useChoice } from './use-choice.ts'
 import type { Search, SearchAnswer, SearchHit } from './use-search.ts'
 import { useSearch } from './use-search.ts'
 
@@ -57,6 +58,9 @@ export function SearchDialog({ open, onClose, action, search, className, ref, ..
         <Icon name="search" />
         <input
           {...fieldOf(answer.hits.length, chosen, listId)}
+          className="search-dialog-field"
+          name="q"
+          enterKeyHint="search"
           aria-label={word('search.label')}
           placeholder={word('search.label')}
           value={typed}
@@ -79,48 +83,6 @@ export function SearchDialog({ open, onClose, action, search, className, ref, ..
       <Hits hits={answer.hits} chosen={chosen} listId={listId} onFollow={onClose} />
     </dialog>
   )
-}
-
-const optionId = (listId: string, index: number) => `${listId}-${index}`
-
-/** The focus stays in the field; the field says which answer it points at. */
-const fieldOf = (count: number, chosen: number, listId: string) =>
-  ({
-    className: 'search-dialog-field',
-    name: 'q',
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': count > 0,
-    'aria-controls': listId,
-    'aria-activedescendant': chosen < 0 ? undefined : optionId(listId, chosen),
-    autoComplete: 'off',
-    spellCheck: false,
-    enterKeyHint: 'search',
-  }) as const
-
-/** Round the list, and from outside it to its nearer end. */
-const next: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index <= 0 ? count : index) - 1,
-}
-
-function useChoice(count: number, listId: string) {
-  const [index, choose] = useState(-1)
-  const chosen = index < count ? index : -1
-  const optionAt = (place: number) => document.getElementById(optionId(listId, place))
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const step = next[event.key]
-    if (step && count > 0) {
-      event.preventDefault()
-      const reached = step(chosen, count)
-      choose(reached)
-      optionAt(reached)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    } else if (event.key === 'Enter' && chosen >= 0) {
-      event.preventDefault()
-      optionAt(chosen)?.click()
-    }
-  }
-  return { chosen, choose, handleKeyDown }
 }
 
 function Outcome({ query, hits, failed }: SearchAnswer) {

@@ -10,37 +10,50 @@ export interface SearchHit {
   readonly excerpt?: string
 }
 
-export type Search = (query: string, signal: AbortSignal) => Promise<readonly SearchHit[]>
+export type Search = Ask<SearchHit>
 
-/** `query` is what the answer is about: while somebody types on, it is not yet what stands in the field. */
 export interface SearchAnswer {
   readonly query: string
   readonly hits: readonly SearchHit[]
   readonly failed?: boolean
 }
 
-const breath = 120
-const nothing: SearchAnswer = { query: '', hits: [] }
+export type Ask<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>
 
-export function useSearch(query: string, search: Search): SearchAnswer {
-  const [answer, setAnswer] = useState(nothing)
+/** `query` is what the answer is about: while somebody types on, it is not yet what stands in the field. */
+export interface Answer<Item> {
+  readonly query: string | undefined
+  readonly items: readonly Item[]
+  readonly failed?: boolean
+}
+
+const breath = 120
+
+/** Without a query nobody is asked. `ask` must stay the same from one rendering to the next. */
+export function useAnswer<Item>(query: string | undefined, ask: Ask<Item> | undefined): Answer<Item> {
+  const [answer, setAnswer] = useState<Answer<Item>>({ query: undefined, items: [] })
   useEffect(() => {
-    if (query === '') {
-      setAnswer(nothing)
+    if (query === undefined || ask === undefined) {
+      setAnswer({ query: undefined, items: [] })
       return undefined
     }
     const controller = new AbortController()
-    const tell = (next: SearchAnswer) => controller.signal.aborted || setAnswer(next)
+    const tell = (next: Answer<Item>) => controller.signal.aborted || setAnswer(next)
     const timer = setTimeout(() => {
-      search(query, controller.signal).then(
-        (hits) => tell({ query, hits }),
-        () => tell({ query, hits: [], failed: true }),
+      ask(query, controller.signal).then(
+        (items) => tell({ query, items }),
+        () => tell({ query, items: [], failed: true }),
       )
     }, breath)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [query, search])
+  }, [query, ask])
   return answer
+}
+
+export function useSearch(query: string, search: Search): SearchAnswer {
+  const { query: asked = '', items, failed = false } = useAnswer(query === '' ? undefined : query, search)
+  return { query: asked, hits: items, failed }
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 const heldFor = 500
 
-export function useLongPress(onLongPress: () => void) {
+export function useLongPress(onLongPress: (press: PointerEvent) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasLong = useRef(false)
   const cancel = () => clearTimeout(timer.current)
@@ -22,7 +22,7 @@ export function useLongPress(onLongPress: () => void) {
       if (event.pointerType !== 'touch') return
       timer.current = setTimeout(() => {
         wasLong.current = true
-        onLongPress()
+        onLongPress(event)
       }, heldFor)
     },
     onPointerUpCapture: cancel,

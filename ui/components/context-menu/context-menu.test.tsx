@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { press } from '../../testing/keys.ts'
+import { render } from '../../testing/render.tsx'
+import { ContextMenu } from './context-menu.tsx'
+
+const itemsOf = (onSelect: (what: string) => void = () => undefined) => [
+  { label: 'Open', onSelect: () => onSelect('Open') },
+  { label: 'Delete', onSelect: () => onSelect('Delete') },
+]
+
+const row = (onSelect?: (what: string) => void) => (
+  <ContextMenu label="Trials" items={itemsOf(onSelect)}>
+    <button type="button">Autumn trials</button>
+  </ContextMenu>
+)
+
+const button = page.getByRole('button', { name: 'Autumn trials' })
+const menu = page.getByRole('menu', { name: 'Trials' })
+const open = page.getByRole('menuitem', { name: 'Open' })
+/** While it appears, it is still on its way by a few pixels. */
+const near = 6
+
+const isClosed = () => expect.poll(() => menu.elements()).toEqual([])
+
+describe('ContextMenu', () => {
+  describeConformance(
+    (given) => (
+      <ContextMenu label="Trials" items={itemsOf()} {...given}>
+        Autumn trials
+      </ContextMenu>
+    ),
+    { element: HTMLDivElement },
+  )
+
+  it('opens where the right button was pressed, and stays when it is let go', async () => {
+    render(row())
+    const box = button.element().getBoundingClientRect()
+    await userEvent.click(button, { button: 'right', position: { x: 10, y: 5 } })
+    await expect.element(open).toHaveFocus()
+    const { left, top } = menu.element().getBoundingClientRect()
+    expect(Math.abs(left - box.left - 10)).toBeLessThan(near)
+    expect(Math.abs(top - box.top - 5)).toBeLessThan(near)
+  })
+
+  it.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])(
+    'opens with %s below what has the focus',
+    async (keys) => {
+      render(row())
+      await press(`{Tab}${keys}`)
+      await expect.element(open).toHaveFocus()
+      const box = button.element().getBoundingClientRect()
+      const { left, top } = menu.element().getBoundingClientRect()
+      expect([Math.abs(left - box.left), Math.abs(top - box.bottom)].every((apart) => apart < near)).toBe(
+        true,
+      )
+      await press('{Escape}')
+      await expect.element(button).toHaveFocus()
+      await isClosed()
+    },
+  )
+
+  it('opens for a finger that stays, and the press does nothing else', async () => {
+    const handleClick = vi.fn()
+    render(
+      <ContextMenu label="Trials" items={itemsOf()} onClick={handleClick}>
+        <button type="button">Autumn trials</button>
+      </ContextMenu>,
+    )
+    const touch = { bubbles: true, cancelable: true, pointerType: 'touch', clientX: 20, clientY: 20 }
+    button.element().dispatchEvent(new PointerEvent('pointerdown', touch))
+    await expect.element(open).toHaveFocus()
+    button.element().dispatchEvent(new PointerEvent('pointerup', touch))
+    button.element().dispatchEvent(new MouseEvent('click', touch))
+    expect(handleClick).not.toHaveBeenCalled()
+    await expect.element(menu).toBeVisible()
+  })
+
+  it('does what is chosen, and gives the focus back', async () => {
+    const handleSelect = vi.fn()
+    render(row(handleSelect))
+    await press('{Tab}{Shift>}{F10}{/Shift}')
+    await expect.element(open).toHaveFocus()
+    await press('{ArrowDown}{Enter}')
+    expect(handleSelect).toHaveBeenCalledWith('Delete')
+    await expect.element(button).toHaveFocus()
+    await isClosed()
+  })
+
+  it('closes with a press elsewhere, and when it is asked for elsewhere', async () => {
+    render(
+      <>
+        {row()}
+        <p style={{ marginBlockStart: '12rem' }}>Elsewhere</p>
+      </>,
+    )
+    await userEvent.click(button, { button: 'right' })
+    await expect.element(menu).toBeVisible()
+    await userEvent.click(page.getByText('Elsewhere'))
+    await isClosed()
+  })
+
+  it('stays in the window, and opens towards the end of reading', async () => {
+    render(
+      <UiProvider dir="rtl">
+        <div dir="rtl" style={{ position: 'fixed', insetBlockEnd: 0, insetInlineStart: 0 }}>
+          {row()}
+        </div>
+      </UiProvider>,
+    )
+    await userEvent.click(button, { button: 'right', position: { x: 3, y: 3 } })
+    await expect.element(open).toHaveFocus()
+    const box = menu.element().getBoundingClientRect()
+    expect(box.bottom).toBeLessThanOrEqual(innerHeight)
+    expect(Math.abs(box.right - button.element().getBoundingClientRect().left - 3)).toBeLessThan(near)
+  })
+})

@@ -1,0 +1,105 @@
+/** A menu that is there: its items, and how one gets about in it. What opens it is the matter of whoever shows it. */
+import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, PointerEvent, ToggleEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import type { MenuEntry } from './menu-entry.ts'
+import { hasMarks } from './menu-entry.ts'
+import { MenuItems } from './menu-items.tsx'
+import { createTypeahead } from './typeahead.ts'
+import { createPointing, itemsOf, walk } from './walk-menu.ts'
+
+export interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly label: string
+  readonly items: readonly MenuEntry[]
+  readonly popover: 'auto' | 'manual'
+  /** Gives the focus back to where one came from. */
+  readonly onReturn: () => void
+  /** Which item has the focus when it opens. */
+  readonly entry?: { readonly current: 'first' | 'last' }
+}
+
+/** React hands what the menus inside tell to those around them. */
+const isItsOwn = ({ target, currentTarget }: ToggleEvent) => target === currentTarget
+
+export function MenuList({
+  label,
+  items,
+  onReturn,
+  entry,
+  className,
+  ref,
+  onBeforeToggle,
+  onToggle,
+  ...rest
+}: MenuListProps) {
+  const { dir } = useUi()
+  const list = useRef<HTMLDivElement>(null)
+  const [typeahead] = useState(() => createTypeahead())
+  const [pointing] = useState(createPointing)
+  // A table has a menu in each row: what is in them comes when they open.
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => pointing.end, [pointing])
+
+  const leave = () => {
+    onReturn()
+    list.current?.hidePopover()
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    const menu = target instanceof Element ? target.closest<HTMLElement>('[role="menu"]') : null
+    if (menu === null) return
+    // Tab goes on from where one came from, as if there had been no menu.
+    if (event.key === 'Tab') leave()
+    else if (walk({ menu, isRightToLeft: dir === 'rtl', typeahead, leave }, event)) event.preventDefault()
+    // A toolbar or a dialog around it has arrows and an Escape of its own.
+    event.stopPropagation()
+  }
+  const handleClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[href]')) leave()
+  }
+  const handlePointerMove = ({ pointerType, target }: PointerEvent) => {
+    const menu = target instanceof Element ? target.closest<HTMLElement>('[role="menu"]') : null
+    if (pointerType === 'mouse' && menu) pointing.at(menu, target)
+  }
+
+  return (
+    <div
+      role="menu"
+      aria-label={label}
+      {...rest}
+      ref={useComposedRef(list, ref)}
+      className={cx('popover menu', className)}
+      data-marked={hasMarks(items) ? '' : undefined}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+      onPointerMove={handlePointerMove}
+      onPointerLeave={pointing.end}
+      onBeforeToggle={(event) => {
+        if (isItsOwn(event) && event.newState === 'open') setIsOpen(true)
+        onBeforeToggle?.(event)
+      }}
+      onToggle={(event) => {
+        if (!isItsOwn(event)) return
+        if (event.newState === 'open')
+          itemsOf(event.currentTarget)
+            .at(entry?.current === 'last' ? -1 : 0)
+            ?.focus()
+        else setIsOpen(false)
+        onToggle?.(event)
+      }}
+    >
+      {isOpen ? (
+        <MenuItems
+          items={items}
+          onSelect={(then) => {
+            leave()
+            then()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { Button } from '../button/button.tsx'
+import type { MenuTrigger } from './menu.tsx'
+import { Menu } from './menu.tsx'
+import type { MenuEntry } from './menu-entry.ts'
+
+const nothing = () => undefined
+
+const actions: readonly MenuEntry[] = [
+  { label: 'Edit', icon: 'edit', keys: 'E', onSelect: nothing },
+  { label: 'Duplicate', icon: 'copy', keys: 'Ctrl+D', onSelect: nothing },
+  {
+    kind: 'branch',
+    label: 'Translate into',
+    icon: 'languages',
+    items: [
+      { label: 'Eesti', onSelect: nothing },
+      { label: 'Ελληνικά', onSelect: nothing },
+      { label: 'Suomi', disabled: true, onSelect: nothing },
+    ],
+  },
+  { kind: 'link', label: 'Show on the site', icon: 'external', href: '#site' },
+  { kind: 'separator' },
+  { label: 'Move to the trash', icon: 'trash', tone: 'danger', keys: 'Del', onSelect: nothing },
+]
+
+const button = (wires: MenuTrigger) => (
+  <Button {...wires} variant="outline" color="neutral" trailingIcon="chevron-down">
+    Actions
+  </Button>
+)
+
+const meta = {
+  title: 'Tools/Menu',
+  component: Menu,
+  args: { label: 'Actions', items: actions, trigger: button },
+} satisfies Meta<typeof Menu>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Enter opens it, a letter finds an item, an arrow opens the menu beside it. */
+export const Actions: Story = {
+  play: async () => {
+    await press('{Tab}{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
+    await press('t')
+    await expect(screen.getByRole('menuitem', { name: 'Translate into' })).toHaveFocus()
+    await press('{Onward}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Eesti' })).toHaveFocus())
+  },
+}
+
+function View() {
+  const [isDense, setIsDense] = useState(false)
+  const [order, setOrder] = useState('changed')
+  return (
+    <Menu
+      label="View"
+      trigger={(wires) => (
+        <Button {...wires} variant="ghost" color="neutral" icon="settings">
+          View
+        </Button>
+      )}
+      items={[
+        { kind: 'check', label: 'Dense rows', checked: isDense, onChange: setIsDense },
+        {
+          kind: 'choice',
+          label: 'Order',
+          value: order,
+          options: [
+            { value: 'changed', label: 'Last changed' },
+            { value: 'title', label: 'Title' },
+          ],
+          onChange: setOrder,
+        },
+      ]}
+    />
+  )
+}
+
+/** What is on or off, and one of a few: the menu stays open. */
+export const Marks: Story = {
+  render: () => <View />,
+  play: async () => {
+    await press('{Tab}{ArrowDown}')
+    const dense = await screen.findByRole('menuitemcheckbox', { name: 'Dense rows' })
+    await waitFor(() => expect(dense).toHaveFocus())
+    await press('{Enter}{End}{Enter}')
+    await expect(dense).toHaveAttribute('aria-checked', 'true')
+    await expect(screen.getByRole('menuitemradio', { name: 'Title' })).toHaveAttribute('aria-checked', 'true')
+  },
+}
+
+/** Longer than the screen is wide: words break, and the menu stays in the window. */
+export const LongWords: Story = {
+  args: {
+    items: [
+      {
+        label: 'Δημοσίευση σε όλες τις γλώσσες που έχουν ήδη ελεγχθεί από τους μεταφραστές',
+        onSelect: nothing,
+      },
+      { label: 'Keskkonnaministeeriumivanemspetsialistid', onSelect: nothing },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Enter}')
+    await waitFor(() => expect(within(canvasElement).getByRole('menu')).toBeVisible())
+  },
+}

@@ -1,0 +1,63 @@
+/**
+ * Things to do, behind one button: the browser's own popover, so that nothing else on the page is locked, moved or dead
+ * while it is open.
+ */
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import { buttonOf, standBeside } from '../popover/stand-beside.ts'
+import type { MenuListProps } from './menu-list.tsx'
+import { MenuList } from './menu-list.tsx'
+
+/** What the button that opens it has to carry. */
+export interface MenuTrigger {
+  readonly popoverTarget: string
+  readonly 'aria-haspopup': 'menu'
+  readonly 'aria-expanded': boolean
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+export interface MenuProps extends Omit<MenuListProps, 'popover' | 'onReturn' | 'entry'> {
+  /** The button: `(wires) => <Button {...wires}>Actions</Button>`. */
+  readonly trigger: (wires: MenuTrigger) => ReactNode
+}
+
+export function Menu({ trigger, id, onToggle, ...rest }: MenuProps) {
+  const generatedId = useId()
+  const target = id ?? generatedId
+  const [isOpen, setIsOpen] = useState(false)
+  const entry = useRef<'first' | 'last'>('first')
+  const menu = () => document.getElementById(target)
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    entry.current = event.key === 'ArrowUp' ? 'last' : 'first'
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    if (!isOpen) event.currentTarget.click()
+  }
+  const handleReturn = () => {
+    const popover = menu()
+    if (popover) buttonOf(popover)?.focus()
+  }
+  return (
+    <>
+      {trigger({
+        popoverTarget: target,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onKeyDown: handleKeyDown,
+      })}
+      <MenuList
+        {...rest}
+        id={target}
+        popover="auto"
+        entry={entry}
+        onReturn={handleReturn}
+        onToggle={(event) => {
+          setIsOpen(event.newState === 'open')
+          standBeside(event)
+          onToggle?.(event)
+        }}
+      />
+    </>
+  )
+}
