@@ -83,7 +83,12 @@ export const ar: Locale = {
     chatPrompt: { placeholder: 'اكتب رسالتك هنا…' },
     chatPromptSubmit: { label: 'إرسال' },
     colorField: { swatches: 'ألوان جاهزة', pick: 'اختيار لون', invalid: 'اكتب لونًا، مثل {example}' },
-    combobox: { open: 'إظهار الخيارات', clear: 'مسح', found: 'الخيارات: {count}' },
+    combobox: {
+      open: 'إظهار الخيارات',
+      clear: 'مسح',
+      found: 'الخيارات: {count}',
+      failed: 'تعذّر تحميل الخيارات',
+    },
     commandPalette: {
       placeholder: 'اكتب أمرًا أو ابحث…',
       noMatch: 'لا توجد بيانات مطابقة',
@@ -126,6 +131,7 @@ export const ar: Locale = {
       invalid: 'اكتب تاريخًا، مثل {example}',
       tooEarly: 'ليس قبل {date}',
       tooLate: 'ليس بعد {date}',
+      unavailable: 'لا يمكن اختيار هذا اليوم',
     },
     dateRange: { start: 'من', end: 'إلى', reversed: 'النهاية تسبق البداية' },
     dateTime: {
@@ -229,6 +235,7 @@ export const ar: Locale = {
       title: 'تم تسجيل خروجك',
       text: 'ما كتبته محفوظ ويبقى في مكانه. سجّل الدخول للمتابعة.',
       password: 'كلمة المرور',
+      code: 'رمز من تطبيق المصادقة',
       submit: 'تسجيل الدخول',
     },
     slideover: { close: 'إغلاق' },

@@ -92,7 +92,12 @@ export const az: Locale = {
     chatPrompt: { placeholder: 'Mesajınızı buraya yazın…' },
     chatPromptSubmit: { label: 'Göndər' },
     colorField: { swatches: 'Hazır rənglər', pick: 'Rəng seç', invalid: 'Rəngi yazın, məsələn {example}' },
-    combobox: { open: 'Seçimləri göstər', clear: 'Təmizlə', found: 'Seçimlər: {count}' },
+    combobox: {
+      open: 'Seçimləri göstər',
+      clear: 'Təmizlə',
+      found: 'Seçimlər: {count}',
+      failed: 'Seçimləri yükləmək alınmadı',
+    },
     commandPalette: {
       placeholder: 'Əmr yazın və ya axtarın…',
       noMatch: 'Uyğun məlumat tapılmadı',
@@ -135,6 +140,7 @@ export const az: Locale = {
       invalid: 'Tarixi yazın, məsələn {example}',
       tooEarly: 'Ən tezi {date}',
       tooLate: 'Ən geci {date}',
+      unavailable: 'Bu günü seçmək olmaz',
     },
     dateRange: { start: 'Başlanğıc', end: 'Son', reversed: 'Son başlanğıcdan əvvəldir' },
     dateTime: {
@@ -238,6 +244,7 @@ export const az: Locale = {
       title: 'Hesabdan çıxmısınız',
       text: 'Yazdıqlarınız təhlükəsizdir və yerində qalır. Davam etmək üçün daxil olun.',
       password: 'Şifrə',
+      code: 'Doğrulama tətbiqindən kod',
       submit: 'Daxil ol',
     },
     slideover: { close: 'Bağla' },

@@ -100,7 +100,12 @@ export const bg: Locale = {
       pick: 'Избор на цвят',
       invalid: 'Въведете цвят, например {example}',
     },
-    combobox: { open: 'Показване на възможностите', clear: 'Изчистване', found: 'Възможности: {count}' },
+    combobox: {
+      open: 'Показване на възможностите',
+      clear: 'Изчистване',
+      found: 'Възможности: {count}',
+      failed: 'Възможностите не можаха да се заредят',
+    },
     commandPalette: {
       placeholder: 'Въведете команда или търсете…',
       noMatch: 'Няма съвпадащи данни',
@@ -149,6 +154,7 @@ export const bg: Locale = {
       invalid: 'Въведете дата, например {example}',
       tooEarly: 'Не преди {date}',
       tooLate: 'Не след {date}',
+      unavailable: 'Този ден не може да се избере',
     },
     dateRange: { start: 'От', end: 'До', reversed: 'Краят е преди началото' },
     dateTime: {
@@ -252,6 +258,7 @@ export const bg: Locale = {
       title: 'Сесията ви приключи',
       text: 'Написаното от вас е на сигурно място и остава там, където е. Влезте, за да продължите.',
       password: 'Парола',
+      code: 'Код от приложението за удостоверяване',
       submit: 'Вход',
     },
     slideover: { close: 'Затваряне' },

@@ -71,7 +71,12 @@ export const bn: Locale = {
     chatPrompt: { placeholder: 'এখানে আপনার বার্তা লিখুন…' },
     chatPromptSubmit: { label: 'পাঠান' },
     colorField: { swatches: 'তৈরি রং', pick: 'রং বেছে নিন', invalid: 'একটি রং লিখুন, যেমন {example}' },
-    combobox: { open: 'বিকল্পগুলো দেখান', clear: 'মুছুন', found: 'বিকল্প: {count}' },
+    combobox: {
+      open: 'বিকল্পগুলো দেখান',
+      clear: 'মুছুন',
+      found: 'বিকল্প: {count}',
+      failed: 'বিকল্পগুলো লোড করা যায়নি',
+    },
     commandPalette: {
       placeholder: 'কমান্ড লিখুন বা খুঁজুন…',
       noMatch: 'কোনো মিল পাওয়া যায়নি',
@@ -114,6 +119,7 @@ export const bn: Locale = {
       invalid: 'একটি তারিখ লিখুন, যেমন {example}',
       tooEarly: '{date} এর আগে নয়',
       tooLate: '{date} এর পরে নয়',
+      unavailable: 'এই দিনটি বেছে নেওয়া যাবে না',
     },
     dateRange: { start: 'থেকে', end: 'পর্যন্ত', reversed: 'শেষের তারিখ শুরুর আগে' },
     dateTime: {
@@ -206,6 +212,7 @@ export const bn: Locale = {
       title: 'আপনি সাইন আউট হয়ে গেছেন',
       text: 'আপনার লেখা নিরাপদ আছে এবং যেখানে ছিল সেখানেই থাকবে। চালিয়ে যেতে সাইন ইন করুন।',
       password: 'পাসওয়ার্ড',
+      code: 'অথেন্টিকেটর অ্যাপের কোড',
       submit: 'সাইন ইন করুন',
     },
     slideover: { close: 'বন্ধ করুন' },

@@ -100,7 +100,12 @@ export const ca: Locale = {
       pick: 'Trieu un color',
       invalid: 'Escriviu un color, per exemple {example}',
     },
-    combobox: { open: 'Mostra les opcions', clear: 'Esborra', found: 'Opcions: {count}' },
+    combobox: {
+      open: 'Mostra les opcions',
+      clear: 'Esborra',
+      found: 'Opcions: {count}',
+      failed: 'No s’han pogut carregar les opcions',
+    },
     commandPalette: {
       placeholder: 'Escriviu una ordre o cerqueu…',
       noMatch: 'No hi ha dades coincidents',
@@ -143,6 +148,7 @@ export const ca: Locale = {
       invalid: 'Escriviu una data, per exemple {example}',
       tooEarly: 'Data mínima: {date}',
       tooLate: 'Data màxima: {date}',
+      unavailable: 'Aquest dia no es pot triar',
     },
     dateRange: { start: 'Des de', end: 'Fins a', reversed: 'El final és anterior al començament' },
     dateTime: {
@@ -246,6 +252,7 @@ export const ca: Locale = {
       title: 'S’ha tancat la sessió',
       text: 'El que heu escrit està segur i continua al seu lloc. Inicieu la sessió per continuar.',
       password: 'Contrasenya',
+      code: 'Codi de l’aplicació d’autenticació',
       submit: 'Inicia la sessió',
     },
     slideover: { close: 'Tanca' },

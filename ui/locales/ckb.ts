@@ -102,7 +102,12 @@ export const ckb: Locale = {
       pick: 'هەڵبژاردنی ڕەنگ',
       invalid: 'ڕەنگێک بنووسە، وەک {example}',
     },
-    combobox: { open: 'پیشاندانی بژاردەکان', clear: 'پاککردنەوە', found: 'بژاردەکان: {count}' },
+    combobox: {
+      open: 'پیشاندانی بژاردەکان',
+      clear: 'پاککردنەوە',
+      found: 'بژاردەکان: {count}',
+      failed: 'نەتوانرا بژاردەکان بار بکرێن',
+    },
     commandPalette: {
       placeholder: 'فەرمانێک بنووسە یان بگەڕێ…',
       noMatch: 'هیچ داتایەکی هاوتا نییە',
@@ -145,6 +150,7 @@ export const ckb: Locale = {
       invalid: 'بەروارێک بنووسە، وەک {example}',
       tooEarly: 'نابێت پێش {date} بێت',
       tooLate: 'نابێت دوای {date} بێت',
+      unavailable: 'ناتوانرێت ئەم ڕۆژە هەڵبژێردرێت',
     },
     dateRange: { start: 'لە', end: 'بۆ', reversed: 'کۆتایی پێش سەرەتایە' },
     dateTime: {
@@ -252,6 +258,7 @@ export const ckb: Locale = {
       title: 'لە هەژمارەکەت دەرچوویت',
       text: 'ئەوەی نووسیوتە پارێزراوە و لە شوێنی خۆی دەمێنێتەوە. بۆ بەردەوامبوون بچۆ ژوورەوە.',
       password: 'وشەی نهێنی',
+      code: 'کۆدی ئەپی پشتڕاستکردنەوە',
       submit: 'چوونەژوورەوە',
     },
     slideover: { close: 'داخستن' },

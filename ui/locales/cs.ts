@@ -96,7 +96,12 @@ export const cs: Locale = {
       pick: 'Vybrat barvu',
       invalid: 'Zadejte barvu, například {example}',
     },
-    combobox: { open: 'Zobrazit možnosti', clear: 'Vymazat', found: 'Možnosti: {count}' },
+    combobox: {
+      open: 'Zobrazit možnosti',
+      clear: 'Vymazat',
+      found: 'Možnosti: {count}',
+      failed: 'Možnosti se nepodařilo načíst',
+    },
     commandPalette: {
       placeholder: 'Zadejte příkaz nebo hledejte…',
       noMatch: 'Žádná odpovídající data',
@@ -139,6 +144,7 @@ export const cs: Locale = {
       invalid: 'Zadejte datum, například {example}',
       tooEarly: 'Nejdříve {date}',
       tooLate: 'Nejpozději {date}',
+      unavailable: 'Tento den nelze vybrat',
     },
     dateRange: { start: 'Od', end: 'Do', reversed: 'Konec je dřív než začátek' },
     dateTime: {
@@ -242,6 +248,7 @@ export const cs: Locale = {
       title: 'Došlo k odhlášení',
       text: 'Co jste napsali, je v bezpečí a zůstává na svém místě. Přihlaste se a pokračujte.',
       password: 'Heslo',
+      code: 'Kód z ověřovací aplikace',
       submit: 'Přihlásit se',
     },
     slideover: { close: 'Zavřít' },

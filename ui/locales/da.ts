@@ -87,7 +87,12 @@ export const da: Locale = {
       pick: 'Vælg en farve',
       invalid: 'Skriv en farve, for eksempel {example}',
     },
-    combobox: { open: 'Vis valgmulighederne', clear: 'Ryd', found: 'Valgmuligheder: {count}' },
+    combobox: {
+      open: 'Vis valgmulighederne',
+      clear: 'Ryd',
+      found: 'Valgmuligheder: {count}',
+      failed: 'Valgmulighederne kunne ikke indlæses',
+    },
     commandPalette: {
       placeholder: 'Skriv en kommando eller søg…',
       noMatch: 'Ingen matchende data',
@@ -130,6 +135,7 @@ export const da: Locale = {
       invalid: 'Skriv en dato, for eksempel {example}',
       tooEarly: 'Ikke før {date}',
       tooLate: 'Ikke efter {date}',
+      unavailable: 'Denne dag kan ikke vælges',
     },
     dateRange: { start: 'Fra', end: 'Til', reversed: 'Slutningen ligger før begyndelsen' },
     dateTime: {
@@ -233,6 +239,7 @@ export const da: Locale = {
       title: 'Du er blevet logget ud',
       text: 'Det, du har skrevet, er i sikkerhed og bliver, hvor det er. Log ind for at fortsætte.',
       password: 'Adgangskode',
+      code: 'Kode fra din godkendelsesapp',
       submit: 'Log ind',
     },
     slideover: { close: 'Luk' },

@@ -96,7 +96,12 @@ export const de: Locale = {
       pick: 'Farbe auswählen',
       invalid: 'Geben Sie eine Farbe ein, zum Beispiel {example}',
     },
-    combobox: { open: 'Optionen anzeigen', clear: 'Leeren', found: 'Optionen: {count}' },
+    combobox: {
+      open: 'Optionen anzeigen',
+      clear: 'Leeren',
+      found: 'Optionen: {count}',
+      failed: 'Die Optionen konnten nicht geladen werden',
+    },
     commandPalette: {
       placeholder: 'Befehl eingeben oder suchen…',
       noMatch: 'Keine passenden Daten',
@@ -139,6 +144,7 @@ export const de: Locale = {
       invalid: 'Geben Sie ein Datum ein, zum Beispiel {example}',
       tooEarly: 'Nicht vor dem {date}',
       tooLate: 'Nicht nach dem {date}',
+      unavailable: 'Dieser Tag kann nicht ausgewählt werden',
     },
     dateRange: { start: 'Von', end: 'Bis', reversed: 'Das Ende liegt vor dem Anfang' },
     dateTime: {
@@ -246,6 +252,7 @@ export const de: Locale = {
       title: 'Sie wurden abgemeldet',
       text: 'Was Sie geschrieben haben, ist sicher und bleibt, wo es ist. Melden Sie sich an, um fortzufahren.',
       password: 'Passwort',
+      code: 'Code aus Ihrer Authentifizierungs-App',
       submit: 'Anmelden',
     },
     slideover: { close: 'Schließen' },

@@ -100,7 +100,12 @@ export const el: Locale = {
       pick: 'Επιλογή χρώματος',
       invalid: 'Γράψτε ένα χρώμα, για παράδειγμα {example}',
     },
-    combobox: { open: 'Εμφάνιση επιλογών', clear: 'Εκκαθάριση', found: 'Επιλογές: {count}' },
+    combobox: {
+      open: 'Εμφάνιση επιλογών',
+      clear: 'Εκκαθάριση',
+      found: 'Επιλογές: {count}',
+      failed: 'Δεν ήταν δυνατή η φόρτωση των επιλογών',
+    },
     commandPalette: {
       placeholder: 'Γράψτε εντολή ή αναζητήστε…',
       noMatch: 'Δεν βρέθηκαν δεδομένα που να ταιριάζουν',
@@ -143,6 +148,7 @@ export const el: Locale = {
       invalid: 'Γράψτε μια ημερομηνία, για παράδειγμα {example}',
       tooEarly: 'Το νωρίτερο {date}',
       tooLate: 'Το αργότερο {date}',
+      unavailable: 'Αυτή η ημέρα δεν μπορεί να επιλεγεί',
     },
     dateRange: { start: 'Από', end: 'Έως', reversed: 'Το τέλος προηγείται της αρχής' },
     dateTime: {
@@ -250,6 +256,7 @@ export const el: Locale = {
       title: 'Έχετε αποσυνδεθεί',
       text: 'Όσα γράψατε είναι ασφαλή και παραμένουν στη θέση τους. Συνδεθείτε για να συνεχίσετε.',
       password: 'Κωδικός πρόσβασης',
+      code: 'Κωδικός από την εφαρμογή ελέγχου ταυτότητας',
       submit: 'Σύνδεση',
     },
     slideover: { close: 'Κλείσιμο' },

@@ -96,7 +96,12 @@ export const es: Locale = {
       pick: 'Elegir un color',
       invalid: 'Escriba un color, por ejemplo {example}',
     },
-    combobox: { open: 'Mostrar las opciones', clear: 'Borrar', found: 'Opciones: {count}' },
+    combobox: {
+      open: 'Mostrar las opciones',
+      clear: 'Borrar',
+      found: 'Opciones: {count}',
+      failed: 'No se han podido cargar las opciones',
+    },
     commandPalette: {
       placeholder: 'Escriba un comando o busque…',
       noMatch: 'No hay datos coincidentes',
@@ -139,6 +144,7 @@ export const es: Locale = {
       invalid: 'Escriba una fecha, por ejemplo {example}',
       tooEarly: 'No antes del {date}',
       tooLate: 'No después del {date}',
+      unavailable: 'Este día no se puede elegir',
     },
     dateRange: { start: 'Desde', end: 'Hasta', reversed: 'El final es anterior al principio' },
     dateTime: {
@@ -242,6 +248,7 @@ export const es: Locale = {
       title: 'Se ha cerrado su sesión',
       text: 'Lo que ha escrito está a salvo y sigue en su sitio. Inicie sesión para continuar.',
       password: 'Contraseña',
+      code: 'Código de su aplicación de autenticación',
       submit: 'Iniciar sesión',
     },
     slideover: { close: 'Cerrar' },

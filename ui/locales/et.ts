@@ -92,7 +92,12 @@ export const et: Locale = {
     chatPrompt: { placeholder: 'Kirjuta siia oma sõnum…' },
     chatPromptSubmit: { label: 'Saada' },
     colorField: { swatches: 'Valmis värvid', pick: 'Vali värv', invalid: 'Kirjuta värv, näiteks {example}' },
-    combobox: { open: 'Näita valikuid', clear: 'Tühjenda', found: 'Valikuid: {count}' },
+    combobox: {
+      open: 'Näita valikuid',
+      clear: 'Tühjenda',
+      found: 'Valikuid: {count}',
+      failed: 'Valikuid ei õnnestunud laadida',
+    },
     commandPalette: {
       placeholder: 'Kirjuta käsk või otsi…',
       noMatch: 'Sobivaid andmeid pole',
@@ -135,6 +140,7 @@ export const et: Locale = {
       invalid: 'Kirjuta kuupäev, näiteks {example}',
       tooEarly: 'Mitte varem kui {date}',
       tooLate: 'Mitte hiljem kui {date}',
+      unavailable: 'Seda päeva ei saa valida',
     },
     dateRange: { start: 'Algus', end: 'Lõpp', reversed: 'Lõpp on varasem kui algus' },
     dateTime: {
@@ -238,6 +244,7 @@ export const et: Locale = {
       title: 'Oled välja logitud',
       text: 'Sinu kirjutatu on alles ja jääb sinna, kus see on. Jätkamiseks logi sisse.',
       password: 'Parool',
+      code: 'Autentimisrakenduse kood',
       submit: 'Logi sisse',
     },
     slideover: { close: 'Sulge' },

@@ -88,7 +88,12 @@ export const faIR: Locale = {
     chatPrompt: { placeholder: 'پیام خود را اینجا بنویسید…' },
     chatPromptSubmit: { label: 'ارسال' },
     colorField: { swatches: 'رنگ‌های آماده', pick: 'انتخاب رنگ', invalid: 'رنگی بنویسید، مانند {example}' },
-    combobox: { open: 'نمایش گزینه‌ها', clear: 'پاک کردن', found: 'گزینه‌ها: {count}' },
+    combobox: {
+      open: 'نمایش گزینه‌ها',
+      clear: 'پاک کردن',
+      found: 'گزینه‌ها: {count}',
+      failed: 'گزینه‌ها بارگیری نشدند',
+    },
     commandPalette: {
       placeholder: 'فرمانی بنویسید یا جستجو کنید…',
       noMatch: 'دادهٔ منطبقی نیست',
@@ -131,6 +136,7 @@ export const faIR: Locale = {
       invalid: 'تاریخی بنویسید، مانند {example}',
       tooEarly: 'نه پیش از {date}',
       tooLate: 'نه پس از {date}',
+      unavailable: 'این روز را نمی‌توان انتخاب کرد',
     },
     dateRange: { start: 'از', end: 'تا', reversed: 'پایان پیش از آغاز است' },
     dateTime: {
@@ -234,6 +240,7 @@ export const faIR: Locale = {
       title: 'از حساب خود خارج شده‌اید',
       text: 'آنچه نوشته‌اید محفوظ است و سر جایش می‌ماند. برای ادامه وارد شوید.',
       password: 'گذرواژه',
+      code: 'رمز برنامهٔ احراز هویت',
       submit: 'ورود',
     },
     slideover: { close: 'بستن' },

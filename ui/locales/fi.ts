@@ -92,7 +92,12 @@ export const fi: Locale = {
       pick: 'Valitse väri',
       invalid: 'Kirjoita väri, esimerkiksi {example}',
     },
-    combobox: { open: 'Näytä vaihtoehdot', clear: 'Tyhjennä', found: 'Vaihtoehtoja: {count}' },
+    combobox: {
+      open: 'Näytä vaihtoehdot',
+      clear: 'Tyhjennä',
+      found: 'Vaihtoehtoja: {count}',
+      failed: 'Vaihtoehtoja ei voitu ladata',
+    },
     commandPalette: {
       placeholder: 'Kirjoita komento tai hae…',
       noMatch: 'Vastaavia tietoja ei ole',
@@ -135,6 +140,7 @@ export const fi: Locale = {
       invalid: 'Kirjoita päivämäärä, esimerkiksi {example}',
       tooEarly: 'Aikaisintaan {date}',
       tooLate: 'Viimeistään {date}',
+      unavailable: 'Tätä päivää ei voi valita',
     },
     dateRange: { start: 'Alku', end: 'Loppu', reversed: 'Loppu on ennen alkua' },
     dateTime: {
@@ -238,6 +244,7 @@ export const fi: Locale = {
       title: 'Sinut on kirjattu ulos',
       text: 'Kirjoittamasi on tallessa ja pysyy paikallaan. Jatka kirjautumalla sisään.',
       password: 'Salasana',
+      code: 'Todennussovelluksen koodi',
       submit: 'Kirjaudu sisään',
     },
     slideover: { close: 'Sulje' },

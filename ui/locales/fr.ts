@@ -100,7 +100,12 @@ export const fr: Locale = {
       pick: 'Choisir une couleur',
       invalid: 'Saisissez une couleur, par exemple {example}',
     },
-    combobox: { open: 'Afficher les options', clear: 'Effacer', found: 'Options : {count}' },
+    combobox: {
+      open: 'Afficher les options',
+      clear: 'Effacer',
+      found: 'Options : {count}',
+      failed: 'Les options n’ont pas pu être chargées',
+    },
     commandPalette: {
       placeholder: 'Saisissez une commande ou une recherche…',
       noMatch: 'Aucune donnée correspondante',
@@ -146,6 +151,7 @@ export const fr: Locale = {
       invalid: 'Saisissez une date, par exemple {example}',
       tooEarly: 'Pas avant le {date}',
       tooLate: 'Pas après le {date}',
+      unavailable: 'Ce jour ne peut pas être choisi',
     },
     dateRange: { start: 'Du', end: 'Au', reversed: 'La fin précède le début' },
     dateTime: {
@@ -253,6 +259,7 @@ export const fr: Locale = {
       title: 'Votre session a pris fin',
       text: 'Ce que vous avez écrit est en sécurité et reste à sa place. Connectez-vous pour continuer.',
       password: 'Mot de passe',
+      code: 'Code de votre application d’authentification',
       submit: 'Se connecter',
     },
     slideover: { close: 'Fermer' },

@@ -71,7 +71,12 @@ export const he: Locale = {
     chatPrompt: { placeholder: 'כאן כותבים הודעה…' },
     chatPromptSubmit: { label: 'שליחה' },
     colorField: { swatches: 'צבעים מוכנים', pick: 'בחירת צבע', invalid: 'יש להזין צבע, למשל {example}' },
-    combobox: { open: 'הצגת האפשרויות', clear: 'ניקוי', found: 'אפשרויות: {count}' },
+    combobox: {
+      open: 'הצגת האפשרויות',
+      clear: 'ניקוי',
+      found: 'אפשרויות: {count}',
+      failed: 'לא ניתן היה לטעון את האפשרויות',
+    },
     commandPalette: {
       placeholder: 'הקלדת פקודה או חיפוש…',
       noMatch: 'אין נתונים תואמים',
@@ -114,6 +119,7 @@ export const he: Locale = {
       invalid: 'יש להזין תאריך, למשל {example}',
       tooEarly: 'לא לפני {date}',
       tooLate: 'לא אחרי {date}',
+      unavailable: 'אי אפשר לבחור ביום הזה',
     },
     dateRange: { start: 'מתאריך', end: 'עד תאריך', reversed: 'הסוף קודם להתחלה' },
     dateTime: {
@@ -206,6 +212,7 @@ export const he: Locale = {
       title: 'החיבור שלך הסתיים',
       text: 'כל מה שכתבת בטוח ונשאר במקומו. כדי להמשיך יש להתחבר.',
       password: 'סיסמה',
+      code: 'קוד מאפליקציית האימות',
       submit: 'התחברות',
     },
     slideover: { close: 'סגירה' },

@@ -77,7 +77,12 @@ export const hi: Locale = {
     chatPrompt: { placeholder: 'अपना संदेश यहाँ लिखें…' },
     chatPromptSubmit: { label: 'भेजें' },
     colorField: { swatches: 'तैयार रंग', pick: 'रंग चुनें', invalid: 'कोई रंग लिखें, जैसे {example}' },
-    combobox: { open: 'विकल्प दिखाएँ', clear: 'साफ़ करें', found: 'विकल्प: {count}' },
+    combobox: {
+      open: 'विकल्प दिखाएँ',
+      clear: 'साफ़ करें',
+      found: 'विकल्प: {count}',
+      failed: 'विकल्प लोड नहीं हो सके',
+    },
     commandPalette: {
       placeholder: 'आदेश लिखें या खोजें…',
       noMatch: 'कोई मेल खाता डेटा नहीं',
@@ -120,6 +125,7 @@ export const hi: Locale = {
       invalid: 'तारीख़ लिखें, जैसे {example}',
       tooEarly: '{date} से पहले नहीं',
       tooLate: '{date} के बाद नहीं',
+      unavailable: 'यह दिन नहीं चुना जा सकता',
     },
     dateRange: { start: 'से', end: 'तक', reversed: 'अंत आरंभ से पहले है' },
     dateTime: {
@@ -218,6 +224,7 @@ export const hi: Locale = {
       title: 'आप साइन आउट हो गए हैं',
       text: 'आपका लिखा सुरक्षित है और अपनी जगह पर रहेगा। जारी रखने के लिए साइन इन करें।',
       password: 'पासवर्ड',
+      code: 'आपके प्रमाणक ऐप का कोड',
       submit: 'साइन इन करें',
     },
     slideover: { close: 'बंद करें' },

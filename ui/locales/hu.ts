@@ -90,7 +90,12 @@ export const hu: Locale = {
       pick: 'Szín kiválasztása',
       invalid: 'Adjon meg egy színt, például: {example}',
     },
-    combobox: { open: 'Lehetőségek megjelenítése', clear: 'Törlés', found: 'Lehetőségek: {count}' },
+    combobox: {
+      open: 'Lehetőségek megjelenítése',
+      clear: 'Törlés',
+      found: 'Lehetőségek: {count}',
+      failed: 'A lehetőségeket nem sikerült betölteni',
+    },
     commandPalette: {
       placeholder: 'Írjon be parancsot vagy keressen…',
       noMatch: 'Nincs egyező adat',
@@ -133,6 +138,7 @@ export const hu: Locale = {
       invalid: 'Adjon meg egy dátumot, például: {example}',
       tooEarly: 'Legkorábban: {date}',
       tooLate: 'Legkésőbb: {date}',
+      unavailable: 'Ez a nap nem választható',
     },
     dateRange: { start: 'Ettől', end: 'Eddig', reversed: 'A vége korábbi, mint a kezdete' },
     dateTime: {
@@ -236,6 +242,7 @@ export const hu: Locale = {
       title: 'Kijelentkeztettük',
       text: 'Amit írt, biztonságban van, és a helyén marad. A folytatáshoz jelentkezzen be.',
       password: 'Jelszó',
+      code: 'Kód a hitelesítő alkalmazásból',
       submit: 'Bejelentkezés',
     },
     slideover: { close: 'Bezárás' },

@@ -101,7 +101,12 @@ export const hy: Locale = {
       pick: 'Ընտրել գույն',
       invalid: 'Գրեք գույն, օրինակ՝ {example}',
     },
-    combobox: { open: 'Ցույց տալ տարբերակները', clear: 'Մաքրել', found: 'Տարբերակներ՝ {count}' },
+    combobox: {
+      open: 'Ցույց տալ տարբերակները',
+      clear: 'Մաքրել',
+      found: 'Տարբերակներ՝ {count}',
+      failed: 'Տարբերակները չհաջողվեց բեռնել',
+    },
     commandPalette: {
       placeholder: 'Գրեք հրաման կամ որոնեք…',
       noMatch: 'Համապատասխան տվյալներ չկան',
@@ -144,6 +149,7 @@ export const hy: Locale = {
       invalid: 'Գրեք ամսաթիվ, օրինակ՝ {example}',
       tooEarly: 'Ոչ շուտ, քան {date}',
       tooLate: 'Ոչ ուշ, քան {date}',
+      unavailable: 'Այս օրը հնարավոր չէ ընտրել',
     },
     dateRange: { start: 'Սկիզբ', end: 'Վերջ', reversed: 'Վերջը սկզբից շուտ է' },
     dateTime: {
@@ -255,6 +261,7 @@ export const hy: Locale = {
       title: 'Դուք դուրս եք եկել հաշվից',
       text: 'Ձեր գրածն ապահով է և մնում է իր տեղում։ Շարունակելու համար մուտք գործեք։',
       password: 'Գաղտնաբառ',
+      code: 'Նույնականացման հավելվածի կոդը',
       submit: 'Մուտք գործել',
     },
     slideover: { close: 'Փակել' },
