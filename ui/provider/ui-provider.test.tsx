@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import * as english from '../locales/en.ts'
+import { loadLocale, locales } from '../locales/index.ts'
+import type { Locale } from '../locales/locale.ts'
+import { render } from '../testing/render.tsx'
+import { UiProvider, useUi } from './ui-provider.tsx'
+
+const words = { search: english.search, toast: english.toast }
+
+function Speaker() {
+  const { dir, lang, word } = useUi(words)
+  return (
+    <output lang={lang} dir={dir}>
+      {word('toast.close')}, {word('search.found', { count: '7' })}
+    </output>
+  )
+}
+
+function speaking(locale?: Locale, dir?: 'ltr' | 'rtl') {
+  render(
+    <UiProvider locale={locale} {...(dir && { dir })}>
+      <Speaker />
+    </UiProvider>,
+  )
+  return page.getByRole('status')
+}
+
+describe('a component', () => {
+  it('speaks English without a locale', async () => {
+    await expect.element(speaking()).toHaveTextContent('Close, Found: 7')
+  })
+
+  it('speaks the language that is given, in its direction', async () => {
+    const output = speaking(await loadLocale('he'))
+    await expect.element(output).toHaveTextContent('סגירה, תוצאות: 7')
+    await expect.element(output).toHaveAttribute('dir', 'rtl')
+    await expect.element(output).toHaveAttribute('lang', 'he')
+  })
+
+  it('may stand in another direction than its language', async () => {
+    await expect.element(speaking(await loadLocale('he'), 'ltr')).toHaveAttribute('dir', 'ltr')
+  })
+
+  it('shows whoever builds the path of a word that their locale lacks', async () => {
+    const lacking: Locale = { name: 'Klingon', code: 'tlh', messages: { toast: { close: 'yISoQmoH' } } }
+    await expect.element(speaking(lacking)).toHaveTextContent('yISoQmoH, search.found')
+  })
+})
+
+it.each(locales)(
+  'writes dates and numbers of $name in a language that this browser knows',
+  async ({ load }) => {
+    const lang =
+      speaking(await load())
+        .element()
+        .getAttribute('lang') ?? ''
+    expect(Intl.DateTimeFormat.supportedLocalesOf(lang)).toEqual([lang])
+    expect(Intl.NumberFormat.supportedLocalesOf(lang)).toEqual([lang])
+  },
+)
