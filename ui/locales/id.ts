@@ -100,7 +100,12 @@ export const id: Locale = {
       pick: 'Pilih warna',
       invalid: 'Tulis warna seperti {example}',
     },
-    combobox: { open: 'Tampilkan pilihan', clear: 'Kosongkan', found: 'Pilihan: {count}' },
+    combobox: {
+      open: 'Tampilkan pilihan',
+      clear: 'Kosongkan',
+      found: 'Pilihan: {count}',
+      failed: 'Pilihan tidak dapat dimuat',
+    },
     commandPalette: {
       placeholder: 'Ketik perintah atau cari…',
       noMatch: 'Tidak ada data yang cocok',
@@ -247,6 +252,7 @@ export const id: Locale = {
       title: 'Anda telah keluar',
       text: 'Tulisan Anda aman dan tetap di tempatnya. Masuk untuk melanjutkan.',
       password: 'Kata sandi',
+      code: 'Kode dari aplikasi autentikator Anda',
       submit: 'Masuk',
     },
     slideover: { close: 'Tutup' },

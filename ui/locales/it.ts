@@ -96,7 +96,12 @@ export const it: Locale = {
       pick: 'Scegli un colore',
       invalid: 'Inserisci un colore, ad esempio {example}',
     },
-    combobox: { open: 'Mostra le opzioni', clear: 'Cancella', found: 'Opzioni: {count}' },
+    combobox: {
+      open: 'Mostra le opzioni',
+      clear: 'Cancella',
+      found: 'Opzioni: {count}',
+      failed: 'Impossibile caricare le opzioni',
+    },
     commandPalette: {
       placeholder: 'Digita un comando o cerca…',
       noMatch: 'Nessun risultato',
@@ -243,6 +248,7 @@ export const it: Locale = {
       title: 'La sessione è terminata',
       text: 'Ciò che hai scritto è al sicuro e resta dov’è. Accedi per continuare.',
       password: 'Password',
+      code: 'Codice della tua app di autenticazione',
       submit: 'Accedi',
     },
     slideover: { close: 'Chiudi' },

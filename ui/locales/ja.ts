@@ -70,7 +70,12 @@ export const ja: Locale = {
       pick: '色を選択',
       invalid: '{example} のように色を入力してください',
     },
-    combobox: { open: '候補を表示', clear: 'クリア', found: '候補：{count}' },
+    combobox: {
+      open: '候補を表示',
+      clear: 'クリア',
+      found: '候補：{count}',
+      failed: '候補を読み込めませんでした',
+    },
     commandPalette: {
       placeholder: 'コマンドを入力または検索…',
       noMatch: '一致するデータがありません',
@@ -216,6 +221,7 @@ export const ja: Locale = {
       title: 'ログアウトしました',
       text: '入力した内容は失われず、そのまま残っています。続けるにはログインしてください。',
       password: 'パスワード',
+      code: '認証アプリのコード',
       submit: 'ログイン',
     },
     slideover: { close: '閉じる' },

@@ -96,7 +96,12 @@ export const kk: Locale = {
       pick: 'Түс таңдау',
       invalid: 'Түсті енгізіңіз, мысалы {example}',
     },
-    combobox: { open: 'Нұсқаларды көрсету', clear: 'Тазарту', found: 'Нұсқалар: {count}' },
+    combobox: {
+      open: 'Нұсқаларды көрсету',
+      clear: 'Тазарту',
+      found: 'Нұсқалар: {count}',
+      failed: 'Нұсқалар жүктелмеді',
+    },
     commandPalette: {
       placeholder: 'Пәрмен енгізіңіз немесе іздеңіз…',
       noMatch: 'Сәйкес дерек жоқ',
@@ -243,6 +248,7 @@ export const kk: Locale = {
       title: 'Сеансыңыз аяқталды',
       text: 'Жазғаныңыз аман, орнында қалады. Жалғастыру үшін кіріңіз.',
       password: 'Құпиясөз',
+      code: 'Аутентификация қолданбасындағы код',
       submit: 'Кіру',
     },
     slideover: { close: 'Жабу' },

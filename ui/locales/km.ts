@@ -68,7 +68,7 @@ export const km: Locale = {
     chatPrompt: { placeholder: 'វាយសាររបស់អ្នកនៅទីនេះ…' },
     chatPromptSubmit: { label: 'ផ្ញើ' },
     colorField: { swatches: 'ពណ៌រៀបចំរួច', pick: 'ជ្រើសពណ៌', invalid: 'សរសេរពណ៌ ដូចជា {example}' },
-    combobox: { open: 'បង្ហាញជម្រើស', clear: 'សម្អាត', found: 'ជម្រើស៖ {count}' },
+    combobox: { open: 'បង្ហាញជម្រើស', clear: 'សម្អាត', found: 'ជម្រើស៖ {count}', failed: 'មិនអាចផ្ទុកជម្រើសបានទេ' },
     commandPalette: {
       placeholder: 'វាយពាក្យបញ្ជា ឬស្វែងរក…',
       noMatch: 'គ្មានទិន្នន័យដែលត្រូវគ្នា',
@@ -199,6 +199,7 @@ export const km: Locale = {
       title: 'អ្នកបានចេញពីគណនី',
       text: 'អ្វីដែលអ្នកបានសរសេរមានសុវត្ថិភាព ហើយនៅកន្លែងដដែល។ ចូលគណនីដើម្បីបន្ត។',
       password: 'ពាក្យសម្ងាត់',
+      code: 'កូដពីកម្មវិធីផ្ទៀងផ្ទាត់របស់អ្នក',
       submit: 'ចូលគណនី',
     },
     slideover: { close: 'បិទ' },

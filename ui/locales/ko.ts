@@ -69,7 +69,12 @@ export const ko: Locale = {
       pick: '색상 선택',
       invalid: '예를 들어 {example}처럼 색상을 입력하세요',
     },
-    combobox: { open: '옵션 보기', clear: '지우기', found: '옵션: {count}' },
+    combobox: {
+      open: '옵션 보기',
+      clear: '지우기',
+      found: '옵션: {count}',
+      failed: '옵션을 불러오지 못했습니다',
+    },
     commandPalette: {
       placeholder: '명령을 입력하거나 검색하세요…',
       noMatch: '일치하는 데이터 없음',
@@ -211,6 +216,7 @@ export const ko: Locale = {
       title: '로그아웃되었습니다',
       text: '작성한 내용은 안전하게 그대로 남아 있습니다. 계속하려면 로그인하세요.',
       password: '비밀번호',
+      code: '인증 앱의 코드',
       submit: '로그인',
     },
     slideover: { close: '닫기' },

@@ -93,7 +93,12 @@ export const ky: Locale = {
     chatPrompt: { placeholder: 'Билдирүүңүздү бул жерге жазыңыз…' },
     chatPromptSubmit: { label: 'Жөнөтүү' },
     colorField: { swatches: 'Даяр түстөр', pick: 'Түс тандоо', invalid: 'Түстү жазыңыз, мисалы {example}' },
-    combobox: { open: 'Варианттарды көрсөтүү', clear: 'Тазалоо', found: 'Варианттар: {count}' },
+    combobox: {
+      open: 'Варианттарды көрсөтүү',
+      clear: 'Тазалоо',
+      found: 'Варианттар: {count}',
+      failed: 'Варианттар жүктөлгөн жок',
+    },
     commandPalette: {
       placeholder: 'Буйрук жазыңыз же издеңиз…',
       noMatch: 'Дал келген маалымат жок',
@@ -240,6 +245,7 @@ export const ky: Locale = {
       title: 'Сеансыңыз аяктады',
       text: 'Жазгандарыңыз аман, ордунда калат. Улантуу үчүн кириңиз.',
       password: 'Сырсөз',
+      code: 'Аутентификация колдонмосундагы код',
       submit: 'Кирүү',
     },
     slideover: { close: 'Жабуу' },

@@ -97,7 +97,12 @@ export const lb: Locale = {
       pick: 'Faarf auswielen',
       invalid: 'Gitt eng Faarf an, zum Beispill {example}',
     },
-    combobox: { open: 'Optioune weisen', clear: 'Eidel maachen', found: 'Optiounen: {count}' },
+    combobox: {
+      open: 'Optioune weisen',
+      clear: 'Eidel maachen',
+      found: 'Optiounen: {count}',
+      failed: 'D’Optioune konnten net geluede ginn',
+    },
     commandPalette: {
       placeholder: 'Befeel aginn oder sichen…',
       noMatch: 'Keng passend Donnéeën',
@@ -244,6 +249,7 @@ export const lb: Locale = {
       title: 'Dir sidd ofgemellt',
       text: 'Wat Dir geschriwwen hutt, ass a Sécherheet a bleift stoen. Mellt Iech un, fir weiderzemaachen.',
       password: 'Passwuert',
+      code: 'Code aus Ärer Authentifikatiouns-App',
       submit: 'Umellen',
     },
     slideover: { close: 'Zoumaachen' },

@@ -96,7 +96,12 @@ export const lt: Locale = {
       pick: 'Pasirinkti spalvą',
       invalid: 'Įveskite spalvą, pavyzdžiui, {example}',
     },
-    combobox: { open: 'Rodyti parinktis', clear: 'Išvalyti', found: 'Parinktys: {count}' },
+    combobox: {
+      open: 'Rodyti parinktis',
+      clear: 'Išvalyti',
+      found: 'Parinktys: {count}',
+      failed: 'Nepavyko įkelti parinkčių',
+    },
     commandPalette: {
       placeholder: 'Įveskite komandą arba ieškokite…',
       noMatch: 'Atitikmenų nėra',
@@ -243,6 +248,7 @@ export const lt: Locale = {
       title: 'Jūsų seansas baigėsi',
       text: 'Tai, ką parašėte, yra saugu ir lieka vietoje. Prisijunkite, kad galėtumėte tęsti.',
       password: 'Slaptažodis',
+      code: 'Kodas iš tapatumo nustatymo programėlės',
       submit: 'Prisijungti',
     },
     slideover: { close: 'Uždaryti' },

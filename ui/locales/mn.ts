@@ -101,7 +101,12 @@ export const mn: Locale = {
       pick: 'Өнгө сонгох',
       invalid: 'Өнгийг бичнэ үү, жишээ нь {example}',
     },
-    combobox: { open: 'Сонголтуудыг харуулах', clear: 'Арилгах', found: 'Сонголт: {count}' },
+    combobox: {
+      open: 'Сонголтуудыг харуулах',
+      clear: 'Арилгах',
+      found: 'Сонголт: {count}',
+      failed: 'Сонголтуудыг ачаалж чадсангүй',
+    },
     commandPalette: {
       placeholder: 'Команд бичих эсвэл хайх…',
       noMatch: 'Тохирох өгөгдөл алга',
@@ -248,6 +253,7 @@ export const mn: Locale = {
       title: 'Таны холболт дууссан',
       text: 'Таны бичсэн зүйл аюулгүй, байрандаа үлдэнэ. Үргэлжлүүлэхийн тулд нэвтэрнэ үү.',
       password: 'Нууц үг',
+      code: 'Баталгаажуулах апп дахь код',
       submit: 'Нэвтрэх',
     },
     slideover: { close: 'Хаах' },

@@ -100,7 +100,12 @@ export const ms: Locale = {
       pick: 'Pilih warna',
       invalid: 'Tulis warna seperti {example}',
     },
-    combobox: { open: 'Tunjukkan pilihan', clear: 'Kosongkan', found: 'Pilihan: {count}' },
+    combobox: {
+      open: 'Tunjukkan pilihan',
+      clear: 'Kosongkan',
+      found: 'Pilihan: {count}',
+      failed: 'Pilihan tidak dapat dimuatkan',
+    },
     commandPalette: {
       placeholder: 'Taip arahan atau cari…',
       noMatch: 'Tiada data yang sepadan',
@@ -247,6 +252,7 @@ export const ms: Locale = {
       title: 'Anda telah dilog keluar',
       text: 'Tulisan anda selamat dan kekal di tempatnya. Log masuk untuk meneruskan.',
       password: 'Kata laluan',
+      code: 'Kod daripada apl pengesah anda',
       submit: 'Log masuk',
     },
     slideover: { close: 'Tutup' },

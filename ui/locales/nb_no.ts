@@ -92,7 +92,12 @@ export const nbNO: Locale = {
       pick: 'Velg en farge',
       invalid: 'Skriv en farge som {example}',
     },
-    combobox: { open: 'Vis alternativene', clear: 'Tøm', found: 'Alternativer: {count}' },
+    combobox: {
+      open: 'Vis alternativene',
+      clear: 'Tøm',
+      found: 'Alternativer: {count}',
+      failed: 'Kunne ikke laste inn alternativene',
+    },
     commandPalette: {
       placeholder: 'Skriv en kommando eller søk…',
       noMatch: 'Ingen treff',
@@ -234,6 +239,7 @@ export const nbNO: Locale = {
       title: 'Du er logget ut',
       text: 'Det du har skrevet, er trygt og blir stående. Logg inn for å fortsette.',
       password: 'Passord',
+      code: 'Kode fra autentiseringsappen',
       submit: 'Logg inn',
     },
     slideover: { close: 'Lukk' },

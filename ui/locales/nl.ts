@@ -96,7 +96,12 @@ export const nl: Locale = {
       pick: 'Kleur kiezen',
       invalid: 'Voer een kleur in, bijvoorbeeld {example}',
     },
-    combobox: { open: 'Opties tonen', clear: 'Wissen', found: 'Opties: {count}' },
+    combobox: {
+      open: 'Opties tonen',
+      clear: 'Wissen',
+      found: 'Opties: {count}',
+      failed: 'De opties konden niet worden geladen',
+    },
     commandPalette: {
       placeholder: 'Typ een opdracht of zoek…',
       noMatch: 'Geen overeenkomende gegevens',
@@ -247,6 +252,7 @@ export const nl: Locale = {
       title: 'U bent uitgelogd',
       text: 'Wat u hebt geschreven is veilig en blijft staan. Log in om verder te gaan.',
       password: 'Wachtwoord',
+      code: 'Code uit uw authenticatie-app',
       submit: 'Inloggen',
     },
     slideover: { close: 'Sluiten' },

@@ -96,7 +96,12 @@ export const pl: Locale = {
       pick: 'Wybierz kolor',
       invalid: 'Wpisz kolor, na przykład {example}',
     },
-    combobox: { open: 'Pokaż opcje', clear: 'Wyczyść', found: 'Opcje: {count}' },
+    combobox: {
+      open: 'Pokaż opcje',
+      clear: 'Wyczyść',
+      found: 'Opcje: {count}',
+      failed: 'Nie udało się wczytać opcji',
+    },
     commandPalette: {
       placeholder: 'Wpisz polecenie lub wyszukaj…',
       noMatch: 'Brak pasujących danych',
@@ -243,6 +248,7 @@ export const pl: Locale = {
       title: 'Nastąpiło wylogowanie',
       text: 'Wpisana treść jest bezpieczna i pozostaje na miejscu. Zaloguj się, aby kontynuować.',
       password: 'Hasło',
+      code: 'Kod z aplikacji uwierzytelniającej',
       submit: 'Zaloguj się',
     },
     slideover: { close: 'Zamknij' },

@@ -100,7 +100,12 @@ export const pt: Locale = {
       pick: 'Escolher uma cor',
       invalid: 'Escreva uma cor como {example}',
     },
-    combobox: { open: 'Mostrar as opções', clear: 'Limpar', found: 'Opções: {count}' },
+    combobox: {
+      open: 'Mostrar as opções',
+      clear: 'Limpar',
+      found: 'Opções: {count}',
+      failed: 'Não foi possível carregar as opções',
+    },
     commandPalette: {
       placeholder: 'Escreva um comando ou pesquise…',
       noMatch: 'Nenhum resultado',
@@ -247,6 +252,7 @@ export const pt: Locale = {
       title: 'A sua sessão terminou',
       text: 'O que escreveu está seguro e fica onde está. Inicie sessão para continuar.',
       password: 'Palavra-passe',
+      code: 'Código da aplicação de autenticação',
       submit: 'Iniciar sessão',
     },
     slideover: { close: 'Fechar' },

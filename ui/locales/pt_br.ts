@@ -96,7 +96,12 @@ export const ptBR: Locale = {
       pick: 'Escolher uma cor',
       invalid: 'Digite uma cor como {example}',
     },
-    combobox: { open: 'Mostrar as opções', clear: 'Limpar', found: 'Opções: {count}' },
+    combobox: {
+      open: 'Mostrar as opções',
+      clear: 'Limpar',
+      found: 'Opções: {count}',
+      failed: 'Não foi possível carregar as opções',
+    },
     commandPalette: {
       placeholder: 'Digite um comando ou pesquise…',
       noMatch: 'Nenhum dado correspondente',
@@ -243,6 +248,7 @@ export const ptBR: Locale = {
       title: 'Sua sessão foi encerrada',
       text: 'O que você escreveu está seguro e continua onde está. Entre para continuar.',
       password: 'Senha',
+      code: 'Código do aplicativo autenticador',
       submit: 'Entrar',
     },
     slideover: { close: 'Fechar' },

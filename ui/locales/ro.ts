@@ -96,7 +96,12 @@ export const ro: Locale = {
       pick: 'Alege o culoare',
       invalid: 'Scrie o culoare, de exemplu {example}',
     },
-    combobox: { open: 'Arată opțiunile', clear: 'Șterge', found: 'Opțiuni: {count}' },
+    combobox: {
+      open: 'Arată opțiunile',
+      clear: 'Șterge',
+      found: 'Opțiuni: {count}',
+      failed: 'Opțiunile nu au putut fi încărcate',
+    },
     commandPalette: {
       placeholder: 'Scrie o comandă sau caută…',
       noMatch: 'Niciun rezultat',
@@ -243,6 +248,7 @@ export const ro: Locale = {
       title: 'Sesiunea s-a încheiat',
       text: 'Ce ai scris este în siguranță și rămâne la locul său. Conectează-te pentru a continua.',
       password: 'Parolă',
+      code: 'Codul din aplicația de autentificare',
       submit: 'Conectează-te',
     },
     slideover: { close: 'Închide' },

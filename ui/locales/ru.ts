@@ -91,7 +91,12 @@ export const ru: Locale = {
       pick: 'Выбрать цвет',
       invalid: 'Введите цвет, например {example}',
     },
-    combobox: { open: 'Показать варианты', clear: 'Очистить', found: 'Варианты: {count}' },
+    combobox: {
+      open: 'Показать варианты',
+      clear: 'Очистить',
+      found: 'Варианты: {count}',
+      failed: 'Не удалось загрузить варианты',
+    },
     commandPalette: {
       placeholder: 'Введите команду или запрос…',
       noMatch: 'Совпадений нет',
@@ -238,6 +243,7 @@ export const ru: Locale = {
       title: 'Сеанс завершён',
       text: 'Всё написанное в безопасности и остаётся на месте. Войдите, чтобы продолжить.',
       password: 'Пароль',
+      code: 'Код из приложения-аутентификатора',
       submit: 'Войти',
     },
     slideover: { close: 'Закрыть' },

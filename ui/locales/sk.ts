@@ -100,7 +100,12 @@ export const sk: Locale = {
       pick: 'Vybrať farbu',
       invalid: 'Zadajte farbu, napríklad {example}',
     },
-    combobox: { open: 'Zobraziť možnosti', clear: 'Vymazať', found: 'Možnosti: {count}' },
+    combobox: {
+      open: 'Zobraziť možnosti',
+      clear: 'Vymazať',
+      found: 'Možnosti: {count}',
+      failed: 'Možnosti sa nepodarilo načítať',
+    },
     commandPalette: {
       placeholder: 'Zadajte príkaz alebo hľadajte…',
       noMatch: 'Žiadna zhoda',
@@ -247,6 +252,7 @@ export const sk: Locale = {
       title: 'Boli ste odhlásení',
       text: 'To, čo ste napísali, je v bezpečí a zostáva na mieste. Ak chcete pokračovať, prihláste sa.',
       password: 'Heslo',
+      code: 'Kód z overovacej aplikácie',
       submit: 'Prihlásiť sa',
     },
     slideover: { close: 'Zavrieť' },

@@ -96,7 +96,12 @@ export const sl: Locale = {
       pick: 'Izberi barvo',
       invalid: 'Vnesite barvo, na primer {example}',
     },
-    combobox: { open: 'Pokaži možnosti', clear: 'Počisti', found: 'Možnosti: {count}' },
+    combobox: {
+      open: 'Pokaži možnosti',
+      clear: 'Počisti',
+      found: 'Možnosti: {count}',
+      failed: 'Možnosti ni bilo mogoče naložiti',
+    },
     commandPalette: {
       placeholder: 'Vnesite ukaz ali iščite…',
       noMatch: 'Ni ujemajočih se podatkov',
@@ -243,6 +248,7 @@ export const sl: Locale = {
       title: 'Odjavljeni ste',
       text: 'Kar ste napisali, je na varnem in ostane na mestu. Za nadaljevanje se prijavite.',
       password: 'Geslo',
+      code: 'Koda iz aplikacije za preverjanje pristnosti',
       submit: 'Prijava',
     },
     slideover: { close: 'Zapri' },

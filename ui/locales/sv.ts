@@ -85,7 +85,12 @@ export const sv: Locale = {
       pick: 'Välj en färg',
       invalid: 'Skriv en färg, till exempel {example}',
     },
-    combobox: { open: 'Visa alternativen', clear: 'Rensa', found: 'Alternativ: {count}' },
+    combobox: {
+      open: 'Visa alternativen',
+      clear: 'Rensa',
+      found: 'Alternativ: {count}',
+      failed: 'Alternativen kunde inte läsas in',
+    },
     commandPalette: {
       placeholder: 'Skriv ett kommando eller sök…',
       noMatch: 'Inga träffar',
@@ -227,6 +232,7 @@ export const sv: Locale = {
       title: 'Du har loggats ut',
       text: 'Det du har skrivit är i säkert förvar och ligger kvar. Logga in för att fortsätta.',
       password: 'Lösenord',
+      code: 'Kod från autentiseringsappen',
       submit: 'Logga in',
     },
     slideover: { close: 'Stäng' },

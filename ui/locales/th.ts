@@ -67,7 +67,7 @@ export const th: Locale = {
     chatPrompt: { placeholder: 'พิมพ์ข้อความที่นี่…' },
     chatPromptSubmit: { label: 'ส่ง' },
     colorField: { swatches: 'สีสำเร็จรูป', pick: 'เลือกสี', invalid: 'ป้อนสี เช่น {example}' },
-    combobox: { open: 'แสดงตัวเลือก', clear: 'ล้าง', found: 'ตัวเลือก: {count}' },
+    combobox: { open: 'แสดงตัวเลือก', clear: 'ล้าง', found: 'ตัวเลือก: {count}', failed: 'โหลดตัวเลือกไม่สำเร็จ' },
     commandPalette: {
       placeholder: 'พิมพ์คำสั่งหรือค้นหา…',
       noMatch: 'ไม่พบข้อมูลที่ตรงกัน',
@@ -198,6 +198,7 @@ export const th: Locale = {
       title: 'คุณออกจากระบบแล้ว',
       text: 'สิ่งที่คุณเขียนไว้ปลอดภัยและยังอยู่ที่เดิม เข้าสู่ระบบเพื่อทำต่อ',
       password: 'รหัสผ่าน',
+      code: 'รหัสจากแอปยืนยันตัวตน',
       submit: 'เข้าสู่ระบบ',
     },
     slideover: { close: 'ปิด' },

@@ -102,7 +102,12 @@ export const tj: Locale = {
       pick: 'Интихоби ранг',
       invalid: 'Рангро нависед, масалан {example}',
     },
-    combobox: { open: 'Намоиши вариантҳо', clear: 'Пок кардан', found: 'Вариантҳо: {count}' },
+    combobox: {
+      open: 'Намоиши вариантҳо',
+      clear: 'Пок кардан',
+      found: 'Вариантҳо: {count}',
+      failed: 'Вариантҳо бор нашуданд',
+    },
     commandPalette: {
       placeholder: 'Фармон нависед ё ҷустуҷӯ кунед…',
       noMatch: 'Маълумоти мувофиқ нест',
@@ -252,6 +257,7 @@ export const tj: Locale = {
       title: 'Шумо аз ҳисоб баромадед',
       text: 'Навиштаи шумо дар амон аст ва дар ҷояш мемонад. Барои идома ворид шавед.',
       password: 'Парол',
+      code: 'Рамз аз барномаи тасдиқи ҳувият',
       submit: 'Ворид шудан',
     },
     slideover: { close: 'Пӯшидан' },

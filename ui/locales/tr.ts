@@ -92,7 +92,12 @@ export const tr: Locale = {
     chatPrompt: { placeholder: 'Mesajınızı buraya yazın…' },
     chatPromptSubmit: { label: 'Gönder' },
     colorField: { swatches: 'Hazır renkler', pick: 'Renk seç', invalid: '{example} gibi bir renk yazın' },
-    combobox: { open: 'Seçenekleri göster', clear: 'Temizle', found: 'Seçenekler: {count}' },
+    combobox: {
+      open: 'Seçenekleri göster',
+      clear: 'Temizle',
+      found: 'Seçenekler: {count}',
+      failed: 'Seçenekler yüklenemedi',
+    },
     commandPalette: {
       placeholder: 'Komut yazın veya arayın…',
       noMatch: 'Eşleşen veri yok',
@@ -239,6 +244,7 @@ export const tr: Locale = {
       title: 'Oturumunuz kapandı',
       text: 'Yazdıklarınız güvende ve yerinde duruyor. Devam etmek için oturum açın.',
       password: 'Parola',
+      code: 'Kimlik doğrulama uygulamanızdaki kod',
       submit: 'Oturum aç',
     },
     slideover: { close: 'Kapat' },

@@ -94,7 +94,12 @@ export const ugCN: Locale = {
     chatPrompt: { placeholder: 'ئۇچۇرىڭىزنى بۇ يەرگە يېزىڭ…' },
     chatPromptSubmit: { label: 'يوللاش' },
     colorField: { swatches: 'تەييار رەڭلەر', pick: 'رەڭ تاللاش', invalid: 'رەڭ كىرگۈزۈڭ، مەسىلەن {example}' },
-    combobox: { open: 'تاللانمىلارنى كۆرسىتىش', clear: 'تازىلاش', found: 'تاللانمىلار: {count}' },
+    combobox: {
+      open: 'تاللانمىلارنى كۆرسىتىش',
+      clear: 'تازىلاش',
+      found: 'تاللانمىلار: {count}',
+      failed: 'تاللانمىلارنى يۈكلىيەلمىدى',
+    },
     commandPalette: {
       placeholder: 'بۇيرۇق كىرگۈزۈڭ ياكى ئىزدەڭ…',
       noMatch: 'ماس كېلىدىغان سانلىق مەلۇمات يوق',
@@ -245,6 +250,7 @@ export const ugCN: Locale = {
       title: 'سىز تىزىمدىن چىقتىڭىز',
       text: 'يازغانلىرىڭىز بىخەتەر، ئورنىدا قالىدۇ. داۋاملاشتۇرۇش ئۈچۈن كىرىڭ.',
       password: 'ئىم',
+      code: 'دەلىللەش ئەپىڭىزدىكى كود',
       submit: 'كىرىش',
     },
     slideover: { close: 'تاقاش' },

@@ -91,7 +91,12 @@ export const uk: Locale = {
       pick: 'Вибрати колір',
       invalid: 'Введіть колір, наприклад {example}',
     },
-    combobox: { open: 'Показати варіанти', clear: 'Очистити', found: 'Варіанти: {count}' },
+    combobox: {
+      open: 'Показати варіанти',
+      clear: 'Очистити',
+      found: 'Варіанти: {count}',
+      failed: 'Не вдалося завантажити варіанти',
+    },
     commandPalette: {
       placeholder: 'Введіть команду або запит…',
       noMatch: 'Збігів немає',
@@ -238,6 +243,7 @@ export const uk: Locale = {
       title: 'Сеанс завершено',
       text: 'Усе написане в безпеці й лишається на місці. Увійдіть, щоб продовжити.',
       password: 'Пароль',
+      code: 'Код із застосунку автентифікації',
       submit: 'Увійти',
     },
     slideover: { close: 'Закрити' },

@@ -93,7 +93,12 @@ export const ur: Locale = {
     chatPrompt: { placeholder: 'اپنا پیغام یہاں لکھیں…' },
     chatPromptSubmit: { label: 'بھیجیں' },
     colorField: { swatches: 'تیار رنگ', pick: 'رنگ منتخب کریں', invalid: 'رنگ لکھیں، مثلاً {example}' },
-    combobox: { open: 'اختیارات دکھائیں', clear: 'صاف کریں', found: 'اختیارات: {count}' },
+    combobox: {
+      open: 'اختیارات دکھائیں',
+      clear: 'صاف کریں',
+      found: 'اختیارات: {count}',
+      failed: 'اختیارات لوڈ نہیں ہو سکے',
+    },
     commandPalette: {
       placeholder: 'کمانڈ لکھیں یا تلاش کریں…',
       noMatch: 'کوئی مماثل ڈیٹا نہیں',
@@ -240,6 +245,7 @@ export const ur: Locale = {
       title: 'آپ سائن آؤٹ ہو چکے ہیں',
       text: 'آپ نے جو لکھا ہے وہ محفوظ ہے اور اپنی جگہ موجود رہے گا۔ جاری رکھنے کے لیے سائن ان کریں۔',
       password: 'پاس ورڈ',
+      code: 'آپ کی تصدیقی ایپ کا کوڈ',
       submit: 'سائن ان کریں',
     },
     slideover: { close: 'بند کریں' },

@@ -100,7 +100,12 @@ export const uz: Locale = {
       pick: 'Rang tanlash',
       invalid: 'Rangni yozing, masalan {example}',
     },
-    combobox: { open: 'Variantlarni koʻrsatish', clear: 'Tozalash', found: 'Variantlar: {count}' },
+    combobox: {
+      open: 'Variantlarni koʻrsatish',
+      clear: 'Tozalash',
+      found: 'Variantlar: {count}',
+      failed: 'Variantlarni yuklab boʻlmadi',
+    },
     commandPalette: {
       placeholder: 'Buyruq yozing yoki qidiring…',
       noMatch: 'Mos maʼlumot topilmadi',
@@ -247,6 +252,7 @@ export const uz: Locale = {
       title: 'Seansingiz tugadi',
       text: 'Yozganlaringiz xavfsiz va joyida qoladi. Davom etish uchun kiring.',
       password: 'Parol',
+      code: 'Autentifikatsiya ilovasidagi kod',
       submit: 'Kirish',
     },
     slideover: { close: 'Yopish' },

@@ -87,7 +87,12 @@ export const vi: Locale = {
     chatPrompt: { placeholder: 'Nhập tin nhắn tại đây…' },
     chatPromptSubmit: { label: 'Gửi' },
     colorField: { swatches: 'Màu có sẵn', pick: 'Chọn màu', invalid: 'Nhập một màu, ví dụ {example}' },
-    combobox: { open: 'Hiện các lựa chọn', clear: 'Xóa', found: 'Lựa chọn: {count}' },
+    combobox: {
+      open: 'Hiện các lựa chọn',
+      clear: 'Xóa',
+      found: 'Lựa chọn: {count}',
+      failed: 'Không tải được các lựa chọn',
+    },
     commandPalette: {
       placeholder: 'Nhập lệnh hoặc tìm kiếm…',
       noMatch: 'Không có dữ liệu phù hợp',
@@ -234,6 +239,7 @@ export const vi: Locale = {
       title: 'Bạn đã bị đăng xuất',
       text: 'Những gì bạn đã viết vẫn an toàn và ở nguyên chỗ cũ. Hãy đăng nhập để tiếp tục.',
       password: 'Mật khẩu',
+      code: 'Mã từ ứng dụng xác thực',
       submit: 'Đăng nhập',
     },
     slideover: { close: 'Đóng' },

@@ -60,7 +60,7 @@ export const zhCN: Locale = {
     chatPrompt: { placeholder: '在此输入消息…' },
     chatPromptSubmit: { label: '发送' },
     colorField: { swatches: '预设颜色', pick: '选择颜色', invalid: '请输入颜色，例如 {example}' },
-    combobox: { open: '显示选项', clear: '清除', found: '选项：{count}' },
+    combobox: { open: '显示选项', clear: '清除', found: '选项：{count}', failed: '无法加载选项' },
     commandPalette: {
       placeholder: '输入命令或搜索…',
       noMatch: '没有匹配的数据',
@@ -191,6 +191,7 @@ export const zhCN: Locale = {
       title: '您已退出登录',
       text: '您写下的内容很安全，仍在原处。请登录以继续。',
       password: '密码',
+      code: '身份验证器应用中的验证码',
       submit: '登录',
     },
     slideover: { close: '关闭' },

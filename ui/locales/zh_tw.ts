@@ -60,7 +60,7 @@ export const zhTW: Locale = {
     chatPrompt: { placeholder: '在此輸入訊息…' },
     chatPromptSubmit: { label: '傳送' },
     colorField: { swatches: '預設色彩', pick: '選擇色彩', invalid: '請輸入色彩，例如 {example}' },
-    combobox: { open: '顯示選項', clear: '清除', found: '選項：{count}' },
+    combobox: { open: '顯示選項', clear: '清除', found: '選項：{count}', failed: '無法載入選項' },
     commandPalette: {
       placeholder: '輸入指令或搜尋…',
       noMatch: '沒有相符的資料',
@@ -191,6 +191,7 @@ export const zhTW: Locale = {
       title: '您已登出',
       text: '您寫下的內容很安全，仍在原處。請登入以繼續。',
       password: '密碼',
+      code: '驗證器應用程式中的驗證碼',
       submit: '登入',
     },
     slideover: { close: '關閉' },
