@@ -84,12 +84,7 @@ export const tj: Locale = {
       prevMonth: 'Моҳи гузашта',
       nextMonth: 'Моҳи оянда',
     },
-    carousel: {
-      prev: 'Қаблӣ',
-      next: 'Навбатӣ',
-      dots: 'Слайдро интихоб кунед',
-      goto: 'Гузариш ба слайди {slide}',
-    },
+    carousel: { prev: 'Қаблӣ', next: 'Навбатӣ', dots: 'Интихоби слайд', goto: 'Гузариш ба слайди {slide}' },
     chart: {
       asTable: 'Намоиш дар шакли ҷадвал',
       asChart: 'Намоиш дар шакли диаграмма',
@@ -100,7 +95,7 @@ export const tj: Locale = {
     colorField: {
       swatches: 'Рангҳои тайёр',
       pick: 'Интихоби ранг',
-      invalid: 'Рангро нависед, масалан {example}',
+      invalid: 'Ранг нависед, мисли {example}',
     },
     combobox: {
       open: 'Намоиши вариантҳо',
@@ -150,7 +145,7 @@ export const tj: Locale = {
       open: 'Интихоби сана',
       today: 'Имрӯз',
       clear: 'Пок кардан',
-      invalid: 'Санаро нависед, масалан {example}',
+      invalid: 'Сана нависед, мисли {example}',
       tooEarly: 'На пештар аз {date}',
       tooLate: 'На дертар аз {date}',
       unavailable: 'Ин рӯзро интихоб кардан мумкин нест',
@@ -160,7 +155,7 @@ export const tj: Locale = {
       date: 'Сана',
       time: 'Вақт',
       zone: 'Минтақаи вақт',
-      invalidTime: 'Вақтро нависед, масалан {example}',
+      invalidTime: 'Вақт нависед, мисли {example}',
       skipped: 'Соат ба пеш гузаронида мешавад: чунин вақт дар он ҷо нест',
       repeated: 'Соат ба қафо гузаронида мешавад: ин вақт дар он ҷо ду бор меояд, бори аввал дар назар аст',
     },
