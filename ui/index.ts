@@ -77,9 +77,9 @@ export {
   type FeatureGridProps,
   type FeatureProps,
 } from './components/feature-grid/feature-grid.tsx'
+export type { Answer } from './components/field/answers.tsx'
 export { Field, type FieldControl, type FieldProps, type FieldWords } from './components/field/field.tsx'
 export { FieldGroup, type FieldGroupProps } from './components/field/field-group.tsx'
-export type { Option } from './components/field/option-list.tsx'
 export { Figure, type FigureProps } from './components/figure/figure.tsx'
 export {
   type PictureSizes,
@@ -212,3 +212,6 @@ export { islandNames, type MdxComponents, mdxComponents } from './mdx/components
 export { renderTree } from './mdx/render-tree.tsx'
 export { UiProvider, type UiProviderProps, useUi } from './provider/ui-provider.tsx'
 export { safeHref } from './safe-href.ts'
+export { CommandPalette, type CommandPaletteProps } from './components/command-palette/command-palette.tsx'
+export type { Command } from './components/command-palette/rank-commands.ts'
+export type { CommandSource } from './components/command-palette/use-sources.ts'

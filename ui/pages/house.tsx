@@ -6,7 +6,7 @@ import type { TreeEntry } from '../components/sidebar-tree/sidebar-tree.tsx'
 import { ThemeSwitch } from '../components/theme-switch/theme-switch.tsx'
 
 /** A sheet of blue with the light that fell on it. */
-function Mark() {
+export function Mark() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <rect fill="var(--electric-cyan-800)" width="24" height="24" rx="4" />

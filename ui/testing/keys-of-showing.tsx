@@ -1,9 +1,12 @@
 /** What shows things in tools, with keys alone: a test for each row of its keyboard table. */
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { Chart } from '../components/chart/chart.tsx'
 import { DiffView } from '../components/diff-view/diff-view.tsx'
+import { SideNavigation } from '../components/side-navigation/side-navigation.tsx'
+import { UiProvider } from '../provider/ui-provider.tsx'
 import type { KeyboardTests } from './keyboard-tables.ts'
-import { press } from './keys.ts'
+import { button, hasFocus, link, press } from './keys.ts'
 import { render } from './render.tsx'
 
 const lines = Array.from({ length: 9 }, (_, at) => `Line ${at}`)
@@ -12,7 +15,56 @@ const comparison = (
   <DiffView label="The body" layout="within" before={lines.join('\n')} after={[...lines, 'New'].join('\n')} />
 )
 
+const chart = (
+  <Chart label="Visits" places={['Mon', 'Tue', 'Wed']} series={[{ label: 'People', values: [12, 9, 15] }]} />
+)
+
+const slider = page.getByRole('slider', { name: 'Visits' })
+const tellsOf = (words: string) => expect.element(slider).toHaveAttribute('aria-valuetext', words)
+
+const navigation = (
+  <SideNavigation
+    label="Admin"
+    home={{ href: '#home', name: 'Sunprint House', mark: null }}
+    groups={[{ links: [{ label: 'Logs', href: '#logs', icon: 'list' }] }]}
+  />
+)
+
+async function navigationAt(width: number) {
+  await page.viewport(width, 700)
+  onTestFinished(() => page.viewport(1024, 768))
+  return render(navigation)
+}
+
+const drawer = page.getByRole('dialog', { name: 'Admin' })
+
 export const keysOfShowing = {
+  chart: {
+    async Tab() {
+      render(chart)
+      await press('{Tab}')
+      await hasFocus(button('Show as a table'))
+      await press('{Tab}')
+      await hasFocus(slider)
+    },
+    async 'Right, Left'() {
+      const { rerender } = render(chart)
+      await press('{Tab}{Tab}{ArrowLeft}')
+      await tellsOf('Tue: People 9')
+      await press('{ArrowRight}')
+      await tellsOf('Wed: People 15')
+      rerender(<UiProvider dir="rtl">{chart}</UiProvider>)
+      await press('{Tab}{Tab}{ArrowRight}')
+      await tellsOf('Tue: People 9')
+    },
+    async 'Home, End'() {
+      render(chart)
+      await press('{Tab}{Tab}{Home}')
+      await tellsOf('Mon: People 12')
+      await press('{End}')
+      await tellsOf('Wed: People 15')
+    },
+  },
   'diff-view': {
     async Tab() {
       render(comparison)
@@ -25,6 +77,33 @@ export const keysOfShowing = {
       await expect.element(page.getByText('Line 3').last()).toBeVisible()
       await press(' ')
       await expect.element(page.getByText('Line 3').last()).not.toBeVisible()
+    },
+  },
+  'side-navigation': {
+    async Tab() {
+      await navigationAt(1024)
+      await press('{Tab}{Tab}')
+      await hasFocus(link('Logs'))
+      await press('{Tab}')
+      await hasFocus(button('Collapse sidebar'))
+    },
+    async 'Enter, Space'() {
+      const { host } = await navigationAt(1024)
+      await press('{Tab}{Tab}{Tab}{Enter}')
+      await hasFocus(button('Expand sidebar'))
+      await press(' ')
+      await hasFocus(button('Collapse sidebar'))
+      host.hidden = true
+      await navigationAt(360)
+      await press('{Tab}{Enter}')
+      await expect.element(drawer).toBeVisible()
+    },
+    async Escape() {
+      await navigationAt(360)
+      await press('{Tab}{Enter}')
+      await hasFocus(drawer.getByRole('link', { name: 'Logs' }))
+      await press('{Escape}')
+      await expect.poll(() => document.activeElement?.ariaLabel).toBe('Open sidebar')
     },
   },
 } satisfies Partial<KeyboardTests>

@@ -2,11 +2,28 @@
 const apg = (pattern: string) => `https://www.w3.org/WAI/ARIA/apg/patterns/${pattern}/`
 
 export const keyboardTablesOfShowing = {
+  chart: {
+    pattern: apg('slider'),
+    keys: {
+      Tab: 'Goes to the switch to the table, and to the drawing.',
+      'Right, Left':
+        'Goes to the next or the previous place, whose values are told; mirrored where reading is.',
+      'Home, End': 'Goes to the first or the last place.',
+    },
+  },
   'diff-view': {
     pattern: apg('disclosure'),
     keys: {
       Tab: 'Goes to each fold of what stayed the same.',
       'Enter, Space': 'Opens the fold that has the focus, or closes it.',
+    },
+  },
+  'side-navigation': {
+    pattern: apg('disclosure'),
+    keys: {
+      Tab: 'Goes through the links, and to the button that draws the column in.',
+      'Enter, Space': 'Draws the column in to its icons, or out; on a telephone, opens the drawer.',
+      Escape: 'Closes the drawer and gives the focus back.',
     },
   },
 } as const

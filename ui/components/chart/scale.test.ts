@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { heightOf, namedPlaces, placeOf, scaleOf } from './scale.ts'
+
+const figures = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 30 })
+
+describe('the axis of a chart', () => {
+  it('holds every value, and nothing', () => {
+    fc.assert(
+      fc.property(figures, (values) => {
+        const scale = scaleOf(values)
+        for (const value of [...values, 0]) {
+          expect(heightOf(value, scale)).toBeGreaterThanOrEqual(0)
+          expect(heightOf(value, scale)).toBeLessThanOrEqual(100)
+        }
+      }),
+    )
+  })
+
+  it('counts in few, even and round steps', () => {
+    fc.assert(
+      fc.property(figures, (values) => {
+        const { ticks } = scaleOf(values)
+        expect(ticks.length).toBeGreaterThanOrEqual(2)
+        expect(ticks.length).toBeLessThanOrEqual(6)
+        const step = (ticks[1] ?? 0) - (ticks[0] ?? 0)
+        expect(['1', '2', '5']).toContain(step.toExponential(6)[0])
+        for (const [index, tick] of ticks.entries())
+          expect(tick).toBeCloseTo((ticks[0] ?? 0) + index * step, 5)
+      }),
+    )
+  })
+
+  it.each([
+    [
+      [3, 14],
+      [0, 5, 10, 15],
+    ],
+    [
+      [0.1, 0.32],
+      [0, 0.1, 0.2, 0.3, 0.4],
+    ],
+    [
+      [-8, 12],
+      [-10, -5, 0, 5, 10, 15],
+    ],
+    [[], [0, 0.5]],
+  ])('of %j has %j', (values, ticks) => {
+    expect(scaleOf(values).ticks).toEqual(ticks)
+  })
+})
+
+describe('the places of a chart', () => {
+  it('lie evenly between both ends', () => {
+    expect([0, 1, 2, 3].map((index) => placeOf(index, 4))).toEqual([12.5, 37.5, 62.5, 87.5])
+  })
+
+  it('are named up to the last, where not all can be', () => {
+    expect(namedPlaces(30, 6)).toEqual([4, 9, 14, 19, 24, 29])
+    expect(namedPlaces(3, 6)).toEqual([0, 1, 2])
+    expect(namedPlaces(0, 6)).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { heightOf, placeOf, scaleOf } from './scale.ts'
+
+export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'values'> {
+  /** What the line says: `Visits, rising since Monday`. */
+  readonly label: string
+  readonly values: readonly number[]
+}
+
+/** How something went lately, as long as a word: the course, not the figures. */
+export function Sparkline({ label, values, className, ...rest }: SparklineProps) {
+  const { dir } = useUi()
+  const scale = scaleOf(values)
+  const points = values.map((value, index) => {
+    const place = placeOf(index, values.length)
+    return `${index ? 'L' : 'M'}${dir === 'rtl' ? 100 - place : place} ${heightOf(value, scale)}`
+  })
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      {...rest}
+      className={cx('sparkline', className)}
+      data-series={0}
+    >
+      <path className="chart-stroke" d={points.join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { Button } from '../button/button.tsx'
+import { PageHeader } from './page-header.tsx'
+
+const header = (
+  <>
+    <PageHeader title="Updates" actions={<Button>New update</Button>} />
+    <p className="story-plate">{'Rows. '.repeat(9_000)}</p>
+  </>
+)
+
+async function scrolledAt(width: number) {
+  await page.viewport(width, 700)
+  onTestFinished(() => page.viewport(1024, 768))
+  render(header)
+  window.scrollTo({ top: 900, behavior: 'instant' })
+  await expect.poll(() => window.scrollY).toBe(900)
+}
+
+describe('PageHeader', () => {
+  describeConformance(
+    (given) => (
+      <PageHeader
+        title="The fixer trials"
+        crumbs={[{ label: 'Updates', href: '#updates' }, { label: 'Edit' }]}
+        status="Saved"
+        actions={<Button>Publish</Button>}
+        {...given}
+      >
+        Filters
+      </PageHeader>
+    ),
+    { element: HTMLElement },
+  )
+
+  it('is where the outline of a screen begins', async () => {
+    render(header)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Updates' })).toBeVisible()
+  })
+
+  it('keeps what can be done in sight while the rest scrolls', async () => {
+    await scrolledAt(1024)
+    await expect.element(page.getByRole('button', { name: 'New update' })).toBeInViewport()
+  })
+
+  it('leaves a telephone to what one reads', async () => {
+    await scrolledAt(360)
+    await expect.element(page.getByRole('button', { name: 'New update' })).not.toBeInViewport()
+  })
+})

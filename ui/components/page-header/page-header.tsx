@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+
+export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
+  readonly title: ReactNode
+  /** From the first screen down to this one. */
+  readonly crumbs?: readonly Crumb[]
+  /** How things stand: a status, who else is here, whether all is saved. */
+  readonly status?: ReactNode
+  /** What can be done with all of it, the most likely one last. */
+  readonly actions?: ReactNode
+  /** Below: tabs, a search, filters. */
+  readonly children?: ReactNode
+}
+
+/** The top of a screen of a tool: where one is, how it stands, what can be done. It stays while the rest scrolls. */
+export function PageHeader({
+  title,
+  crumbs,
+  status,
+  actions,
+  children,
+  className,
+  ...rest
+}: PageHeaderProps) {
+  return (
+    <header {...rest} className={cx('page-header', className)}>
+      <div className="page-header-row">
+        <div className="page-header-words">
+          {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+          <h1 className="page-header-title">{title}</h1>
+        </div>
+        {status ? <div className="page-header-status">{status}</div> : null}
+        {actions ? <div className="page-header-actions">{actions}</div> : null}
+      </div>
+      {children ? <div className="page-header-below">{children}</div> : null}
+    </header>
+  )
+}

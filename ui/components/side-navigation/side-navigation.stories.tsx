@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { adminGroups, adminHome } from '../../pages/admin-house.tsx'
+import { press } from '../../testing/press.ts'
+import { SideNavigation } from './side-navigation.tsx'
+
+const meta = {
+  title: 'Tools/Side navigation',
+  component: SideNavigation,
+  parameters: { layout: 'fullscreen' },
+  args: { label: 'Admin', home: adminHome, groups: adminGroups('Updates') },
+} satisfies Meta<typeof SideNavigation>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A column where there is room, a drawer on a telephone. */
+export const Column: Story = {}
+
+/** Drawn in to its icons: the words are heard, and shown to whoever points or tabs there. */
+export const DrawnIn: Story = {
+  args: { defaultCollapsed: true },
+  play: async ({ canvasElement }) => {
+    const current = within(canvasElement).queryAllByRole('link', { current: 'page' })
+    await expect(current.map(({ textContent }) => textContent)).toEqual(
+      current.map(() => expect.stringContaining('Updates')),
+    )
+    await press('{Tab}')
+    await expect(document.activeElement).not.toBe(document.body)
+  },
+}
+
+export const Greek: Story = {
+  args: {
+    lang: 'el',
+    label: 'Διαχείριση',
+    groups: [
+      {
+        links: [
+          { label: 'Πίνακας ελέγχου', href: '#dashboard', icon: 'home' },
+          {
+            label: 'Ενημερώσεις και ανακοινώσεις του εργαστηρίου',
+            href: '#updates',
+            icon: 'note',
+            count: 128,
+          },
+        ],
+      },
+      {
+        label: 'Σύστημα',
+        links: [
+          { label: 'Μεταφράσεις', href: '#t', icon: 'languages', count: 7, waiting: true, current: true },
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { button, hasFocus, link, press } from '../../testing/keys.ts'
+import { render } from '../../testing/render.tsx'
+import type { SideNavigationProps } from './side-navigation.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+
+const given = {
+  label: 'Admin',
+  home: { href: '#home', name: 'Sunprint House', mark: <svg aria-hidden="true" /> },
+  groups: [
+    { links: [{ label: 'Updates', href: '#updates', icon: 'note', count: 1_280, current: true }] },
+    { label: 'System', links: [{ label: 'Logs', href: '#logs', icon: 'list' }] },
+  ],
+} as const satisfies SideNavigationProps
+
+async function at(width: number) {
+  await page.viewport(width, 700)
+  onTestFinished(() => page.viewport(1024, 768))
+}
+
+beforeEach(() => at(1024))
+
+describe('SideNavigation', () => {
+  describeConformance((more) => <SideNavigation {...given} {...more} />, { element: HTMLDivElement })
+
+  it('says where one is, and how many things are there', async () => {
+    render(<SideNavigation {...given} />)
+    const here = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Updates 1,280' })
+    await expect.element(here).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByRole('list', { name: 'System' })).toBeVisible()
+  })
+
+  it('draws in to its icons, whose words are still heard, and tells its owner', async () => {
+    const onCollapse = vi.fn()
+    render(<SideNavigation {...given} onCollapse={onCollapse} />)
+    const logs = () => link('Logs').element().getBoundingClientRect().width
+    const before = logs()
+    await userEvent.click(button('Collapse sidebar'))
+    expect(onCollapse).toHaveBeenCalledExactlyOnceWith(true)
+    await expect.element(link('Logs')).toBeVisible()
+    expect(logs()).toBeLessThan(before / 2)
+    await hasFocus(button('Expand sidebar'))
+  })
+
+  it('shows the words of an icon that has the focus', async () => {
+    render(<SideNavigation {...given} collapsed />)
+    await press('{Tab}{Tab}{Tab}')
+    await hasFocus(link('Logs'))
+    await expect.element(page.getByRole('tooltip', { name: 'Logs' })).toBeInTheDocument()
+  })
+
+  it('stays as its owner has it', async () => {
+    render(<SideNavigation {...given} collapsed />)
+    await userEvent.click(button('Expand sidebar'))
+    await expect.element(button('Expand sidebar')).toBeVisible()
+  })
+
+  it('is a drawer on a telephone, which Escape closes and which gives the focus back', async () => {
+    await at(360)
+    render(<SideNavigation {...given} collapsed />)
+    expect(link('Logs').elements()).toEqual([])
+    await press('{Tab}{Enter}')
+    const drawer = page.getByRole('dialog', { name: 'Admin' })
+    await hasFocus(drawer.getByRole('link', { name: 'Updates 1,280' }))
+    await expect.element(drawer.getByText('Logs')).toBeVisible()
+    await press('{Escape}')
+    expect(drawer.elements()).toEqual([])
+    await expect.poll(() => document.activeElement?.ariaLabel).toBe('Open sidebar')
+  })
+})

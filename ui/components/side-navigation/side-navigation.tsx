@@ -1,0 +1,113 @@
+/**
+ * The ways through a tool: a column beside the work where there is room, which can be drawn in to its icons, and a drawer
+ * where there is none. Whoever owns the screen remembers whether it is drawn in.
+ */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import { burgerMenu, close, sidebar } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useBehaviour } from '../../use-behaviour.ts'
+import { useValue } from '../../use-value.ts'
+import { openAsDrawer } from '../header/drawer.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { SideGroup } from './side-groups.tsx'
+import { SideGroups } from './side-groups.tsx'
+
+const words = {
+  dashboardSidebarCollapse: english.dashboardSidebarCollapse,
+  dashboardSidebarToggle: english.dashboardSidebarToggle,
+}
+
+bringIcons({ 'burger-menu': burgerMenu, close, sidebar })
+
+export interface SideNavigationProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What all of it is: `Admin`. */
+  readonly label: string
+  /** Where every screen can return to. */
+  readonly home: { readonly href: string; readonly name: string; readonly mark: ReactNode }
+  readonly groups: readonly SideGroup[]
+  /** Below everything: who is signed in. */
+  readonly foot?: ReactNode
+  readonly collapsed?: boolean
+  readonly defaultCollapsed?: boolean
+  readonly onCollapse?: (collapsed: boolean) => void
+}
+
+export function SideNavigation(props: SideNavigationProps) {
+  const { label, home, groups, foot, collapsed, defaultCollapsed = false, onCollapse, ...others } = props
+  const { className, ...rest } = others
+  const { word } = useUi(words)
+  const [isCollapsed, setCollapsed] = useValue(collapsed, defaultCollapsed, onCollapse)
+  const navigation = (collapses: boolean) => (
+    <nav aria-label={label}>
+      <SideGroups groups={groups} collapsed={collapses && isCollapsed} />
+    </nav>
+  )
+  return (
+    <div
+      {...rest}
+      className={cx('side-navigation screen-only', className)}
+      data-collapsed={isCollapsed ? '' : undefined}
+    >
+      <div className="side-bar">
+        <SideDrawer label={label}>
+          {navigation(false)}
+          {foot}
+        </SideDrawer>
+        <SideHome home={home} />
+      </div>
+      <div className="side-column">
+        <SideHome home={home} />
+        {navigation(true)}
+        <div className="side-foot">
+          {foot}
+          <button
+            type="button"
+            className="side-collapse"
+            aria-label={word(
+              isCollapsed ? 'dashboardSidebarCollapse.expand' : 'dashboardSidebarCollapse.collapse',
+            )}
+            onClick={() => setCollapsed(!isCollapsed)}
+          >
+            <Icon name="sidebar" />
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SideHome({ home }: { readonly home: SideNavigationProps['home'] }) {
+  return (
+    <a className="side-home" href={home.href}>
+      {home.mark}
+      <span className="side-words">{home.name}</span>
+    </a>
+  )
+}
+
+/** A fold that script turns into a drawer, as in the header of a page. */
+function SideDrawer({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const { word } = useUi(words)
+  const ref = useBehaviour<HTMLDetailsElement>(openAsDrawer, undefined)
+  return (
+    <details className="side-menu" ref={ref}>
+      <summary aria-label={word('dashboardSidebarToggle.open')}>
+        <Icon name="burger-menu" />
+      </summary>
+      <dialog className="side-drawer" aria-label={label} tabIndex={-1}>
+        <button
+          type="button"
+          className="side-close"
+          aria-label={word('dashboardSidebarToggle.close')}
+          data-close=""
+        >
+          <Icon name="close" />
+        </button>
+        {children}
+      </dialog>
+    </details>
+  )
+}
