@@ -215,3 +215,7 @@ export { islandNames, type MdxComponents, mdxComponents } from './mdx/components
 export { renderTree } from './mdx/render-tree.tsx'
 export { UiProvider, type UiProviderProps, useUi } from './provider/ui-provider.tsx'
 export { safeHref } from './safe-href.ts'
+export { DateTimeField, type DateTimeFieldProps } from './components/date-time-field/date-time-field.tsx'
+export { DateRangeField, type DateRangeFieldProps } from './components/date-range-field/date-range-field.tsx'
+export { RelativeTime, type RelativeTimeProps } from './components/relative-time/relative-time.tsx'
+export type { Moment } from './components/date-time-field/use-moment.ts'

@@ -1,14 +1,14 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
+import type { Answer } from '../field/answers.tsx'
+import { Answers } from '../field/answers.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
 import type { FieldWords } from '../field/field-words.tsx'
-import type { Option } from '../field/option-list.tsx'
-import { OptionList } from '../field/option-list.tsx'
 
 export interface CheckboxGroupProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
-  readonly options: readonly Option[]
+  readonly options: readonly Answer[]
   readonly value?: readonly string[] | undefined
   readonly defaultValue?: readonly string[] | undefined
   /** Told in the order of the options. */
@@ -28,7 +28,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   }
   return (
     <FieldGroup {...rest} className={cx('checkbox-group', className)}>
-      <OptionList
+      <Answers
         options={options}
         control={(option) => ({
           type: 'checkbox',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Toggletip } from '../popover/toggletip.tsx'
 import { Field } from './field.tsx'
 
 const meta = {
@@ -17,3 +18,17 @@ type Story = StoryObj<typeof meta>
 export const AroundAnyControl: Story = {}
 
 export const Wrong: Story = { args: { required: true, error: 'Choose a day that is not in the future.' } }
+
+/** Help that is too long for a hint stands behind a button beside the label. */
+export const WithHelp: Story = {
+  args: {
+    label: 'Zone',
+    hint: undefined,
+    help: (
+      <Toggletip subject="Zone">
+        The time of the exposure is written in the time of this place, and shown in the reader’s own.
+      </Toggletip>
+    ),
+    required: true,
+  },
+}

@@ -4,7 +4,9 @@ import { el } from '../../locales/el.ts'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
+import { Toggletip } from '../popover/toggletip.tsx'
 import { Field } from './field.tsx'
+import { FieldGroup } from './field-group.tsx'
 
 describe('Field', () => {
   describeConformance(
@@ -38,5 +40,48 @@ describe('Field', () => {
     )
     await expect.element(page.getByText('υποχρεωτικό')).toBeVisible()
     await expect.element(page.getByLabelText('Τίτλος')).toHaveAccessibleName('Τίτλος')
+  })
+
+  it('has help beside its label, which is no part of the name', async () => {
+    render(
+      <Field label="Zone" help={<Toggletip subject="Zone">As in Tallinn.</Toggletip>}>
+        {(control) => <input {...control} />}
+      </Field>,
+    )
+    await expect.element(page.getByRole('textbox')).toHaveAccessibleName('Zone')
+    await expect.element(page.getByRole('button', { name: 'More about: Zone' })).toBeVisible()
+  })
+
+  it('is named by a label that only those who listen need', async () => {
+    render(
+      <Field label="Filter" labelHidden>
+        {(control) => <input {...control} />}
+      </Field>,
+    )
+    await expect.element(page.getByRole('textbox')).toHaveAccessibleName('Filter')
+    expect(page.getByText('Filter').element().closest('.visually-hidden')).not.toBeNull()
+  })
+})
+
+describe('FieldGroup', () => {
+  describeConformance(
+    (given) => (
+      <FieldGroup label="Exposure" hint="Both count." error="Give both." required {...given}>
+        <input aria-label="Minutes" />
+        <input aria-label="Seconds" />
+      </FieldGroup>
+    ),
+    { element: HTMLFieldSetElement },
+  )
+
+  it('names and describes what is inside as one', async () => {
+    render(
+      <FieldGroup label="Exposure" hint="Both count." help={<Toggletip subject="it">More.</Toggletip>}>
+        <input aria-label="Minutes" />
+      </FieldGroup>,
+    )
+    const group = page.getByRole('group', { name: 'Exposure', exact: true })
+    await expect.element(group).toHaveAccessibleDescription('Both count.')
+    await expect.element(group).not.toHaveAttribute('aria-invalid')
   })
 })

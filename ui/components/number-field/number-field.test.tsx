@@ -88,6 +88,15 @@ describe('NumberField', () => {
     await expect.element(field()).toHaveValue('5')
   })
 
+  it.each([
+    [{}, 'numeric'],
+    [{ step: 0.5 }, 'decimal'],
+    [{ min: -20 }, 'text'],
+  ] as const)('brings a keyboard on which %o can be written', async (limits, keyboard) => {
+    render(<NumberField label="Minutes" {...limits} />)
+    await expect.element(field()).toHaveAttribute('inputmode', keyboard)
+  })
+
   it('leaves the wheel to the page', async () => {
     render(<NumberField label="Minutes" defaultValue={3} />)
     await userEvent.click(field())

@@ -54,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
       {(control) => (
         <div className="control-frame">
           <input
-            inputMode={step === undefined || Number.isInteger(step) ? 'numeric' : 'decimal'}
+            inputMode={keyboardFor({ min, step })}
             autoComplete="off"
             {...rest}
             {...control}
@@ -90,6 +90,12 @@ export function NumberField(props: NumberFieldProps) {
       )}
     </Field>
   )
+}
+
+/** Telephones show no minus beside their digits. */
+function keyboardFor({ min = 0, step = 1 }: Limits) {
+  if (min < 0) return 'text'
+  return Number.isInteger(step) ? 'numeric' : 'decimal'
 }
 
 /** What a screen reader says of it: a value between two bounds. */

@@ -17,7 +17,7 @@ export interface OneTimeCodeProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | 'maxLength'> {
   /** How many digits it has. */
-  readonly length?: number
+  readonly length?: 4 | 5 | 6 | 7 | 8
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
   readonly onValueChange?: ((code: string) => void) | undefined
@@ -52,7 +52,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
       className={cx('one-time-code', className)}
     >
       {(control) => (
-        <div className="one-time-code-frame">
+        <div className="one-time-code-frame" data-long={length > 6 ? '' : undefined}>
           <input
             inputMode="numeric"
             autoComplete="one-time-code"

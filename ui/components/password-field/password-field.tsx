@@ -58,6 +58,7 @@ export function PasswordField({
       {(control) => (
         <div className="control-frame">
           <input
+            dir="ltr"
             spellCheck={false}
             autoCapitalize="none"
             {...rest}

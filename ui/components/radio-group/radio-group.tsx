@@ -1,16 +1,16 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react'
 import { useId } from 'react'
 import { cx } from '../../cx.ts'
+import type { Answer } from '../field/answers.tsx'
+import { Answers } from '../field/answers.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
 import type { FieldWords } from '../field/field-words.tsx'
-import type { Option } from '../field/option-list.tsx'
-import { OptionList } from '../field/option-list.tsx'
 import { isChosen } from './is-chosen.ts'
 
 export interface RadioGroupProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
-  readonly options: readonly Option[]
+  readonly options: readonly Answer[]
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
   readonly onValueChange?: ((value: string) => void) | undefined
@@ -31,7 +31,7 @@ export function RadioGroup({
   const generatedName = useId()
   return (
     <FieldGroup {...rest} role="radiogroup" required={required} className={cx('radio-group', className)}>
-      <OptionList
+      <Answers
         options={options}
         control={(option) => ({
           type: 'radio',

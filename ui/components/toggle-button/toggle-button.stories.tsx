@@ -24,7 +24,7 @@ export const PressedByKeys: Story = {
 
 export const States: Story = {
   render: () => (
-    <div className="stack">
+    <div className="row">
       <ToggleButton icon="filter">Μόνο όσα περιμένουν μετάφραση στα ελληνικά</ToggleButton>
       <ToggleButton icon="filter" defaultPressed>
         Μόνο όσα περιμένουν μετάφραση στα ελληνικά

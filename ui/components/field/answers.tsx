@@ -3,27 +3,27 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { FieldHint } from './field-words.tsx'
 
-export interface Option {
+export interface Answer {
   readonly value: string
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly disabled?: boolean
 }
 
-interface OptionListProps {
-  readonly options: readonly Option[]
+interface AnswersProps {
+  readonly options: readonly Answer[]
   /** The attributes of the control of an option. */
-  readonly control: (option: Option) => ComponentPropsWithoutRef<'input'>
+  readonly control: (option: Answer) => ComponentPropsWithoutRef<'input'>
 }
 
-export function OptionList({ options, control }: OptionListProps) {
+export function Answers({ options, control }: AnswersProps) {
   const baseId = useId()
   return (
-    <div className="option-list">
+    <div className="answers">
       {options.map((option, index) => {
         const id = `${baseId}-${index}`
         return (
-          <div key={option.value} className="option">
+          <div key={option.value} className="answer">
             <input
               {...control(option)}
               id={id}
