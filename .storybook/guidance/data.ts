@@ -2,6 +2,11 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidanceOfData: Readonly<Record<string, Guidance>> = {
+  'sortable-list': {
+    use: 'A list whose order means something: steps, navigation, the pictures of a gallery. Handles, keys and buttons lead to the same.',
+    instead:
+      'What is sorted by a rule is sorted by it, in a Data table. Things that also lie within each other are a Tree.',
+  },
   'data-table': {
     use: 'Many things of one kind to find, compare and act on: documents, pictures, people. It holds a hundred thousand rows as easily as ten.',
     instead:

@@ -1,0 +1,90 @@
+/**
+ * Follows a pointer from a handle until it lets go: mouse, pen and finger alike. Near an edge of what scrolls, it scrolls.
+ * Escape takes everything back.
+ */
+interface Drag {
+  /** Where the pointer is now, in the window. */
+  readonly onMove: (x: number, y: number) => void
+  readonly onEnd: (isDropped: boolean) => void
+}
+
+/** A hand trembles: up to here it only presses. */
+const tremble = 4
+
+/** How near to an edge it has to be, and how far one frame of time then leads. */
+const edge = 40
+const stride = 12
+
+export function startDrag(
+  handle: HTMLElement,
+  { pointerId, clientX, clientY }: PointerEvent,
+  drag: Drag,
+): void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const pointer = { x: clientX, y: clientY }
+  const frame = scrollerAround(handle)
+  let isDragging = false
+  let next = 0
+
+  const scroll = () => {
+    const by = scrollBy(frame, pointer.y)
+    if (by !== 0) {
+      frame.scrollTop += by
+      drag.onMove(pointer.x, pointer.y)
+    }
+    next = requestAnimationFrame(scroll)
+  }
+  const handleMove = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return
+    Object.assign(pointer, { x: event.clientX, y: event.clientY })
+    const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) > tremble
+    if (!isDragging && !isFar) return
+    if (!isDragging) next = requestAnimationFrame(scroll)
+    isDragging = true
+    drag.onMove(event.clientX, event.clientY)
+  }
+  const end = (isDropped: boolean) => {
+    stop.abort()
+    cancelAnimationFrame(next)
+    if (isDragging) drag.onEnd(isDropped)
+  }
+  handle.setPointerCapture(pointerId)
+  handle.addEventListener('pointermove', handleMove, { signal })
+  handle.addEventListener('pointerup', () => end(true), { signal })
+  handle.addEventListener('pointercancel', () => end(false), { signal })
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isDragging) return
+      event.preventDefault()
+      event.stopPropagation()
+      end(false)
+    },
+    { signal, capture: true },
+  )
+}
+
+function scrollBy(frame: Element, y: number): number {
+  const isPage = frame === document.scrollingElement
+  const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : frame.getBoundingClientRect()
+  if (y < top + edge) return -stride
+  return y > bottom - edge ? stride : 0
+}
+
+function scrollerAround(element: Element): Element {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const isCut = around.scrollHeight > around.clientHeight + 1
+    if (isCut && /auto|scroll/.test(getComputedStyle(around).overflowY)) return around
+  }
+  return document.scrollingElement ?? document.documentElement
+}
+
+/** Before which of these, from top to bottom, a pointer at this height would put something down; as many as there are: after all. */
+export function placeAt(items: readonly Element[], y: number): number {
+  const before = items.findIndex((item) => {
+    const { top, height } = item.getBoundingClientRect()
+    return y < top + height / 2
+  })
+  return before < 0 ? items.length : before
+}

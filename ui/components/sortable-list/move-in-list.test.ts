@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { moveInList, placeOfDrop } from './move-in-list.ts'
+
+it('loses nothing, and leaves the order of all others', () => {
+  const lists = fc.uniqueArray(fc.nat(), { minLength: 1 })
+  fc.assert(
+    fc.property(lists, fc.nat(), fc.integer({ min: -3, max: 20 }), (items, chance, to) => {
+      const from = chance % items.length
+      const moved = moveInList(items, from, to)
+      const [item] = items.slice(from, from + 1)
+      expect(moved.filter((other) => other !== item)).toEqual(items.filter((other) => other !== item))
+      expect(moved.indexOf(item ?? -1)).toBe(Math.max(0, Math.min(to, items.length - 1)))
+    }),
+  )
+})
+
+it('puts down where the mark was', () => {
+  expect(moveInList(['a', 'b', 'c', 'd'], 0, placeOfDrop(0, 2))).toEqual(['b', 'a', 'c', 'd'])
+  expect(moveInList(['a', 'b', 'c', 'd'], 3, placeOfDrop(3, 1))).toEqual(['a', 'd', 'b', 'c'])
+  const same = ['a', 'b']
+  expect(moveInList(same, 1, placeOfDrop(1, 2))).toBe(same)
+})

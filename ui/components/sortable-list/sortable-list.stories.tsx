@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import type { SortableListProps } from './sortable-list.tsx'
+import { SortableList } from './sortable-list.tsx'
+
+const steps = ['Coat the paper', 'Στέγνωσε το χαρτί στο σκοτάδι', 'Lay the plants on it', 'Pese külma veega']
+
+const meta = {
+  title: 'Tools/Sortable list',
+  component: SortableList<string>,
+  args: {
+    label: 'Steps',
+    items: steps,
+    itemKey: String,
+    itemLabel: String,
+    onReorder: () => undefined,
+    children: (step: string) => step,
+  },
+  render: function Demonstration(args) {
+    const [items, setItems] = useState(args.items)
+    return <SortableList {...args} items={items} onReorder={setItems} />
+  },
+} satisfies Meta<SortableListProps<string>>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Space lifts, arrows lead, Space puts down; each step is said. */
+export const Moved: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab} {ArrowDown}{ArrowDown} ')
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('Coat the paper')
+    await expect(canvas.getByRole('button', { name: 'Move Coat the paper' })).toHaveFocus()
+  },
+}
+
+/** What is lifted stands out until it is put down, and Escape takes it back. */
+export const Lifted: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab} {ArrowDown}{Escape}')
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Coat the paper')
+    await press(' {ArrowDown}')
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveFocus()
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    items: [
+      'Συμφωνώ να αποθηκευτεί το μήνυμά μου για εκατόν ογδόντα ημέρες, ώστε να μπορέσετε να μου απαντήσετε.',
+      'valgustundlikkusekontrollimisvahend'.repeat(4),
+    ],
+  },
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { SortableList } from './sortable-list.tsx'
+
+const steps = ['Coat', 'Dry', 'Expose', 'Wash']
+
+function Recipe({ tell }: { readonly tell?: (items: readonly string[]) => void }) {
+  const [items, setItems] = useState<readonly string[]>(steps)
+  const reorder = (next: readonly string[]) => {
+    setItems(next)
+    tell?.(next)
+  }
+  return (
+    <form aria-label="Recipe">
+      <SortableList
+        label="Steps"
+        name="step"
+        items={items}
+        itemKey={String}
+        itemLabel={String}
+        onReorder={reorder}
+      >
+        {(step) => step}
+      </SortableList>
+      <button type="button">After</button>
+    </form>
+  )
+}
+
+const order = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` })
+const says = (text: string) => expect.element(page.getByRole('status')).toMatchTextContent(text)
+
+describe('SortableList', () => {
+  describeConformance(
+    (given) => (
+      <SortableList
+        {...given}
+        label="Steps"
+        items={steps}
+        itemKey={String}
+        itemLabel={String}
+        onReorder={() => undefined}
+      >
+        {(step) => step}
+      </SortableList>
+    ),
+    { element: HTMLOListElement },
+  )
+
+  it('is led to another place with keys, keeps the focus, and says each step', async () => {
+    const handleReorder = vi.fn()
+    render(<Recipe tell={handleReorder} />)
+    await userEvent.keyboard('{Tab} ')
+    await says('Coat is lifted')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await says('Coat: place 3 of 4')
+    await expect.element(handle('Coat')).toHaveFocus()
+    expect(handleReorder).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await says('Coat was put down: place 3 of 4')
+    expect(handleReorder).toHaveBeenCalledExactlyOnceWith(['Dry', 'Expose', 'Coat', 'Wash'])
+  })
+
+  it('is taken back with Escape', async () => {
+    const handleReorder = vi.fn()
+    render(<Recipe tell={handleReorder} />)
+    await userEvent.keyboard('{Tab} {End}')
+    expect(order()).toEqual(['Dry', 'Expose', 'Wash', 'Coat'])
+    await userEvent.keyboard('{Escape}')
+    await says('Coat is back where it was')
+    expect(order()).toEqual(steps)
+    expect(handleReorder).not.toHaveBeenCalled()
+  })
+
+  it('is put down where it is seen when one goes on without saying so', async () => {
+    const handleReorder = vi.fn()
+    render(<Recipe tell={handleReorder} />)
+    await userEvent.keyboard('{Tab} {ArrowDown}{Tab}')
+    expect(handleReorder).toHaveBeenCalledExactlyOnceWith(['Dry', 'Coat', 'Expose', 'Wash'])
+  })
+
+  it('moves by its buttons too, which end where the list does', async () => {
+    render(<Recipe />)
+    await userEvent.click(page.getByRole('button', { name: 'Wash: Move up' }))
+    expect(order()).toEqual(['Coat', 'Dry', 'Wash', 'Expose'])
+    await says('Wash was put down: place 3 of 4')
+    await expect.element(page.getByRole('button', { name: 'Coat: Move up' })).toBeDisabled()
+  })
+
+  it('is dragged by its handle, shows where it would go, and goes there', async () => {
+    render(<Recipe />)
+    const from = handle('Coat').element()
+    const expose = page.getByRole('listitem').nth(2).element()
+    const { bottom } = expose.getBoundingClientRect()
+    const pointer = (type: string, clientY: number) =>
+      from.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: 10, clientY }))
+    vi.spyOn(from, 'setPointerCapture').mockReturnValue(undefined)
+    pointer('pointerdown', from.getBoundingClientRect().top)
+    pointer('pointermove', bottom - 4)
+    await expect.element(page.getByRole('listitem').nth(3)).toHaveAttribute('data-mark', 'start')
+    pointer('pointerup', bottom - 4)
+    await expect.poll(order).toEqual(['Dry', 'Expose', 'Coat', 'Wash'])
+    pointer('pointerdown', 0)
+    pointer('pointermove', 500)
+    await userEvent.keyboard('{Escape}')
+    pointer('pointerup', 500)
+    expect(order()).toEqual(['Dry', 'Expose', 'Coat', 'Wash'])
+  })
+
+  it('is sent with its form in its order', async () => {
+    render(<Recipe />)
+    await userEvent.click(page.getByRole('button', { name: 'Coat: Move down' }))
+    const form = page.getByRole('form').element()
+    const sent = form instanceof HTMLFormElement ? new FormData(form).getAll('step') : []
+    expect(sent).toEqual(['Dry', 'Coat', 'Expose', 'Wash'])
+  })
+})
