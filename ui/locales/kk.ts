@@ -12,7 +12,7 @@ export const kk: Locale = {
       tip: 'Кеңес',
       info: 'Ақпарат',
       warning: 'Ескерту',
-      danger: 'Қауіпті',
+      danger: 'Қауіп',
       success: 'Сәтті',
     },
     colorMode: {

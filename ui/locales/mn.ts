@@ -13,7 +13,7 @@ export const mn: Locale = {
       tip: 'Зөвлөгөө',
       info: 'Мэдээлэл',
       warning: 'Анхааруулга',
-      danger: 'Аюултай',
+      danger: 'Аюул',
       success: 'Амжилттай',
     },
     colorMode: {
@@ -27,7 +27,7 @@ export const mn: Locale = {
     contentToc: { title: 'Энэ хуудсанд' },
     error: { clear: 'Нүүр хуудас руу буцах' },
     errorSummary: { title: 'Засах зүйл байна' },
-    field: { required: 'заавал', error: 'Алдаа:' },
+    field: { required: 'заавал бөглөх', error: 'Алдаа:' },
     header: { navigation: 'Үндсэн цэс', open: 'Цэс нээх', close: 'Цэс хаах' },
     help: { about: 'Дэлгэрэнгүй: {subject}' },
     heading: { link: '«{heading}» хэсгийн холбоос' },

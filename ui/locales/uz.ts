@@ -50,7 +50,7 @@ export const uz: Locale = {
       copy: 'Nusxalash',
       copied: 'Nusxalandi',
       patch: 'Patch sifatida nusxalash',
-      wrap: 'Satrlarni koʻchirish',
+      wrap: 'Satrlarni boʻlish',
     },
     fileTree: { label: 'Fayllar' },
     footnotes: { title: 'Izohlar', back: 'Matnga qaytish, {number}-izoh' },
