@@ -61,6 +61,7 @@ describe('ColorField', () => {
     const sent = renderInForm({ defaultValue: '#081b2b' })
     await userEvent.fill(field(), 'sky')
     await expect.element(field()).not.toBeInvalid()
+    expect(sent()).toBe('#081b2b')
     await userEvent.keyboard('{Tab}')
     await expect.element(field()).toHaveAccessibleDescription('Error: Write a colour such as #0bddf2')
     await expect.element(field()).toHaveValue('sky')

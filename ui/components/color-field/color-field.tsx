@@ -31,7 +31,7 @@ const example = '#0bddf2'
 /** `className` goes to the field, everything else to the input; the form receives `#rrggbb`. */
 export function ColorField(props: ColorFieldProps) {
   const { label, hint, error, help, id, required, className, ref, swatches = [], children, ...others } = props
-  const { value, defaultValue = null, onValueChange, name, onChange, onBlur, ...rest } = others
+  const { value, defaultValue = null, onValueChange, name, onChange, onBlur, onKeyDown, ...rest } = others
   const { word } = useUi(words)
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
@@ -51,16 +51,7 @@ export function ColorField(props: ColorFieldProps) {
       {(control) => (
         <>
           <div className="control-frame">
-            <input
-              type="color"
-              className="color-field-picker"
-              aria-label={word('colorField.pick')}
-              aria-describedby={control.id}
-              value={field.color ?? '#000000'}
-              disabled={isFixed}
-              data-empty={field.color === null ? '' : undefined}
-              onChange={(event) => field.choose(event.target.value)}
-            />
+            <Picker {...field} describedBy={control.id} disabled={isFixed} />
             <input
               autoComplete="off"
               autoCapitalize="none"
@@ -80,23 +71,41 @@ export function ColorField(props: ColorFieldProps) {
                 field.settle()
                 onBlur?.(event)
               }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') field.settle()
+                onKeyDown?.(event)
+              }}
             />
             {name ? (
               <input type="hidden" name={name} value={field.color ?? ''} disabled={rest.disabled} />
             ) : null}
           </div>
-          {swatches.length > 0 ? (
-            <Swatches
-              label={word('colorField.swatches')}
-              swatches={swatches}
-              color={field.color}
-              disabled={isFixed}
-              onChoose={field.choose}
-            />
-          ) : null}
+          <Swatches swatches={swatches} color={field.color} disabled={isFixed} onChoose={field.choose} />
           {children}
         </>
       )}
     </Field>
+  )
+}
+
+interface PickerProps extends Pick<ReturnType<typeof useColor>, 'color' | 'choose'> {
+  readonly describedBy: string
+  readonly disabled: boolean | undefined
+}
+
+/** The browser's own, for those who choose by eye. It knows no “none”: then it shows the paper. */
+function Picker({ color, choose, describedBy, disabled }: PickerProps) {
+  const { word } = useUi(words)
+  return (
+    <input
+      type="color"
+      className="color-field-picker"
+      aria-label={word('colorField.pick')}
+      aria-describedby={describedBy}
+      value={color ?? '#000000'}
+      disabled={disabled}
+      data-empty={color === null ? '' : undefined}
+      onChange={(event) => choose(event.target.value)}
+    />
   )
 }

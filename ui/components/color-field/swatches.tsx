@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
+import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { arrowed } from '../toggle-group/arrowed.ts'
+
+const words = { colorField: english.colorField }
 
 export interface Swatch {
   /** `#rrggbb` */
@@ -10,7 +13,6 @@ export interface Swatch {
 }
 
 interface SwatchesProps {
-  readonly label: string
   readonly swatches: readonly Swatch[]
   readonly color: string | null
   readonly disabled: boolean | undefined
@@ -18,8 +20,8 @@ interface SwatchesProps {
 }
 
 /** Ready-made colours: one tab stop, the arrows go through them, Space takes one. */
-export function Swatches({ label, swatches, color, disabled, onChoose }: SwatchesProps) {
-  const { dir } = useUi()
+export function Swatches({ swatches, color, disabled, onChoose }: SwatchesProps) {
+  const { dir, word } = useUi(words)
   const chosen = swatches.findIndex(({ value }) => value.toLowerCase() === color)
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
@@ -29,9 +31,10 @@ export function Swatches({ label, swatches, color, disabled, onChoose }: Swatche
     event.preventDefault()
     buttons[next]?.focus()
   }
+  if (swatches.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: the field that it fills has the question already.
-    <div role="group" aria-label={label} className="swatches" onKeyDown={handleKeyDown}>
+    <div role="group" aria-label={word('colorField.swatches')} className="swatches" onKeyDown={handleKeyDown}>
       {swatches.map((swatch, place) => (
         <button
           key={swatch.value}

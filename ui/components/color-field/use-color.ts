@@ -26,15 +26,20 @@ export function useColor({ value, defaultValue, onValueChange }: ColorOptions) {
       setDraft(null)
       tell(hex)
     },
-    /** What is a colour already is shown at once. */
+    /** What is a colour already is shown at once; what is none yet changes nothing. */
     write(text: string) {
       setDraft(text)
       setIsLeft(false)
-      tell(readColor(text) ?? null)
+      const hex = readColor(text)
+      if (hex !== undefined) tell(hex)
     },
+    /** What cannot be read stays, so that it can be mended. */
     settle() {
+      if (draft === null) return
+      const hex = readColor(draft)
+      if (hex !== undefined || draft.trim() === '') setDraft(null)
       setIsLeft(true)
-      if (draft !== null && (draft.trim() === '' || readColor(draft) !== undefined)) setDraft(null)
+      tell(hex ?? null)
     },
   }
 }

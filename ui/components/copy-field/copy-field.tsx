@@ -65,10 +65,6 @@ export function CopyField({ label, hint, error, help, id, className, value, ref,
             className="control"
             value={value}
             readOnly
-            onFocus={(event) => {
-              event.target.select()
-              rest.onFocus?.(event)
-            }}
           />
           <Button
             variant="ghost"

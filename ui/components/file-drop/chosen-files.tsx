@@ -25,7 +25,7 @@ export function ChosenFiles({ files, onRemove, button }: ChosenFilesProps) {
         <li key={`${file.name} ${file.size}`} className="file-drop-file">
           <Icon name={file.type.startsWith('image/') ? 'image' : 'document'} />
           <bdi className="file-drop-name">{file.name}</bdi>
-          <span className="file-drop-size">{writeSize(file.size, lang)}</span>
+          <bdi className="file-drop-size">{writeSize(file.size, lang)}</bdi>
           <Button
             variant="ghost"
             color="neutral"

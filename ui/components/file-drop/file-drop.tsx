@@ -108,6 +108,10 @@ function DropZone({ onFiles, disabled, children }: DropZoneProps) {
     event.preventDefault()
     setIsOver(true)
   }
+  /** Whoever comes from the zone to a part of it has not left. */
+  const handleDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+  }
   const handleDrop = (event: DragEvent) => {
     if (disabled) return
     event.preventDefault()
@@ -124,7 +128,7 @@ function DropZone({ onFiles, disabled, children }: DropZoneProps) {
       data-over={isOver ? '' : undefined}
       onDragEnter={handleDrag}
       onDragOver={handleDrag}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={handleDragLeave}
       onDrop={handleDrop}
       onPaste={handlePaste}
     >

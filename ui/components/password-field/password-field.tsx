@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import { eye, eyeOff } from '../../icons/collection.ts'
@@ -22,29 +22,13 @@ export interface PasswordFieldProps
 }
 
 /** A secret that one may look at. `className` goes to the field, everything else to the input; pasting is welcome. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  help,
-  id,
-  required,
-  autoComplete = 'current-password',
-  className,
-  ref,
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, help, id, required, className, ref, ...others } = props
+  const { autoComplete = 'current-password', ...rest } = others
   const { word } = useUi(words)
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
-  const [isShown, setIsShown] = useState(false)
-  // A browser remembers what is sent as text: it is hidden again before the form leaves.
-  useEffect(() => {
-    const form = input.current?.form
-    const hide = () => setIsShown(false)
-    form?.addEventListener('submit', hide)
-    return () => form?.removeEventListener('submit', hide)
-  }, [])
+  const [isShown, show] = useShown(input)
   return (
     <Field
       label={label}
@@ -76,10 +60,22 @@ export function PasswordField({
             aria-label={word(isShown ? 'authForm.hidePassword' : 'authForm.showPassword')}
             aria-controls={control.id}
             disabled={rest.disabled}
-            onClick={() => setIsShown(!isShown)}
+            onClick={() => show(!isShown)}
           />
         </div>
       )}
     </Field>
   )
+}
+
+/** A browser remembers what is sent as text: it is hidden again before the form leaves. */
+function useShown(input: RefObject<HTMLInputElement | null>) {
+  const [isShown, show] = useState(false)
+  useEffect(() => {
+    const form = input.current?.form
+    const hide = () => show(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [input])
+  return [isShown, show] as const
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../cx.ts'
 import { close, search } from '../../icons/collection.ts'
@@ -25,37 +25,13 @@ export interface SearchFieldProps
 }
 
 /** Words to search for. Escape empties it; what is empty leaves Escape to what is around it. */
-export function SearchField({
-  label,
-  hint,
-  error,
-  help,
-  id,
-  required,
-  labelHidden,
-  onClear,
-  onKeyDown,
-  className,
-  ref,
-  ...rest
-}: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, hint, error, help, id, required, labelHidden, className, ref, ...others } = props
+  const { onClear, onKeyDown, ...rest } = others
   const { word } = useUi(words)
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
-  const clear = () => {
-    if (!input.current) return
-    writeInto(input.current, '')
-    input.current.focus()
-    onClear?.()
-  }
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && event.currentTarget.value !== '') {
-      event.preventDefault()
-      event.stopPropagation()
-      clear()
-    }
-    onKeyDown?.(event)
-  }
+  const { clear, handleKeyDown } = useClearing(input, onClear)
   return (
     <Field
       label={label ?? word('searchField.label')}
@@ -81,7 +57,10 @@ export function SearchField({
             ref={composedRef}
             type="search"
             className="control"
-            onKeyDown={handleKeyDown}
+            onKeyDown={(event) => {
+              handleKeyDown(event)
+              onKeyDown?.(event)
+            }}
           />
           <Button
             variant="ghost"
@@ -96,4 +75,20 @@ export function SearchField({
       )}
     </Field>
   )
+}
+
+function useClearing(input: RefObject<HTMLInputElement | null>, onClear: (() => void) | undefined) {
+  const clear = () => {
+    if (!input.current) return
+    writeInto(input.current, '')
+    input.current.focus()
+    onClear?.()
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || event.currentTarget.value === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    clear()
+  }
+  return { clear, handleKeyDown }
 }

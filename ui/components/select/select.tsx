@@ -21,12 +21,13 @@ export interface SelectProps
 }
 
 /** One of a few, by the browser's own list. `className` goes to the field, everything else to the select. */
-export function Select({ label, hint, error, id, required, options, className, ...rest }: SelectProps) {
+export function Select({ label, hint, error, help, id, required, options, className, ...rest }: SelectProps) {
   return (
     <Field
       label={label}
       hint={hint}
       error={error}
+      help={help}
       controlId={id}
       required={required}
       className={cx('select', className)}

@@ -6,12 +6,13 @@ import { Field } from '../field/field.tsx'
 export interface TextFieldProps extends FieldWords, ComponentPropsWithRef<'input'> {}
 
 /** One line of text. `className` goes to the field, everything else to the input. */
-export function TextField({ label, hint, error, id, required, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, help, id, required, className, ...rest }: TextFieldProps) {
   return (
     <Field
       label={label}
       hint={hint}
       error={error}
+      help={help}
       controlId={id}
       required={required}
       className={cx('text-field', className)}
