@@ -21,7 +21,7 @@ interface Door {
 }
 
 /** Every door by its name; `index` is the main one. */
-export function doors(): ReadonlyMap<string, Door> {
+function doors(): ReadonlyMap<string, Door> {
   const byFolder = new Map<string, Offer[]>()
   for (const offer of offers()) {
     const door = doorOf(offer.module)

@@ -1,6 +1,6 @@
 /** An application somewhere else, with the package in it as `npm pack` made it and nothing that it does not declare. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,6 +17,8 @@ export interface Application {
   readonly folder: string
   /** Where the package lies in it. */
   readonly installed: string
+  /** The components that the package offers, by their folders. */
+  readonly components: readonly string[]
   /** What the package may import besides itself. */
   readonly declared: readonly string[]
   readonly remove: () => Promise<void>
@@ -35,7 +37,8 @@ export async function installPackage(...lent: readonly string[]): Promise<Applic
   await Promise.all(
     [...new Set([...declared, ...lent])].map((name) => lend(name, join(folder, 'node_modules', name))),
   )
-  return { folder, installed, declared, remove: () => rm(folder, { recursive: true }) }
+  const components = globSync('*', { cwd: join(installed, 'dist', 'modules', 'components') }).sort()
+  return { folder, installed, components, declared, remove: () => rm(folder, { recursive: true }) }
 }
 
 function run(program: string, ...args: readonly string[]): void {

@@ -19,14 +19,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 let application: Application
 let doors: readonly string[]
-let components: readonly string[]
 const inPackage = (...path: readonly string[]) => join(application.installed, 'dist', ...path)
 const read = (...path: readonly string[]) => readFileSync(inPackage(...path), 'utf8')
 
 beforeAll(async () => {
   application = await installPackage('vite', '@vitejs/plugin-react', '@types/node', '@types/react-dom')
   doors = doorsOf(application.installed)
-  components = globSync('*', { cwd: inPackage('modules/components') })
 })
 afterAll(() => application?.remove())
 
@@ -64,10 +62,10 @@ const compilerOptions = (like: string) => ({
 
 describe('the package', () => {
   it('has a door and a style sheet for each component, and a door for each language', () => {
-    const wanted = [...components, ...locales.map(({ code }) => `locales/${code}`)]
+    const wanted = [...application.components, ...locales.map(({ code }) => `locales/${code}`)]
     expect(wanted.filter((name) => !doors.includes(name))).toEqual([])
     expect(globSync('*.css', { cwd: inPackage('styles') })).toEqual(
-      expect.arrayContaining(components.map((name) => `${name}.css`)),
+      expect.arrayContaining(application.components.map((name) => `${name}.css`)),
     )
   })
 
@@ -106,7 +104,11 @@ describe('the package', () => {
   it('is drawn whole where there is no browser, and complains only of the icon that there is none of', () => {
     const { stdout, complaints } = runInApplication(house('render-everything.ts'), application.folder)
     expect(complaints).toEqual([expect.stringContaining('`unicorn`')])
-    expect(JSON.parse(stdout)).toEqual({ stories: components.length, drawn: expect.any(Number), failed: [] })
+    expect(JSON.parse(stdout)).toEqual({
+      stories: application.components.length,
+      drawn: expect.any(Number),
+      failed: [],
+    })
   })
 
   it('marks for the browser what server components cannot draw', () => {
@@ -116,7 +118,7 @@ describe('the package', () => {
       application.folder,
     )
     expect(complaints).toEqual([])
-    expect(JSON.parse(stdout).loaded).toBeGreaterThan(components.length)
+    expect(JSON.parse(stdout).loaded).toBeGreaterThan(application.components.length)
   })
 })
 
@@ -149,7 +151,7 @@ describe('a door', () => {
   it('has a style sheet with all that it draws', () => {
     const known = new Set(classesIn(read('styles', 'styles.css')))
     const base = classesIn(read('styles', 'base.css'))
-    const lacking = components.flatMap((name) => {
+    const lacking = application.components.flatMap((name) => {
       const styled = new Set([...base, ...classesIn(read('styles', `${name}.css`))])
       return classNamesIn(name)
         .filter((each) => known.has(each) && !styled.has(each))
@@ -169,7 +171,7 @@ describe('a door', () => {
   })
 })
 
-const isOfComponent = (door: string) => components.includes(door)
+const isOfComponent = (door: string) => application.components.includes(door)
 
 /** What is left of a list of words or drawings although nothing that was kept names it. */
 function strangers(path: string, names: readonly string[], code: string): string[] {

@@ -1,9 +1,9 @@
 /**
  * Renders every story with the package that lies in an application, where there is no browser: `node
- * house/package/render-everything.ts FOLDER`. A component that no story shows is rendered with nothing given. It prints
- * what could not be drawn.
+ * house/package/render-everything.ts FOLDER`. A component that no story shows is rendered with nothing given. The HTML
+ * is in `everything.html` afterwards, and what could not be drawn is printed.
  */
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -66,6 +66,7 @@ async function readStories(): Promise<Record<string, unknown>> {
     platform: 'node',
     plugins: [packageInsteadOfSources],
     shimMissingExports: true,
+    makeAbsoluteExternalsRelative: false,
     logLevel: 'silent',
   })
   const file = join(folder, 'stories.mjs')
@@ -82,11 +83,12 @@ const { el } = await import(pathToFileURL(join(installed, 'doors', 'locales', 'e
 const { createElement } = fromApplication('react')
 const { renderToString } = fromApplication('react-dom/server')
 
+const html: string[] = []
 const failed: string[] = []
 
 function render(name: string, element: () => unknown): void {
   try {
-    renderToString(createElement(everything.UiProvider, { locale: el }, element()))
+    html.push(renderToString(createElement(everything.UiProvider, { locale: el }, element())))
   } catch (problem) {
     failed.push(`${name}: ${problem}`)
   }
@@ -115,4 +117,5 @@ for (const [name, value] of Object.entries(everything)) {
   const isUnseen = /^[A-Z]/.test(name) && isFunction(value) && !drawn.has(value)
   if (isUnseen) render(name, () => createElement(value, {}))
 }
+writeFileSync(join(folder, 'everything.html'), html.join('\n'))
 console.log(JSON.stringify({ stories: stories.length, drawn: drawn.size, failed }))

@@ -1,6 +1,7 @@
 /**
  * The look: whole in `styles.css`, or in parts. `base.css` is what all parts stand on, `fonts.css` the faces, and a
- * component's own sheet holds those of the components that it is made of, in the order of `ui.css`.
+ * component's own sheet holds those of the components that it is made of. What several sheets hold is said several times,
+ * so each component is a layer of its own in them, and the order of `ui.css` holds in whatever order they are imported.
  */
 import { globSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
@@ -17,11 +18,10 @@ const folderOf = (path: string) => /^components\/([\w-]+)\//.exec(path)?.[1]
 
 const folders = [...new Set(order.flatMap((path) => folderOf(path) ?? []))]
 
-/** A sheet of the package by its name, as the sheets that it is put together from. */
-export function sheets(): ReadonlyMap<string, readonly string[]> {
+/** Each part by its name, as the sheets that it is put together from. */
+function parts(): ReadonlyMap<string, readonly string[]> {
   const base = order.filter((path) => !/^(components|mdx)\//.test(path) && path !== fonts)
   return new Map([
-    ['styles', order],
     ['base', base],
     ['fonts', [fonts]],
     ...folders.map((folder) => [folder, sheetsOf(`ui/components/${folder}/`)] as const),
@@ -61,10 +61,21 @@ function classesFrom(path: string): string[] {
 /** Fonts lie in a folder of their own; everything else has no address in it. */
 const cssOf = (path: string) => read(`ui/${path}`).replaceAll("url('./", "url('./fonts/")
 
+const layerOf = (path: string) => folderOf(path) ?? basename(path, '.css')
+
+/** The order of the layers within `components`, said at the head of each part. */
+const orderOfLayers = `@layer components {\n  @layer ${[...new Set(order.map(layerOf))].join(', ')};\n}\n`
+
+function partOf(path: string): string {
+  const css = cssOf(path).replaceAll('@layer components {', `@layer components.${layerOf(path)} {`)
+  return path === layers ? `${css}${orderOfLayers}` : css
+}
+
 export async function writeSheets(folder: string): Promise<void> {
   await mkdir(join(folder, 'fonts'), { recursive: true })
-  for (const [name, parts] of sheets())
-    await writeFile(join(folder, `${name}.css`), parts.map(cssOf).join(''))
+  await writeFile(join(folder, 'styles.css'), order.map(cssOf).join(''))
+  for (const [name, paths] of parts())
+    await writeFile(join(folder, `${name}.css`), paths.map(partOf).join(''))
   for (const path of globSync('ui/fonts/*.{woff2,txt}', { cwd: root }))
     await copyFile(join(root, path), join(folder, 'fonts', basename(path)))
   // For compilers that ask what a style sheet that somebody imports is.

@@ -1,0 +1,139 @@
+/** An application that somebody else makes with the package: built by their Vite, opened in a browser. */
+import { spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { snippets } from '../.storybook/pages/package-snippets.ts'
+import type { Served } from '../house/look/serve-folder.ts'
+import { serveFolder } from '../house/look/serve-folder.ts'
+import { installPackage } from '../house/package/installed.ts'
+import { hexOf } from '../ui/tokens/index.ts'
+import { test as base, expect, expectAccessible } from './test.ts'
+
+const main = `import { Dialog } from '@cyanotype/ui/dialog'
+import { Button } from '@cyanotype/ui/button'
+import { el } from '@cyanotype/ui/locales/el'
+import { UiProvider } from '@cyanotype/ui/provider'
+import { Tabs } from '@cyanotype/ui/tabs'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import './brand.css'
+
+function Greek() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <UiProvider locale={el}>
+      <h1>Φύλλα</h1>
+      <Tabs items={[{ value: 'fern', label: 'Φτέρη', panel: 'Δέκα λεπτά.' }, { value: 'oak', label: 'Δρυς', panel: 'Είκοσι λεπτά.' }]} />
+      <Button onClick={() => setIsOpen(true)}>Δημοσίευση</Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Δημοσίευση;">Δύο γλώσσες.</Dialog>
+    </UiProvider>
+  )
+}
+createRoot(document.querySelector('main')).render(<><App /><Greek /></>)
+`
+
+const page = (head: string, body: string) =>
+  `<!doctype html><html lang="el"><head><title>Φύλλα</title><link rel="icon" href="data:," />${head}</head><body>${body}</body></html>`
+
+const lent = ['vite', '@vitejs/plugin-react', '@types/node', '@types/react-dom'] as const
+
+function run(folder: string, ...args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${args[0]} failed.\n${stdout}${stderr}`)
+}
+
+const sheet = (name: string) =>
+  `<link rel="stylesheet" href="/node_modules/@cyanotype/ui/dist/styles/${name}.css" />`
+
+/** The look of everything that there is, once by the whole sheet and once by those of the parts, last ones first. */
+async function writePages(folder: string, components: readonly string[]): Promise<void> {
+  const everything = await readFile(join(folder, 'everything.html'), 'utf8')
+  const parts = ['base', 'fonts', ...components.toReversed()].map(sheet).join('')
+  await writeFile(join(folder, 'whole.html'), page(sheet('styles'), everything))
+  await writeFile(join(folder, 'parts.html'), page(parts, everything))
+}
+
+const colorOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+/** Runs on the page: each kind of element as it is written, with a number for all that its style comes to. */
+function readLook(): Record<string, number> {
+  for (const animation of document.getAnimations()) animation.cancel()
+  const looks: Record<string, number> = {}
+  for (const element of document.body.querySelectorAll('*')) {
+    const said = [...element.attributes].filter(({ name }) => !/^(id|for|href|aria-[a-z]+)$/.test(name))
+    const written = said.map(({ name, value }) => `${name}=${value}`).join(' ')
+    const kind = `${element.parentElement?.className} > ${element.localName} ${written}`
+    if (kind in looks) continue
+    const style = getComputedStyle(element)
+    let sum = 0
+    for (const property of style) {
+      for (const letter of style.getPropertyValue(property)) sum = (sum * 31 + letter.charCodeAt(0)) | 0
+    }
+    looks[kind] = sum
+  }
+  return looks
+}
+
+const test = base.extend<object, { application: Served }>({
+  application: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read off its parameter.
+    async ({}, use) => {
+      const { folder, components, remove } = await installPackage(...lent)
+      for (const [name, code] of Object.entries({ ...snippets, 'main.tsx': main }))
+        await writeFile(join(folder, name), code)
+      const start = '<main></main><script type="module" src="/main.tsx"></script>'
+      await writeFile(join(folder, 'index.html'), page('', start))
+      await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+      run(folder, 'brand.ts')
+      run(folder, 'node_modules/vite/bin/vite.js', 'build', '--base', '/dist/')
+      run(folder, fileURLToPath(new URL('../house/package/render-everything.ts', import.meta.url)), folder)
+      await writePages(folder, components)
+      const served = await serveFolder(pathToFileURL(`${folder}/`))
+      await use(served)
+      served.close()
+      await remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ application }, use) => use(application.url),
+})
+
+// What is built once is looked at by one worker.
+test.describe.configure({ mode: 'default' })
+
+test.describe('an application made with the package', () => {
+  test.beforeEach(({ page }) => page.goto('dist/index.html'))
+
+  test('has the look, in the colour of its own brand and in the house’s type', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Print' })
+    await expect(button).toHaveCSS('background-color', colorOf(hexOf('electric-cyan-500', 150)))
+    expect(
+      await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('16px Commissioner'))),
+    ).toBe(true)
+    await expectAccessible(page)
+  })
+
+  test('speaks Greek, and answers to keys', async ({ page }) => {
+    await expect(page.getByRole('tablist', { name: 'Παραλλαγές' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Φτέρη' }).press('ArrowRight')
+    await expect(page.getByRole('tabpanel', { name: 'Δρυς' })).toContainText('Είκοσι λεπτά.')
+    const publish = page.getByRole('button', { name: 'Δημοσίευση' })
+    await publish.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Δημοσίευση;' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(publish).toBeFocused()
+  })
+})
+
+test('the look in parts, in any order, is the whole look', async ({ page }) => {
+  await page.goto('whole.html')
+  const whole = await page.evaluate(readLook)
+  await page.goto('parts.html')
+  const parts = await page.evaluate(readLook)
+  expect(Object.keys(whole).length).toBeGreaterThan(500)
+  // A rule that loses here to one of a later sheet has won there by being more specific: let it not depend on that.
+  expect(Object.keys(whole).filter((kind) => parts[kind] !== whole[kind])).toEqual([])
+})
