@@ -1,11 +1,10 @@
-/** What the site and its components cost, each figure beside the bound that it must keep. */
+/** What the site costs, each figure beside the bound that it must keep. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from '../house/build/build.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
 import { residentMegabytes } from './memory.ts'
 import { scriptKilobytes } from './script.ts'
 import { cachedPageNextToBareNode } from './side-by-side.ts'
-import { componentBounds, sizeOf } from './sizes.ts'
 
 const docsPage = '/docs/writing/components'
 
@@ -21,18 +20,6 @@ const atMost = (limit: number, value: number, unit: string): Figure => ({
   kept: value <= limit,
 })
 
-const componentFigures: Record<string, Figure> = {}
-for (const { component, kilobytes, mayBring } of componentBounds) {
-  const size = await sizeOf(component)
-  const strangers = size.brought.filter((name) => name !== component && !mayBring.includes(name))
-  const bound = atMost(kilobytes, size.kilobytes, 'KB')
-  componentFigures[`component ${component} (brotli, without React)`] = {
-    ...bound,
-    figure: strangers.length === 0 ? bound.figure : `${bound.figure}, and brings ${strangers.join(', ')}`,
-    kept: bound.kept && strangers.length === 0,
-  }
-}
-
 await build(['site', 'admin', 'storybook'])
 const dataFolder = await newDataFolder()
 await (await startProduct({ dataFolder })).stop()
@@ -47,7 +34,6 @@ try {
   const cached = await cachedPageNextToBareNode(product.url, docsPage)
 
   const figures: Record<string, Figure> = {
-    ...componentFigures,
     'second start to first answer': atMost(2, secondsToFirstAnswer, 's'),
     'memory when idle': atMost(200, idle, 'MB'),
     'script of a documentation page (brotli)': atMost(6, script, 'KB'),
@@ -58,7 +44,7 @@ try {
     },
   }
   console.table(figures)
-  process.exitCode = Object.values(figures).every(({ kept }) => kept) ? 0 : 1
+  if (!Object.values(figures).every(({ kept }) => kept)) process.exitCode = 1
 } finally {
   await product.stop()
   await removeDataFolder(dataFolder)

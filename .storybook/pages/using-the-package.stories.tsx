@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Callout, CodeBlock, Prose } from '../../ui/index.ts'
 import { snippets } from './package-snippets.ts'
 
@@ -14,7 +15,10 @@ function Code({ title, children }: { readonly title: string; readonly children: 
     <CodeBlock title={title}>
       <code>
         {children.split('\n').map((line, at) => (
-          <span key={at} className="code-line">{`${line}\n`}</span>
+          <Fragment key={at}>
+            <span className="code-line">{line}</span>
+            {'\n'}
+          </Fragment>
         ))}
       </code>
     </CodeBlock>

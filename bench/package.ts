@@ -1,0 +1,35 @@
+/** What each component of the package costs an application that takes nothing else of it, beside its bound. */
+import { boundOf, broughtAlong, mostKilobytes } from '../house/package/bounds.ts'
+import { bundleOf } from '../house/package/bundles.ts'
+import { installPackage } from '../house/package/installed.ts'
+
+interface Cost {
+  readonly 'KB (brotli, without React)': string
+  readonly bound: number
+  readonly 'brings along': string
+  readonly kept: boolean
+}
+
+const application = await installPackage()
+const costs: Record<string, Cost> = {}
+
+const note = (name: string, kilobytes: number, bound: number, strangers: readonly string[]) => {
+  costs[name] = {
+    'KB (brotli, without React)': kilobytes.toFixed(2),
+    bound,
+    'brings along': strangers.join(', '),
+    kept: kilobytes <= bound && strangers.length === 0,
+  }
+}
+
+try {
+  for (const component of application.components) {
+    const bundle = await bundleOf(application.installed, component)
+    note(component, bundle.kilobytes, boundOf(component).kilobytes, broughtAlong(component, bundle))
+  }
+  note('all of it', (await bundleOf(application.installed, 'index')).kilobytes, mostKilobytes, [])
+} finally {
+  await application.remove()
+}
+console.table(costs)
+if (!Object.values(costs).every(({ kept }) => kept)) process.exitCode = 1
