@@ -133,6 +133,19 @@ describe('the buttons of a NumberField', () => {
     expect(field().element()).toHaveValue('5')
   })
 
+  it('wait until a finger is lifted: it may only be about to scroll', async () => {
+    render(<NumberField label="Minutes" defaultValue={0} />)
+    const button = more().element()
+    const options = { bubbles: true, cancelable: true, pointerType: 'touch' }
+    button.dispatchEvent(new PointerEvent('pointerdown', options))
+    button.dispatchEvent(new PointerEvent('pointercancel', options))
+    await expect.element(field()).toHaveValue('0')
+    button.dispatchEvent(new PointerEvent('pointerdown', options))
+    button.dispatchEvent(new PointerEvent('pointerup', options))
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    await expect.element(field()).toHaveValue('1')
+  })
+
   it('are not there where nothing can be changed', () => {
     render(<NumberField label="Version" defaultValue={3} readOnly />)
     expect(page.getByRole('button').elements()).toEqual([])

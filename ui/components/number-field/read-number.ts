@@ -1,13 +1,13 @@
 /** Numbers as people write them: in the notation of their language, with its digits, and with what keyboards offer instead. */
 
-/** Where the digits of a script begin: what `Intl` writes in our languages, and what their keyboards type. */
-const zeros = [0x30, 0x660, 0x6f0, 0x9e6]
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** Digits of any of the scripts, as 0 to 9. */
+/** The digits of any script, as 0 to 9: each script has its ten in a row. */
 export function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹০-৯]/g, (digit) => {
+  return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    const zero = zeros.findLast((first) => first <= code) ?? 0
+    let zero = code
+    while (code - zero < 9 && isDigit(zero - 1)) zero -= 1
     return String(code - zero)
   })
 }

@@ -8,12 +8,14 @@ const pace = 60
 export function useHold(act: () => void) {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasActed = useRef(false)
   useEffect(() => {
     latest.current = act
   })
   const release = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
   const repeat = () => {
+    hasActed.current = true
     latest.current()
     timer.current = setTimeout(repeat, pace)
   }
@@ -22,15 +24,17 @@ export function useHold(act: () => void) {
       if (event.button !== 0) return
       // The field keeps the focus, and a telephone its keyboard as it is.
       event.preventDefault()
-      latest.current()
+      // A finger may only be about to scroll: it acts when it is lifted, or once it has stayed.
+      hasActed.current = event.pointerType !== 'touch'
+      if (hasActed.current) latest.current()
       timer.current = setTimeout(repeat, patience)
     },
     onPointerUp: release,
     onPointerLeave: release,
     onPointerCancel: release,
-    // What was held has acted already.
     onClick(event: MouseEvent) {
-      if (event.detail === 0) latest.current()
+      const isByPointer = event.detail > 0
+      if (!(isByPointer && hasActed.current)) latest.current()
     },
   }
 }
