@@ -54,8 +54,8 @@ export interface RenderedPage {
   readonly status: number
   /** The whole document, doctype included. */
   readonly html: string
-  /** The page as data, for `{path}/_payload.json`, as `devalue` reads it; empty where there is no page. */
-  readonly payload: string
+  /** Writes the page as data, for `{path}/_payload.json`, as `devalue` reads it; most are never asked for. */
+  readonly payload: () => string
   /** `sha256-…` of each inline script, for the content security policy. */
   readonly scriptHashes: readonly string[]
   /** Origins of others that the page's script has to reach. */

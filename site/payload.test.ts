@@ -13,13 +13,13 @@ beforeAll(async () => {
 }, 60_000)
 
 async function dataOf(url: string, options: Parameters<typeof print>[1] = {}): Promise<PageData> {
-  return parse((await print(url, options)).payload).data
+  return parse((await print(url, options)).payload()).data
 }
 
 describe('the data of a page', () => {
   it('is read by `devalue` without knowing anything of us', async () => {
     const { payload, html } = await print('/el/updates')
-    const { data, prerenderedAt } = parse(payload)
+    const { data, prerenderedAt } = parse(payload())
     expect(data).toMatchObject({
       title: expect.stringMatching(/^Νέα/),
       lang: 'el',
@@ -87,8 +87,8 @@ describe('the data of a page', () => {
 
   it('is told to nobody of what is not public, or not there', async () => {
     const preview = { shows: 'document', hosts: [] } as const
-    expect((await print('/', { preview, house })).payload).toBe('')
-    expect((await print('/nowhere')).payload).toBe('')
+    expect((await print('/', { preview, house })).payload()).toBe('')
+    expect((await print('/nowhere')).payload()).toBe('')
   })
 })
 

@@ -38,18 +38,20 @@ interface Parts {
 
 interface Finished {
   readonly html: string
-  readonly payload: string
+  readonly payload: () => string
   readonly connects: readonly string[]
 }
 
 /** The page with the name of its frame in it, for the client to compare; and its data, where all may have them. */
 export function withPayload(html: string, path: string, isPublic: boolean): Finished {
+  const renderedAt = Date.now()
   const parts = partsOf(html)
   const frame = frameOf(parts)
   const { 'data-visits': visits } = attributesOf(/<body[^>]*>/.exec(parts.before)?.[0] ?? '')
   return {
     html: html.replace('<body', `<body data-frame="${frame}"`),
-    payload: isPublic ? stringify({ data: dataOf(parts, path, frame), prerenderedAt: Date.now() }) : '',
+    payload: () =>
+      isPublic ? stringify({ data: dataOf(parts, path, frame), prerenderedAt: renderedAt }) : '',
     connects: visits ? [visits] : [],
   }
 }

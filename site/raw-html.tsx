@@ -1,6 +1,6 @@
 /**
- * The one place where text becomes HTML as it is: islands and their slots, which React rendered a moment before, and the
- * inline script. What a person wrote comes here as data only, which no reader takes for HTML.
+ * The one place where text becomes HTML as it is: islands and their slots, which React rendered a moment before, texts that
+ * it drew earlier, and the inline script. What a person wrote comes here as data only, which no reader takes for HTML.
  */
 import { createElement } from 'react'
 import { jsonInHtml } from './json-in-html.ts'
@@ -18,6 +18,11 @@ export function RawHtml({ tag, html, data = {} }: RawHtmlProps) {
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },
   })
+}
+
+/** What was drawn earlier as a whole, for the element that it was drawn for. */
+export function drawnHtml(html: string) {
+  return { dangerouslySetInnerHTML: { __html: html } }
 }
 
 /** Data for programs that read the page: nothing runs it. */

@@ -22,9 +22,10 @@ async function render(request: RenderRequest): Promise<RenderedPage> {
   const { headers, body } = httpResponse
   const statusCode = status ?? httpResponse.statusCode
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
-  if (location !== undefined) return { status: statusCode, html: '', payload: '', scriptHashes, location }
-  const isUnfit = abortReason === unfit
+  if (location !== undefined)
+    return { status: statusCode, html: '', payload: () => '', scriptHashes, location }
   const isPublic = statusCode === 200 && !preview && occasion === undefined
+  const isUnfit = abortReason === unfit
   return { status: statusCode, ...withPayload(body, url, isPublic), scriptHashes, isUnfit }
 }
 

@@ -15,7 +15,7 @@ const siteOf = (id: () => string): Site => ({
   render: async ({ reader }) => ({
     status: 200,
     html: `<p>${(await reader.media(id(), 'en'))?.cdn ?? 'here'}</p>`,
-    payload: '',
+    payload: () => '',
     scriptHashes: [],
   }),
 })

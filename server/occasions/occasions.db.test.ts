@@ -14,7 +14,7 @@ const site: Site = {
   queryKeys: () => [],
   async render({ url, occasion }) {
     const status = /^\/(search|contact)$/.test(readLocale(url).path) ? 200 : 404
-    return { status, html: JSON.stringify({ url, occasion }), payload: '', scriptHashes: [] }
+    return { status, html: JSON.stringify({ url, occasion }), payload: () => '', scriptHashes: [] }
   },
 }
 

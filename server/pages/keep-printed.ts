@@ -75,7 +75,7 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
   async function find(job: Job): Promise<Pick<Print, 'sheets' | 'rendered'>> {
     const sheet = get(job.key) ?? (await fromDisk(job.key))
     if (sheet !== undefined) return { sheets: new Map([[job.key, sheet]]) }
-    return once(job.name, () => job.print(reads.open()))
+    return once(job.key, () => job.print(reads.open()))
   }
 
   return {

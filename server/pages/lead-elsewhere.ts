@@ -14,5 +14,5 @@ export async function elsewhere(
   const { status, location } = found
   if (location === undefined) return { ...rendered, status }
   const query = queryOf(url).size > 0 && /^\/[^?#]*$/.test(location) ? url.slice(url.indexOf('?')) : ''
-  return { status, html: '', payload: '', scriptHashes: [], location: location + query }
+  return { status, html: '', payload: () => '', scriptHashes: [], location: location + query }
 }

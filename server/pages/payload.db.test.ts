@@ -1,4 +1,4 @@
-/** A page as data, beside the page: made in the same go, public like it, and there where it is. */
+/** A page as data, beside the page: public like it, and there where it is. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
@@ -43,12 +43,13 @@ describe.each(databases)('the data of a page on %s', (database) => {
     ).toBe(headers['content-length'])
   })
 
-  it('is printed together with the page, whichever is asked for first', async () => {
-    await get('/updates/tide/_payload.json')
-    await get('/updates/tide', page)
-    await get('/el/updates', page)
-    await get('/el/updates/_payload.json')
-    expect(site.rendered).toEqual(['/updates/tide', '/el/updates'])
+  it('is printed once, when it is asked for, and leaves the page as it was printed', async () => {
+    const first = await get('/updates/tide', page)
+    expect(site.rendered).toEqual(['/updates/tide'])
+    for (const _ of [1, 2]) await get('/updates/tide/_payload.json')
+    expect(site.rendered).toEqual(['/updates/tide', '/updates/tide'])
+    expect((await get('/updates/tide', page)).headers.etag).toBe(first.headers.etag)
+    expect(site.rendered).toHaveLength(2)
   })
 
   it('is chosen by the path, whatever id a client sends along', async () => {
@@ -89,7 +90,7 @@ describe.each(databases)('the data of a page on %s', (database) => {
     const failing: SmallSite['render'] = async () => ({
       status: 500,
       html: '',
-      payload: '',
+      payload: () => '',
       scriptHashes: [],
     })
     const { anonymous } = await startServer(database, { site: { ...site, render: failing } })

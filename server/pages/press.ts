@@ -1,4 +1,4 @@
-/** What an address asks for, and how that is printed: a page with its data in one go, or what a printer makes. */
+/** What an address asks for, and how that is printed: a page, the same page as data, or what a printer makes. */
 import type { RenderedPage, Site } from '@cyanotype/content/render.ts'
 import type { Config } from '../config.ts'
 import type { TaggingReader } from '../documents/index.ts'
@@ -14,8 +14,6 @@ import { printSheet } from './sheet.ts'
 export interface Job {
   /** Under this name the answer is kept. */
   readonly key: string
-  /** One print for all who wait for anything that comes of it. */
-  readonly name: string
   /** For people to read, so that there is something to show where it is not there. */
   readonly isPage: boolean
   readonly print: (reader: TaggingReader) => Promise<Print>
@@ -46,14 +44,14 @@ export function openPress(options: PressOptions): (url: string) => Job {
     return config.purgeUrl === undefined ? headers : sharedCacheHeaders(headers, tags)
   }
 
-  async function printPage(key: string, reader: TaggingReader): Promise<Print> {
+  async function printPage(key: string, reader: TaggingReader, asData: boolean): Promise<Print> {
     const rendered = await site.render({ url: key, origin, reader, preview: false })
     const { status, html, payload, location } = rendered
     const sheets = new Map<string, Sheet>()
     if (status !== 200 || location !== undefined || isForOne(pathOf(key)))
       return { sheets, tags: reader.tags, rendered }
-    sheets.set(key, printSheet(html, headersFor(pageHeaders(key, rendered), reader)))
-    sheets.set(payloadOf(key), printSheet(payload, headersFor(payloadHeaders, reader)))
+    if (asData) sheets.set(payloadOf(key), printSheet(payload(), headersFor(payloadHeaders, reader)))
+    else sheets.set(key, printSheet(html, headersFor(pageHeaders(key, rendered), reader)))
     return { sheets, tags: reader.tags }
   }
 
@@ -72,14 +70,13 @@ export function openPress(options: PressOptions): (url: string) => Job {
     const printer = printers.find(({ matches }) => matches(path))
     if (printer !== undefined) {
       const key = pageKey(url, printer.queryKeys ?? (() => []))
-      return { key, name: key, isPage: false, print: (reader) => printWith(printer, key, reader) }
+      return { key, isPage: false, print: (reader) => printWith(printer, key, reader) }
     }
     const page = pageOfPayload(url)
-    const name = pageKey(page ?? url, site.queryKeys)
-    const print = (reader: TaggingReader) => printPage(name, reader)
-    return page === undefined
-      ? { key: name, name, isPage: true, print }
-      : { key: payloadOf(name), name, isPage: false, print }
+    const own = pageKey(page ?? url, site.queryKeys)
+    const isPage = page === undefined
+    const key = isPage ? own : payloadOf(own)
+    return { key, isPage, print: (reader) => printPage(own, reader, !isPage) }
   }
 }
 

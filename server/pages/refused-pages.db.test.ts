@@ -9,7 +9,7 @@ const site: Site = {
   async render({ url }) {
     const status = url.startsWith('/broken') ? 500 : 404
     const isUnfit = url.startsWith('/updates/No')
-    return { status, html: '<!doctype html><h1>A page</h1>', payload: '', scriptHashes: [], isUnfit }
+    return { status, html: '<!doctype html><h1>A page</h1>', payload: () => '', scriptHashes: [], isUnfit }
   },
 }
 

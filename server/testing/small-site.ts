@@ -54,7 +54,7 @@ function page(locale: string, text: string, status = 200): RenderedPage {
   return {
     status,
     html,
-    payload: JSON.stringify([{ data: 1 }, { text: 2 }, text]),
+    payload: () => JSON.stringify([{ data: 1 }, { text: 2 }, text]),
     scriptHashes: [inlineScriptHash],
   }
 }

@@ -1,4 +1,4 @@
-import { cx, Prose } from '@cyanotype/ui/index.ts'
+import { cx } from '@cyanotype/ui/index.ts'
 import { useSource } from '../preview/use-source.ts'
 import { DocumentText } from '../text/document-text.tsx'
 import type { Composed } from './composed-page.ts'
@@ -12,8 +12,6 @@ interface SectionsProps {
 export function Sections({ composed: { page, sections }, className }: SectionsProps) {
   const source = useSource()
   return sections ? (
-    <Prose {...source(page, 'sections')} className={cx('sections', className)}>
-      <DocumentText text={sections} />
-    </Prose>
+    <DocumentText text={sections} {...source(page, 'sections')} className={cx('sections', className)} />
   ) : null
 }

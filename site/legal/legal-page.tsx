@@ -1,4 +1,4 @@
-import { Prose, TableOfContents } from '@cyanotype/ui/index.ts'
+import { TableOfContents } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FallbackNotice } from '../layout/fallback-notice.tsx'
@@ -43,9 +43,7 @@ export function LegalPage({ data: { page, text }, appendix }: LegalPageProps) {
       <div className="legal-text">
         <div lang={language} {...source(page, 'body')}>
           <PageProvider page={{ ...facts, speaks: page.locale }}>
-            <Prose>
-              <DocumentText text={text} />
-            </Prose>
+            <DocumentText text={text} />
           </PageProvider>
         </div>
         {appendix && (

@@ -2,6 +2,8 @@ import type { Reader } from '@cyanotype/content/render.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { PageProvider } from '../layout/page.tsx'
+import { unnamed } from '../layout/surroundings.ts'
 import { seedReader } from '../testing/seed-reader.ts'
 import { DocumentText } from '../text/document-text.tsx'
 import { readText } from '../text/printable.ts'
@@ -11,7 +13,9 @@ const address = `/media/${id}/${'a'.repeat(64)}.webp`
 
 async function print(source: string, reader: Reader = seedReader()): Promise<string> {
   const text = await readText(source, reader, 'en')
-  return renderToStaticMarkup(createElement(DocumentText, { text }))
+  const page = { locale: 'en', path: '/', origin: '', preview: false, surroundings: unnamed } as const
+  const children = createElement(DocumentText, { text })
+  return renderToStaticMarkup(createElement(PageProvider, { page, children }))
 }
 
 it('prints the pictures of a text in the sizes that screens need, wherever the author found their addresses', async () => {

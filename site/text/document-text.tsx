@@ -1,12 +1,29 @@
-import { renderTree } from '@cyanotype/ui/index.ts'
+import type { ProseProps } from '@cyanotype/ui/index.ts'
+import { Prose, renderTree } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { followingComponents } from '../links/text-links.tsx'
 import { componentsFor } from '../pictures/text-components.tsx'
+import { drawnHtml } from '../raw-html.tsx'
 import { textComponents } from './components.tsx'
+import { useDrawnOnce } from './drawn-once.tsx'
 import type { ReadText } from './printable.ts'
 
+interface DocumentTextProps extends Omit<ProseProps, 'children'> {
+  readonly text: ReadText
+}
+
 /** A text from the database. What cannot be shown as it was meant is shown as it was written, and does nothing. */
-export function DocumentText({ text: { source, print, pictures, links } }: { readonly text: ReadText }) {
+export function DocumentText({ text, ...prose }: DocumentTextProps) {
+  const html = useDrawnOnce({ name: nameOf(text), by: textComponents, draw: () => <Words text={text} /> })
+  return <Prose {...prose} {...drawnHtml(html)} />
+}
+
+/** What its links and pictures lead to may change while the text stays as it is. */
+function nameOf({ hash, pictures, links }: ReadText): string {
+  return pictures.size + links.size === 0 ? hash : `${hash} ${JSON.stringify([...pictures, ...links])}`
+}
+
+function Words({ text: { source, print, pictures, links } }: { readonly text: ReadText }) {
   if (print !== undefined) {
     const leading = followingComponents(links)
     return renderTree(print.tree, { ...textComponents, ...leading, ...componentsFor(pictures) })

@@ -23,6 +23,8 @@ export interface ReadText extends KeptText {
 }
 
 interface KeptText {
+  /** Stands for the source. */
+  readonly hash: string
   /** What the author wrote. */
   readonly source: string
   /** The same as a tree, or nothing where it holds what no text may hold. */
@@ -46,7 +48,7 @@ export async function readText(source: string, reader: Reader, locale: Locale): 
 
 function readOnce(source: string): Promise<KeptText> {
   const key = createHash('sha256').update(source).digest('base64')
-  const text = kept.get(key) ?? read(source)
+  const text = kept.get(key) ?? read(source, key)
   // What was asked for last is at the end, and the first to go is what nobody asked for the longest.
   kept.delete(key)
   kept.set(key, text)
@@ -55,9 +57,9 @@ function readOnce(source: string): Promise<KeptText> {
   return text
 }
 
-async function read(source: string): Promise<KeptText> {
-  if (checkMdx(source).length > 0) return { source, print: undefined, pictureSources: [], followed: [] }
+async function read(source: string, hash: string): Promise<KeptText> {
+  if (checkMdx(source).length > 0) return { hash, source, print: undefined, pictureSources: [], followed: [] }
   const print = toHast(source)
   await colorCode(print.tree)
-  return { source, print, pictureSources: pictureSources(print.tree), followed: followedIn(source) }
+  return { hash, source, print, pictureSources: pictureSources(print.tree), followed: followedIn(source) }
 }

@@ -1,7 +1,8 @@
 /** Which links lead to another page of this site, in this language: all others are the browser's own business. */
 
 /** What is no page, what is found for one visitor and has no data that others could read, and files; in any language. */
-const noPages = /^(?:\/[a-z]{2})?\/(?:admin|api|assets|builds|media|search|storybook|_[^/]*)(?:\/|$)|\.[a-z\d]+$/i
+const noPages =
+  /^(?:\/[a-z]{2})?\/(?:admin|api|assets|builds|media|search|storybook|_[^/]*)(?:\/|$)|\.[a-z\d]+$/i
 /** They change what kind of visit this is. */
 const turning = ['preview', 'lang', 'staging']
 

@@ -1,4 +1,3 @@
-import { Prose } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { EnquiryForm } from '../../contact/enquiry-form.tsx'
 import { Places } from '../../contact/places.tsx'
@@ -43,11 +42,14 @@ export function Page({ data }: { readonly data: ContactData }) {
         {contact?.data.form ? <EnquiryForm refused={refused} hasPrivacyPolicy={hasPrivacyPolicy} /> : null}
       </div>
       {contact && sections ? (
-        <Prose className="contact-sections" lang={foreign} {...source(contact, 'sections')}>
-          <PageProvider page={{ ...facts, speaks: language }}>
-            <DocumentText text={sections} />
-          </PageProvider>
-        </Prose>
+        <PageProvider page={{ ...facts, speaks: language }}>
+          <DocumentText
+            text={sections}
+            className="contact-sections"
+            lang={foreign}
+            {...source(contact, 'sections')}
+          />
+        </PageProvider>
       ) : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Breadcrumbs, Prose } from '@cyanotype/ui/index.ts'
+import { Breadcrumbs } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Contents } from '../../documentation/contents.tsx'
 import { Foot } from '../../documentation/foot.tsx'
@@ -41,9 +41,7 @@ export function Page({ data: { page, words, whole } }: { readonly data: Document
             </p>
           ) : null}
           <PageProvider page={{ ...facts, speaks: page.language }}>
-            <Prose {...source('body')}>
-              <DocumentationWords words={words} />
-            </Prose>
+            <DocumentationWords words={words} {...source('body')} />
           </PageProvider>
         </div>
         <Foot page={page} />

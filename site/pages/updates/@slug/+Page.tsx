@@ -1,4 +1,4 @@
-import { PreviousNext, Prose, Section } from '@cyanotype/ui/index.ts'
+import { PreviousNext, Section } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { Moment } from '../../../layout/moment.tsx'
 import { usePage } from '../../../layout/page.tsx'
@@ -33,9 +33,7 @@ export function Page({ data }: { readonly data: UpdateData }) {
           ) : null}
         </header>
         {cover && <SitePicture picture={cover} layout="wide" className="update-cover" priority />}
-        <Prose face="reading" className="update-text" {...source(update, 'body')}>
-          <DocumentText text={text} />
-        </Prose>
+        <DocumentText text={text} face="reading" className="update-text" {...source(update, 'body')} />
         <Foot data={data} />
       </article>
       {related.length > 0 ? (

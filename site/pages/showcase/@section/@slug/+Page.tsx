@@ -1,4 +1,4 @@
-import { Gallery, Prose, Section, Video } from '@cyanotype/ui/index.ts'
+import { Gallery, Section, Video } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '../../../../layout/page.tsx'
 import { addressesOf } from '../../../../pictures/picture-addresses.ts'
@@ -39,11 +39,7 @@ export function Page({ data }: { readonly data: WorkData }) {
         </header>
         {cover && <SitePicture picture={cover} layout="page" className="work-cover" priority />}
         <Credits work={work} ways={ways} />
-        {text && (
-          <Prose face="reading" className="work-text" {...source(work, 'body')}>
-            <DocumentText text={text} />
-          </Prose>
-        )}
+        {text && <DocumentText text={text} face="reading" className="work-text" {...source(work, 'body')} />}
         <Seen data={data} />
       </article>
       {related.length > 0 ? (
