@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { savedDraft, signIn, wholeDocument } from '../../house/testing/editor.ts'
+
+/** A manual with headings, lists, tables and code, as long as they get; says where it is. */
+export async function writeLongPage(url: string): Promise<string> {
+  const editor = await signIn(url)
+  const paragraph =
+    'What was covered stays white, and *the rest* turns blue in the wash, as it did in [1842](/docs). '.repeat(
+      5,
+    )
+  const part = (number: number) =>
+    [
+      `## Part ${number}`,
+      paragraph,
+      '- Salt\n- Light and **shade**\n- Water',
+      '| sheet | minutes |\n|---|---|\n| first | 12 |\n| second | 14 |',
+      '```ts\nconst minutes = sheets.map(({ light }) => light * 12)\n```',
+      `<Callout tone="tip">${paragraph}</Callout>`,
+    ].join('\n\n')
+  const data = {
+    title: 'A long page',
+    slug: 'bench/a-long-page',
+    summary: 'As long as they get.',
+    body: Array.from({ length: 13 }, (_, index) => part(index + 1)).join('\n\n'),
+  }
+  const { id } = await editor.ask('POST', '/api/documents/docs', wholeDocument, { locale: 'en' })
+  const { layers } = await editor.ask('GET', `/api/documents/docs/${id}`, wholeDocument)
+  const at = `/api/documents/docs/${id}`
+  const { layer } = await editor.ask('PUT', `${at}/en`, savedDraft, { version: layers.en?.version, data })
+  const versions = { en: layer.version, '*': layers['*']?.version }
+  await editor.ask('POST', `${at}/publish`, z.unknown(), { layers: versions })
+  return `/docs/${data.slug}`
+}

@@ -1,0 +1,53 @@
+/**
+ * The product, and beside it two bare servers: one renders its page anew for each request, as if nothing were kept of it, the
+ * other renders the same bytes with React alone. It says where they listen.
+ */
+import { createServer } from 'node:http'
+import type { RenderRequest, Site } from '@cyanotype/content/render.ts'
+import { renderToString } from 'react-dom/server'
+import { readConfig } from '../../server/config.ts'
+import { start } from '../../server/main.ts'
+import { elementsOf } from './elements.ts'
+
+let asked: RenderRequest | undefined
+const { site }: { site: Site } = await import(String(new URL('../../site/built-site.ts', import.meta.url)))
+const heard: Site = {
+  ...site,
+  render(request) {
+    asked = request
+    return site.render(request)
+  },
+}
+const load = { isTooMuch: () => false, begin: () => () => {} }
+const { url } = await start({ config: readConfig(process.env), site: heard, load, demonstration: false })
+
+process.on('message', (path: string) => {
+  void open(path).then((ports) => process.send?.(ports))
+})
+process.send?.(url)
+
+async function open(path: string): Promise<readonly number[]> {
+  const html = await (await fetch(url + path)).text()
+  const request = asked
+  if (request === undefined) throw new Error('The page was not rendered.')
+  const elements = elementsOf(html)
+  return [
+    await listen(async () => (await site.render(request)).html),
+    await listen(async () => `<!doctype html>${renderToString(elements)}`),
+  ]
+}
+
+function listen(render: () => Promise<string>): Promise<number> {
+  const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
+    void render().then((html) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': Buffer.byteLength(html) })
+      response.end(html)
+    })
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (typeof address === 'object' && address !== null) resolve(address.port)
+    })
+  })
+}
