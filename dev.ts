@@ -11,7 +11,7 @@ import { buildStorybookMeanwhile } from './house/build/storybook.ts'
 import { fail } from './house/start.ts'
 import type { StartOptions } from './server/main.ts'
 import { start } from './server/main.ts'
-import { site } from './site/site.ts'
+import { makeSite } from './site/site.ts'
 
 type Development = NonNullable<StartOptions['development']>
 type Handler = Awaited<ReturnType<Development>>
@@ -55,7 +55,7 @@ async function adminTools(server: Server): Promise<Handler> {
 }
 
 try {
-  const { url, firstOwnerToken } = await start({ site, development })
+  const { url, firstOwnerToken } = await start({ site: makeSite(), development })
   console.log(`\n  Site       ${url}\n  Admin      ${url}/admin\n  Storybook  ${url}/storybook`)
   if (firstOwnerToken !== undefined)
     console.log(`\n  One-time token for the first administrator:\n  ${firstOwnerToken}`)

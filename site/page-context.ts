@@ -1,37 +1,52 @@
-/** What every page knows of the request that it answers: Vike's own page context, and what we add to it. */
+/** What every page knows of the request that it answers. Vike's own page context knows the same, and more. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Reader, RenderRequest } from '@cyanotype/content/render.ts'
 import type { ComponentType } from 'react'
 import type { PageHead } from './layout/page-head.ts'
 import type { Surroundings } from './layout/surroundings.ts'
+import type { LearnedPage } from './short-way.ts'
+
+/** Given by `site.ts` with each request. */
+interface Asked {
+  readonly origin: string
+  readonly reader: Reader
+  readonly preview: RenderRequest['preview']
+  /** What the page answers to one person alone. */
+  readonly occasion: RenderRequest['occasion']
+  readonly house: RenderRequest['house']
+  /** By the prefix alone. */
+  readonly locale: Locale
+}
+
+export interface PageRequest<Data = unknown> extends Asked {
+  readonly routeParams: Readonly<Record<string, string>>
+  /** Without the prefix of the language. */
+  readonly urlPathname: string
+  readonly urlParsed: { readonly search: Readonly<Record<string, string>> }
+  /** What the page's own `+data.ts` returned. */
+  readonly data: Data
+  /** Set by a page that has nothing to show: it is answered with 404, and kept by nobody. */
+  status?: 404
+  /** Read before a page is rendered: what header and footer show. */
+  readonly surroundings: Surroundings
+}
 
 declare global {
   namespace Vike {
-    interface PageContext {
+    interface PageContext extends Asked {
       /** Each page takes what its own `+data.ts` returns. */
       readonly Page: ComponentType<{ readonly data: unknown }>
-      /** Given by `site.ts` with each request. */
-      readonly origin: string
-      readonly reader: Reader
-      readonly preview: RenderRequest['preview']
-      /** What the page answers to one person alone. */
-      readonly occasion: RenderRequest['occasion']
-      readonly house: RenderRequest['house']
-      /** By the prefix alone. */
-      readonly locale: Locale
-      /** Set by a page that has nothing to show: it is answered with 404, and kept by nobody. */
+      readonly learn: ((page: LearnedPage) => void) | undefined
       status?: 404
-      /** Set before a page is rendered: what header and footer show. */
       surroundings: Surroundings
     }
     interface Config {
       /** How a page introduces itself: each page has a `+head.ts`. */
-      head?: (pageContext: PageContextServer) => PageHead
+      head?: (page: PageRequest) => PageHead
     }
     interface ConfigResolved {
-      head?: (pageContext: PageContextServer) => PageHead
+      head?: (page: PageRequest) => PageHead
+      data?: (page: PageRequest) => unknown
     }
   }
 }
-
-type PageContextServer = import('vike/types').PageContextServer

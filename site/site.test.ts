@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { site } from './site.ts'
+import { makeSite } from './site.ts'
 import { openSite } from './testing/open-site.ts'
 import { seedReader } from './testing/seed-reader.ts'
 
@@ -193,10 +193,11 @@ describe('a failure', () => {
 
 describe('the query of an address', () => {
   it('matters where lists have pages, and nowhere else', () => {
-    expect(site.queryKeys('/el/updates')).toEqual(['tag', 'year', 'after', 'before'])
-    expect(site.queryKeys('/showcase/documentary')).toEqual(['after', 'before'])
-    expect(site.queryKeys('/showcase')).toEqual([])
-    expect(site.queryKeys('/el/updates/fteri')).toEqual([])
-    expect(site.queryKeys('/')).toEqual([])
+    const { queryKeys } = makeSite()
+    expect(queryKeys('/el/updates')).toEqual(['tag', 'year', 'after', 'before'])
+    expect(queryKeys('/showcase/documentary')).toEqual(['after', 'before'])
+    expect(queryKeys('/showcase')).toEqual([])
+    expect(queryKeys('/el/updates/fteri')).toEqual([])
+    expect(queryKeys('/')).toEqual([])
   })
 })

@@ -6,27 +6,55 @@ import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/render.ts'
 import { renderPage } from 'vike/server'
 import { scriptHashes } from './browser/before-paint.ts'
-import { localeAt } from './layout/languages.ts'
+import { localeAt, unprefixed } from './layout/languages.ts'
 import { unfit } from './layout/unfit.ts'
 import type {} from './page-context.ts'
 import { withPayload } from './payload.ts'
+import type { Given, LearnedPage, ShortWay } from './short-way.ts'
 
-export const site: Site = { render, queryKeys }
+/** The short way is for sources that do not change: in development there is none. */
+export function makeSite(shortWay?: ShortWay): Site {
+  return {
+    queryKeys,
+    async render(request) {
+      // Given from here, and not found while routing, so that the page for errors has it too.
+      const locale = await localeAt(request)
+      const { url, origin, reader, preview, occasion, house } = request
+      const given = { locale, origin, reader, preview, occasion, house }
+      // What goes wrong there goes wrong with Vike as well, which has a page for it.
+      const html = await shortWay?.print(unprefixed(url, locale), given).catch(() => undefined)
+      return html === undefined ? byVike(request, given, shortWay) : finished(request, html)
+    },
+  }
+}
 
-async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, origin, reader, preview, occasion, house } = request
-  // Given from here, and not found while routing, so that the page for errors has it too.
-  const locale = await localeAt(request)
-  const asked = { locale, origin, reader, preview, occasion, house }
-  const { httpResponse, abortReason, status } = await renderPage({ urlOriginal: url, ...asked })
+async function byVike(request: RenderRequest, given: Given, shortWay?: ShortWay): Promise<RenderedPage> {
+  let learned: LearnedPage | undefined
+  const learn = (page: LearnedPage) => {
+    learned = page
+  }
+  const { httpResponse, abortReason, status } = await renderPage({
+    urlOriginal: request.url,
+    ...given,
+    learn,
+  })
   const { headers, body } = httpResponse
   const statusCode = status ?? httpResponse.statusCode
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
   if (location !== undefined)
     return { status: statusCode, html: '', payload: () => '', scriptHashes, location }
-  const isPublic = statusCode === 200 && !preview && occasion === undefined
-  const isUnfit = abortReason === unfit
-  return { status: statusCode, ...withPayload(body, url, isPublic), scriptHashes, isUnfit }
+  if (learned !== undefined && statusCode === 200) shortWay?.learn(learned, given.locale, body)
+  return finished(request, body, statusCode, abortReason === unfit)
+}
+
+function finished(
+  { url, preview, occasion }: RenderRequest,
+  html: string,
+  status = 200,
+  isUnfit = false,
+): RenderedPage {
+  const isPublic = status === 200 && !preview && occasion === undefined
+  return { status, ...withPayload(html, url, isPublic), scriptHashes, isUnfit }
 }
 
 /** Lists are narrowed by a tag and a year, and come in pages: what follows a key, or what stands before one. */

@@ -1,5 +1,5 @@
 /** What the page's script is told, as attributes of the body. A preview tells nothing: it is nobody's visit, and is not led on from. */
-import type { PageContextServer } from 'vike/types'
+import type { PageRequest } from '../page-context.ts'
 
 export interface ScriptFacts {
   readonly 'data-build'?: string
@@ -9,7 +9,7 @@ export interface ScriptFacts {
   readonly 'data-visits-domain'?: string | undefined
 }
 
-type Facts = Pick<PageContextServer, 'house' | 'preview' | 'surroundings'>
+type Facts = Pick<PageRequest, 'house' | 'preview' | 'surroundings'>
 
 export function scriptFacts({ house, preview, surroundings }: Facts): ScriptFacts {
   if (house === undefined || preview) return {}

@@ -25,3 +25,10 @@ export async function localeAt({
   const languages = await languagesIn(reader).catch(() => localeCodes)
   return languages.includes(locale) ? locale : defaultLocale
 }
+
+/** The address within the language of its page: what is routed. */
+export function unprefixed(url: string, locale: Locale): string {
+  const [pathname = '/'] = url.split('?', 1)
+  const asked = readLocale(pathname)
+  return `${asked.locale === locale ? asked.path : pathname}${url.slice(pathname.length)}`
+}

@@ -1,15 +1,15 @@
 /** What the three pages that the law asks for have in common. */
 import { render } from 'vike/abort'
-import type { PageContextServer } from 'vike/types'
 import { alternatesAt, singleOrEnglish } from '../layout/own-words.ts'
 import type { PageHead } from '../layout/page-head.ts'
+import type { PageRequest } from '../page-context.ts'
 import { readText } from '../text/printable.ts'
 
 export type LegalName = 'cookie-policy' | 'privacy-policy' | 'terms'
 export type LegalData = Awaited<ReturnType<typeof readLegal>>
 
 /** The law is not less true in another language: where it was not translated, it is shown in English. */
-export async function readLegal(name: LegalName, { reader, locale }: PageContextServer) {
+export async function readLegal(name: LegalName, { reader, locale }: PageRequest) {
   const page = await singleOrEnglish(reader, name, locale)
   if (page === undefined) throw render(404)
   return { page, text: await readText(page.data.body, reader, locale) }

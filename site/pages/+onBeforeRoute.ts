@@ -1,9 +1,8 @@
-import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { PageContextServer } from 'vike/types'
+import { unprefixed } from '../layout/languages.ts'
 
 /** Three languages, one set of routes: what follows the prefix is routed. */
 export function onBeforeRoute({ urlParsed, locale }: PageContextServer) {
-  const asked = readLocale(urlParsed.pathname)
-  const path = asked.locale === locale ? asked.path : urlParsed.pathname
-  return { pageContext: { urlLogical: `${path}${urlParsed.searchOriginal ?? ''}` } }
+  const { pathname, searchOriginal } = urlParsed
+  return { pageContext: { urlLogical: unprefixed(`${pathname}${searchOriginal ?? ''}`, locale) } }
 }

@@ -1,10 +1,11 @@
 /** The site as its sources are now, without a build: Vike's own development tools read them, and nothing listens. */
 import type { RenderRequest } from '@cyanotype/content/render.ts'
 import { createDevMiddleware } from 'vike/server'
-import { site } from '../site.ts'
+import type { ShortWay } from '../short-way.ts'
+import { makeSite } from '../site.ts'
 import { seedReader } from './seed-reader.ts'
 
-export async function openSite() {
+export async function openSite(shortWay?: ShortWay) {
   const root = new URL('..', import.meta.url).pathname
   await createDevMiddleware({
     root,
@@ -16,6 +17,7 @@ export async function openSite() {
     },
   })
 
+  const site = makeSite(shortWay)
   /** A page of the demonstration, or of the demonstration as a test changes it. */
   return (url: string, given: Partial<RenderRequest> = {}) =>
     site.render({ url, origin: 'https://house.example', reader: seedReader(), preview: false, ...given })

@@ -1,10 +1,10 @@
-import type { PageContextServer } from 'vike/types'
 import { singleOrEnglish } from '../../layout/own-words.ts'
+import type { PageRequest } from '../../page-context.ts'
 import { readText } from '../../text/printable.ts'
 
 export type ContactData = Awaited<ReturnType<typeof data>>
 
-export async function data({ reader, locale, occasion }: PageContextServer) {
+export async function data({ reader, locale, occasion }: PageRequest) {
   const [contact, privacy] = await Promise.all([
     singleOrEnglish(reader, 'contact', locale),
     singleOrEnglish(reader, 'privacy-policy', locale),

@@ -1,17 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import type { PageContextServer } from 'vike/types'
 import { alternatesAt } from '../../layout/own-words.ts'
 import type { PageHead } from '../../layout/page-head.ts'
 import { everywhere } from '../../layout/page-head.ts'
+import type { PageRequest } from '../../page-context.ts'
 import { wordsOf } from '../../words.ts'
 import type { ContactData } from './+data.ts'
 
 const path = '/contact'
 
-export function head({
-  locale,
-  data: { contact, picture, refused },
-}: PageContextServer<ContactData>): PageHead {
+export function head({ locale, data: { contact, picture, refused } }: PageRequest<ContactData>): PageHead {
   const words = wordsOf(locale)
   const { seo, hero } = contact?.data ?? {}
   const title = seo?.title || hero?.title || words._(msg`Contact`)

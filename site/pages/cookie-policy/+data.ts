@@ -1,4 +1,4 @@
-import type { PageContextServer } from 'vike/types'
 import { readLegal } from '../../legal/legal-data.ts'
+import type { PageRequest } from '../../page-context.ts'
 
-export const data = (pageContext: PageContextServer) => readLegal('cookie-policy', pageContext)
+export const data = (pageContext: PageRequest) => readLegal('cookie-policy', pageContext)

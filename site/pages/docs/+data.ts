@@ -1,14 +1,14 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { redirect, render } from 'vike/abort'
-import type { PageContextServer } from 'vike/types'
 import { entriesIn, pageAt, pathOf } from '../../documentation/library.ts'
 import { sectionOf } from '../../documentation/sections.ts'
 import type { Words } from '../../documentation/words.tsx'
+import type { PageRequest } from '../../page-context.ts'
 import { readText } from '../../text/printable.ts'
 
 export type DocumentationData = Awaited<ReturnType<typeof data>>
 
-export async function data({ locale, reader, routeParams }: PageContextServer) {
+export async function data({ locale, reader, routeParams }: PageRequest) {
   const page = await pageAt(routeParams.slug ?? '', locale, reader)
   if (page === undefined) throw render(404)
   const own = page.alternates[locale]

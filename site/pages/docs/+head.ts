@@ -1,9 +1,9 @@
-import type { PageContextServer } from 'vike/types'
 import { pathOf } from '../../documentation/library.ts'
 import type { PageHead } from '../../layout/page-head.ts'
+import type { PageRequest } from '../../page-context.ts'
 import type { DocumentationData } from './+data.ts'
 
-export function head({ data: { page } }: PageContextServer<DocumentationData>): PageHead {
+export function head({ data: { page } }: PageRequest<DocumentationData>): PageHead {
   const { slug, title, summary, alternates, source } = page
   const seo = 'data' in source ? source.data.seo : undefined
   return {

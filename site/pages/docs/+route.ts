@@ -1,7 +1,7 @@
-import type { PageContextServer } from 'vike/types'
+import type { PageRequest } from '../../page-context.ts'
 
 /** `/docs`, and every path below it. */
-export function route({ urlPathname }: PageContextServer) {
+export function route({ urlPathname }: Pick<PageRequest, 'urlPathname'>) {
   const match = /^\/docs(?:\/(.+))?$/.exec(urlPathname)
   return match === null ? false : { routeParams: { slug: match[1] ?? '' } }
 }

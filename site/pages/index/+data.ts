@@ -1,5 +1,5 @@
-import type { PageContextServer } from 'vike/types'
 import { readComposed } from '../../composed/composed-page.ts'
+import type { PageRequest } from '../../page-context.ts'
 import { readPartners } from '../../partners/partner.ts'
 import { showcaseSections } from '../../showcase/section-words.ts'
 import { firstWorks } from '../../showcase/work.ts'
@@ -9,7 +9,7 @@ const shown = 3
 
 export type HomeData = Awaited<ReturnType<typeof data>>
 
-export async function data({ reader, locale }: PageContextServer) {
+export async function data({ reader, locale }: PageRequest) {
   const [home, works, featured, newest, partners] = await Promise.all([
     readComposed('home', reader, locale),
     Promise.all(showcaseSections.map((section) => firstWorks(section, reader, locale, 1))),

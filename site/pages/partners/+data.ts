@@ -1,5 +1,5 @@
-import type { PageContextServer } from 'vike/types'
 import { readComposed } from '../../composed/composed-page.ts'
+import type { PageRequest } from '../../page-context.ts'
 import type { Partner } from '../../partners/partner.ts'
 import { readPartners } from '../../partners/partner.ts'
 
@@ -9,7 +9,7 @@ export type PartnersData = Awaited<ReturnType<typeof data>>
 const kinds = ['partner', 'venue', 'supporter', 'network'] as const
 export type PartnerKind = (typeof kinds)[number]
 
-export async function data({ reader, locale }: PageContextServer) {
+export async function data({ reader, locale }: PageRequest) {
   const partners = await readPartners(reader, locale)
   return {
     composed: await readComposed('partners-page', reader, locale),

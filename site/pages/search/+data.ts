@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@cyanotype/content/occasion.ts'
-import type { PageContextServer } from 'vike/types'
+import type { PageRequest } from '../../page-context.ts'
 
 const nothingAsked: SearchAnswer = { query: '', kind: undefined, found: undefined, failure: undefined }
 
 /** The server has looked already: the index is its own, and what somebody looks for is theirs alone. */
-export function data({ occasion }: PageContextServer): SearchAnswer {
+export function data({ occasion }: PageRequest): SearchAnswer {
   return occasion?.search ?? nothingAsked
 }

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import type { PageContextServer } from 'vike/types'
 import { composedHead } from '../../composed/composed-page.ts'
 import type { PageHead } from '../../layout/page-head.ts'
+import type { PageRequest } from '../../page-context.ts'
 import { wordsOf } from '../../words.ts'
 import type { ShowcaseData } from './+data.ts'
 
-export function head({ locale, data: { composed } }: PageContextServer<ShowcaseData>): PageHead {
+export function head({ locale, data: { composed } }: PageRequest<ShowcaseData>): PageHead {
   return composedHead('/showcase', composed, wordsOf(locale)._(msg`Showcase`))
 }

@@ -1,5 +1,5 @@
-import type { PageContextServer } from 'vike/types'
 import type { LegalData } from '../../legal/legal-data.ts'
 import { legalHead } from '../../legal/legal-data.ts'
+import type { PageRequest } from '../../page-context.ts'
 
-export const head = ({ data }: PageContextServer<LegalData>) => legalHead('/terms-and-conditions', data)
+export const head = ({ data }: PageRequest<LegalData>) => legalHead('/terms-and-conditions', data)

@@ -1,9 +1,9 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
-import type { PageContextServer } from 'vike/types'
 import { readComposed } from '../../composed/composed-page.ts'
 import type { Alternates } from '../../layout/page-head.ts'
+import type { PageRequest } from '../../page-context.ts'
 import type { ListWish } from '../../updates/list-address.ts'
 import { listAddress, readListWish } from '../../updates/list-address.ts'
 import { readTagNames } from '../../updates/tag-names.ts'
@@ -13,7 +13,7 @@ const perPage = 8
 
 export type UpdatesData = Awaited<ReturnType<typeof data>>
 
-export async function data(pageContext: PageContextServer) {
+export async function data(pageContext: PageRequest) {
   const { reader, locale, urlParsed } = pageContext
   const wish = readListWish(urlParsed.search)
   const { after, before } = wish

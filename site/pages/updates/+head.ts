@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import type { PageContextServer } from 'vike/types'
 import { composedHead } from '../../composed/composed-page.ts'
 import type { PageHead } from '../../layout/page-head.ts'
+import type { PageRequest } from '../../page-context.ts'
 import { wordsOf } from '../../words.ts'
 import type { UpdatesData } from './+data.ts'
 
 /** A part of the list has a title and an address of its own; it is the same part in every language, since tags are. */
-export function head({ locale, status, data }: PageContextServer<UpdatesData>): PageHead {
+export function head({ locale, status, data }: PageRequest<UpdatesData>): PageHead {
   const { composed, narrowedTo, alternates } = data
   const head = composedHead('/updates', composed, wordsOf(locale)._(msg`Updates`))
   const title = [head.title, ...narrowedTo].join(', ')

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../../layout/page-head.ts'
 import { everywhere } from '../../../layout/page-head.ts'
+import type { PageRequest } from '../../../page-context.ts'
 import { wordsOf } from '../../../words.ts'
 
-export function head({ locale }: PageContextServer): PageHead {
+export function head({ locale }: PageRequest): PageHead {
   return {
     title: wordsOf(locale)._(msg`Thank you, your message has arrived`),
     hidden: true,

@@ -1,5 +1,5 @@
 import { render } from 'vike/abort'
-import type { PageContextServer } from 'vike/types'
+import type { PageRequest } from '../../../page-context.ts'
 import { isSection } from '../../../showcase/section-words.ts'
 import { toWorks } from '../../../showcase/work.ts'
 
@@ -7,7 +7,7 @@ const perPage = 24
 
 export type SectionData = Awaited<ReturnType<typeof data>>
 
-export async function data({ reader, locale, routeParams, urlParsed }: PageContextServer) {
+export async function data({ reader, locale, routeParams, urlParsed }: PageRequest) {
   const { section } = routeParams
   if (!isSection(section)) throw render(404)
   const { after, before } = urlParsed.search

@@ -1,13 +1,13 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
-import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../../layout/page-head.ts'
 import { everywhere } from '../../../layout/page-head.ts'
+import type { PageRequest } from '../../../page-context.ts'
 import { sectionPath, sectionWords } from '../../../showcase/section-words.ts'
 import { wordsOf } from '../../../words.ts'
 import type { SectionData } from './+data.ts'
 
-export function head({ locale, data }: PageContextServer<SectionData>): PageHead {
+export function head({ locale, data }: PageRequest<SectionData>): PageHead {
   const { section, introduction, works, isFirst } = data
   const words = wordsOf(locale)
   const [title, path] = [words._(sectionWords[section]), sectionPath(section)]

@@ -1,5 +1,5 @@
 import { render } from 'vike/abort'
-import type { PageContextServer } from 'vike/types'
+import type { PageRequest } from '../../../page-context.ts'
 import { readText } from '../../../text/printable.ts'
 import { relatedTo } from '../../../updates/related.ts'
 import { readTagNames } from '../../../updates/tag-names.ts'
@@ -7,7 +7,7 @@ import { dateOf, toLines } from '../../../updates/update-line.ts'
 
 export type UpdateData = Awaited<ReturnType<typeof data>>
 
-export async function data({ reader, locale, routeParams }: PageContextServer) {
+export async function data({ reader, locale, routeParams }: PageRequest) {
   const update = await reader.bySlug('updates', locale, routeParams.slug ?? '')
   if (update === undefined) throw render(404)
   const { body, cover, seo, tags } = update.data

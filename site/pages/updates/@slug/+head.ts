@@ -1,13 +1,13 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
-import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../../layout/page-head.ts'
 import { alternatesOf } from '../../../layout/page-head.ts'
+import type { PageRequest } from '../../../page-context.ts'
 import { updatePath } from '../../../updates/update-line.ts'
 import { wordsOf } from '../../../words.ts'
 import type { UpdateData } from './+data.ts'
 
-export function head({ locale, data }: PageContextServer<UpdateData>): PageHead {
+export function head({ locale, data }: PageRequest<UpdateData>): PageHead {
   const { update, date, sharedPicture } = data
   const { title, excerpt, seo, author, tags } = update.data
   return {

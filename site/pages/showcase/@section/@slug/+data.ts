@@ -1,6 +1,6 @@
 import { render } from 'vike/abort'
-import type { PageContextServer } from 'vike/types'
 import { waysTo } from '../../../../layout/ways.ts'
+import type { PageRequest } from '../../../../page-context.ts'
 import { isSection } from '../../../../showcase/section-words.ts'
 import { firstWorks } from '../../../../showcase/work.ts'
 import { readText } from '../../../../text/printable.ts'
@@ -9,7 +9,7 @@ const related = 3
 
 export type WorkData = Awaited<ReturnType<typeof data>>
 
-export async function data({ reader, locale, routeParams }: PageContextServer) {
+export async function data({ reader, locale, routeParams }: PageRequest) {
   const { section, slug = '' } = routeParams
   const work = isSection(section) ? await reader.bySlug('showcase', locale, slug) : undefined
   // In another section there is no such page: the server leads to where it is.

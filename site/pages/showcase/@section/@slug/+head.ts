@@ -1,13 +1,13 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
-import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../../../layout/page-head.ts'
 import { alternatesOf } from '../../../../layout/page-head.ts'
+import type { PageRequest } from '../../../../page-context.ts'
 import { sectionPath, sectionWords } from '../../../../showcase/section-words.ts'
 import { wordsOf } from '../../../../words.ts'
 import type { WorkData } from './+data.ts'
 
-export function head({ locale, data }: PageContextServer<WorkData>): PageHead {
+export function head({ locale, data }: PageRequest<WorkData>): PageHead {
   const { work, section, sharedPicture } = data
   const { title, slug, summary, seo, artists } = work.data
   const words = wordsOf(locale)
