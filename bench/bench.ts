@@ -7,7 +7,6 @@ const parts = {
   site: () => import('./site.ts'),
   pages: () => import('./pages/pages.ts'),
   documents: () => import('./documents/documents.ts'),
-  uncached: () => import('./uncached/uncached.ts'),
 }
 
 const asked = process.argv.slice(2)
