@@ -44,6 +44,9 @@ export { DataTable, type DataTableProps } from './components/data-table/data-tab
 export type { RowRange } from './components/data-table/rows-in-sight.ts'
 export type { Selection } from './components/data-table/selection.ts'
 export { DateField, type DateFieldProps } from './components/date-field/date-field.tsx'
+export { DateRangeField, type DateRangeFieldProps } from './components/date-range-field/date-range-field.tsx'
+export { DateTimeField, type DateTimeFieldProps } from './components/date-time-field/date-time-field.tsx'
+export type { Moment } from './components/date-time-field/use-moment.ts'
 export {
   Definition,
   DefinitionList,
@@ -103,8 +106,15 @@ export { Header, type HeaderProps } from './components/header/header.tsx'
 export type { HeaderEntry, HeaderGroup, HeaderLink } from './components/header/header-navigation.tsx'
 export { Heading, type HeadingProps } from './components/heading/heading.tsx'
 export { Hero, type HeroProps } from './components/hero/hero.tsx'
+export { HoverCard, type HoverCardProps } from './components/hover-card/hover-card.tsx'
 export { type AnyIconName, Icon, type IconProps } from './components/icon/icon.tsx'
 export { Key, type KeyProps } from './components/key/key.tsx'
+export {
+  KeyHelp,
+  type KeyHelpEntry,
+  type KeyHelpGroup,
+  type KeyHelpProps,
+} from './components/key-help/key-help.tsx'
 export {
   type Language,
   LanguageSwitch,
@@ -112,6 +122,8 @@ export {
 } from './components/language-switch/language-switch.tsx'
 export { Link, type LinkProps } from './components/link/link.tsx'
 export { LiveRegion, type LiveRegionProps } from './components/live-region/live-region.tsx'
+export type { LogEntry, LogLevel } from './components/log-list/log-line.tsx'
+export { LogList, type LogListProps } from './components/log-list/log-list.tsx'
 export { type Logo, LogoWall, type LogoWallProps } from './components/logo-wall/logo-wall.tsx'
 export { Menu, type MenuProps, type MenuTrigger } from './components/menu/menu.tsx'
 export type { MenuEntry } from './components/menu/menu-entry.ts'
@@ -134,6 +146,7 @@ export { ProgressBar, type ProgressBarProps } from './components/progress-bar/pr
 export { Prose, type ProseProps } from './components/prose/prose.tsx'
 export { Quote, type QuoteProps } from './components/quote/quote.tsx'
 export { RadioGroup, type RadioGroupProps } from './components/radio-group/radio-group.tsx'
+export { RelativeTime, type RelativeTimeProps } from './components/relative-time/relative-time.tsx'
 export {
   type Saving,
   SavingState,
@@ -151,6 +164,11 @@ export {
   type SegmentedControlProps,
 } from './components/segmented-control/segmented-control.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx'
+export {
+  SessionEnded,
+  type SessionEndedProps,
+  type SignInRefusal,
+} from './components/session-ended/session-ended.tsx'
 export type { SideGroup, SideLink } from './components/side-navigation/side-groups.tsx'
 export { SideNavigation, type SideNavigationProps } from './components/side-navigation/side-navigation.tsx'
 export {
@@ -165,6 +183,7 @@ export { SkipLink, type SkipLinkProps } from './components/skip-link/skip-link.t
 export { Slider, type SliderProps } from './components/slider/slider.tsx'
 export { SortableList, type SortableListProps } from './components/sortable-list/sortable-list.tsx'
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx'
+export { SplitPane, type SplitPaneProps } from './components/split-pane/split-pane.tsx'
 export { Stat, type StatProps, Stats, type StatsProps } from './components/stat/stat.tsx'
 export { StatusPill, type StatusPillProps } from './components/status-pill/status-pill.tsx'
 export { type Status, statuses } from './components/status-pill/statuses.ts'
@@ -203,9 +222,18 @@ export {
   toastLimits,
   toasts,
 } from './components/toast/toast-queue.ts'
+export { useUndo } from './components/toast/use-undo.ts'
 export { ToggleButton, type ToggleButtonProps } from './components/toggle-button/toggle-button.tsx'
 export { type Toggle, ToggleGroup, type ToggleGroupProps } from './components/toggle-group/toggle-group.tsx'
+export { Toolbar, type ToolbarProps } from './components/toolbar/toolbar.tsx'
 export { Tooltip, type TooltipProps, TooltipProvider } from './components/tooltip/tooltip.tsx'
+export type { LanguageState } from './components/translation-state/translation-state.tsx'
+export {
+  TranslationState,
+  type TranslationStateProps,
+} from './components/translation-state/translation-state.tsx'
+export { Tree, type TreeProps } from './components/tree/tree.tsx'
+export type { TreeNode } from './components/tree/tree-node.ts'
 export { Video, type VideoProps } from './components/video/video.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden.tsx'
 export { cx } from './cx.ts'
@@ -215,7 +243,3 @@ export { islandNames, type MdxComponents, mdxComponents } from './mdx/components
 export { renderTree } from './mdx/render-tree.tsx'
 export { UiProvider, type UiProviderProps, useUi } from './provider/ui-provider.tsx'
 export { safeHref } from './safe-href.ts'
-export { DateTimeField, type DateTimeFieldProps } from './components/date-time-field/date-time-field.tsx'
-export { DateRangeField, type DateRangeFieldProps } from './components/date-range-field/date-range-field.tsx'
-export { RelativeTime, type RelativeTimeProps } from './components/relative-time/relative-time.tsx'
-export type { Moment } from './components/date-time-field/use-moment.ts'

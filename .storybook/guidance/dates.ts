@@ -43,4 +43,12 @@ export const guidanceOfDates: Readonly<Record<string, Guidance>> = {
     instead:
       'A moment that others share is a DateTimeField, with its zone. A duration is a NumberField with a unit.',
   },
+  'split-pane': {
+    use: 'Two things that are looked at together, of which now one and now the other needs room: a text and its preview.',
+    instead: 'Where only one is needed at a time take Tabs. A part that is called now and then is a Drawer.',
+  },
+  'translation-state': {
+    use: 'How far a document is in all its languages, in a row of a list.',
+    instead: 'One language alone has room for a word: take StatusPill.',
+  },
 }

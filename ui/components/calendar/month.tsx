@@ -31,6 +31,7 @@ export function Month({ month, titleId, onKeyDown, ...days }: MonthProps) {
         {names.month(month)}
       </p>
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's grid is a table.
         role="grid"
         className="calendar-grid"
         aria-labelledby={titleId}
@@ -78,6 +79,7 @@ function DayCell({ day, names, current, today, value, range, isDisabled, onPoint
   const place = range && placeIn(range, day)
   const isDenied = isDisabled(day)
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.
     <td
       className="calendar-cell"
       aria-selected={range ? place !== undefined : day === value}

@@ -54,9 +54,10 @@ export function useCalendar(options: CalendarOptions) {
   const turn = (count: number) => {
     const day = within(addMonths(current, count), { min, max })
     setCurrent(day)
-    const last = addMonths(startOfMonth(day), 1 - months)
     const moved = addMonths(shown, count)
-    setShown(day < moved ? startOfMonth(day) : day > endOfMonth(addMonths(moved, months - 1)) ? last : moved)
+    const latest = addMonths(moved, months - 1)
+    if (day < moved) setShown(startOfMonth(day))
+    else setShown(day > endOfMonth(latest) ? addMonths(startOfMonth(day), 1 - months) : moved)
   }
   const leadsNowhere = (count: number) => {
     const target = addMonths(shown, count < 0 ? count : count + months - 1)

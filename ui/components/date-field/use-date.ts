@@ -24,7 +24,8 @@ export function isOffered(day: string, { min, max, isDisabled }: DateValue): boo
   return within(day, { min, max }) === day && !isDisabled?.(day)
 }
 
-export function useDate(input: RefObject<HTMLInputElement | null>, options: DateValue) {
+/** `around` is what is wrong with it among others: the field cannot say it, and yet no form should go. */
+export function useDate(input: RefObject<HTMLInputElement | null>, options: DateValue, around?: string) {
   const { value, defaultValue = '', onValueChange, min, max, isDisabled } = options
   const { word, lang } = useUi(words)
   const example = useMemo(() => writeDate(`${new Date().getFullYear()}-12-31`, lang), [lang])
@@ -45,6 +46,6 @@ export function useDate(input: RefObject<HTMLInputElement | null>, options: Date
     return isDisabled?.(current) ? word('dateField.unavailable') : undefined
   }
   const problem = problemOf()
-  useValidity(input, problem)
+  useValidity(input, problem ?? around)
   return { ...typed, example, problem }
 }

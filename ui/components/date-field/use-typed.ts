@@ -1,7 +1,8 @@
 /** The two faces of a field that is typed into: what stands there, and what it means. Told once the field is left. */
 import type { RefObject } from 'react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormReset } from '../../use-form-reset.ts'
+import { useMedia } from '../../use-media.ts'
 import { useValue } from '../../use-value.ts'
 
 interface TypedOptions {
@@ -53,22 +54,8 @@ export function useValidity(input: RefObject<HTMLInputElement | null>, problem: 
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [input, problem])
 }
 
-const fine = '(pointer: fine)'
-
-function watchPointer(tell: () => void) {
-  const media = matchMedia(fine)
-  media.addEventListener('change', tell)
-  return () => media.removeEventListener('change', tell)
-}
-
 /**
  * Fingers get the wheel that their telephone has, and so does everybody before the script is there; with a mouse and keys
  * typing is faster, and the browsers' own fields differ too much.
  */
-export function useTypes(): boolean {
-  return useSyncExternalStore(
-    watchPointer,
-    () => matchMedia(fine).matches,
-    () => false,
-  )
-}
+export const useTypes = () => useMedia('(pointer: fine)')

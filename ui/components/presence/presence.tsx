@@ -43,9 +43,9 @@ export function Presence({ people, most = 3, className, ...rest }: PresenceProps
               <Avatar key={id} name={name} src={src} decorative />
             ))}
             {others > 0 ? (
-              <span className="presence-more" aria-hidden="true">
+              <bdi className="presence-more" aria-hidden="true">
                 +{new Intl.NumberFormat(lang).format(others)}
-              </span>
+              </bdi>
             ) : null}
           </button>
         )}

@@ -70,7 +70,7 @@ interface TabListProps extends Parts {
 }
 
 /** One stop for Tab; the arrows go from tab to tab, mirrored with the direction, and open what they reach. */
-function TabList({ tabs, selected, select, baseId, label }: TabListProps) {
+export function TabList({ tabs, selected, select, baseId, label }: TabListProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     const towards = isMirrored ? mirrored[event.key] : undefined

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { DateRangeField } from './date-range-field.tsx'
+
+const meta = {
+  title: 'Tools/Date range field',
+  component: DateRangeField,
+  args: {
+    label: 'Exhibition',
+    defaultValue: { start: '2026-11-20', end: '2026-12-05' },
+    startName: 'from',
+    endName: 'to',
+  },
+} satisfies Meta<typeof DateRangeField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Enter begins, a week down, Enter ends: what lies between is shown on the way. */
+export const Picked: Story = {
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Tab}{Tab}{Enter}')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', '2026-11-20'))
+    await press('{Enter}{ArrowDown}{Enter}')
+    await expect(canvasElement.querySelector('[name="to"]')).toHaveValue('2026-11-27')
+    await press('{Enter}')
+    await waitFor(() => expect(within(canvasElement).getAllByRole('grid')[0]).toBeVisible())
+  },
+}
+
+export const Reversed: Story = {
+  args: {
+    label: 'Έκθεση',
+    hint: 'Από τα εγκαίνια ως την τελευταία μέρα.',
+    defaultValue: { start: '2026-12-05', end: '2026-11-20' },
+  },
+}

@@ -1,0 +1,141 @@
+/** From one day to another: both typed, or picked in one calendar that shows what lies between. */
+import type { ComponentPropsWithRef } from 'react'
+import { useRef, useState } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useMedia } from '../../use-media.ts'
+import { useValue } from '../../use-value.ts'
+import { Calendar } from '../calendar/calendar.tsx'
+import type { DayRange } from '../calendar/month.tsx'
+import { CalendarButton } from '../date-field/calendar-button.tsx'
+import { TypedInput } from '../date-field/date-input.tsx'
+import type { DateValue } from '../date-field/use-date.ts'
+import { useDate } from '../date-field/use-date.ts'
+import { Field } from '../field/field.tsx'
+import { FieldGroup } from '../field/field-group.tsx'
+import type { FieldWords } from '../field/field-words.tsx'
+import { between, isReversed } from './pick-range.ts'
+
+const words = { dateRange: english.dateRange }
+
+interface Limits extends Pick<DateValue, 'min' | 'max' | 'isDisabled'> {}
+
+export interface DateRangeFieldProps
+  extends FieldWords,
+    Limits,
+    Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'name' | 'defaultValue' | keyof Limits> {
+  /** An end that nobody has named is empty. */
+  readonly value?: DayRange | undefined
+  readonly defaultValue?: DayRange | undefined
+  readonly onValueChange?: ((range: DayRange) => void) | undefined
+  /** Under which names a form receives the two days. */
+  readonly startName?: string | undefined
+  readonly endName?: string | undefined
+  readonly required?: boolean | undefined
+}
+
+const nothing: DayRange = { start: '', end: '' }
+
+/** `ref`, `className` and everything else go to the field set. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { value, defaultValue = nothing, onValueChange, startName, endName, ...others } = props
+  const { min, max, isDisabled, required, error, className, ...rest } = others
+  const { word } = useUi(words)
+  const [range, change] = useValue(value, defaultValue, onValueChange)
+  const reversed = isReversed(range) ? word('dateRange.reversed') : undefined
+  const limits = { min, max, isDisabled }
+  const shared = { ...limits, required, disabled: rest.disabled }
+  return (
+    <FieldGroup
+      {...rest}
+      required={required}
+      error={error ?? reversed}
+      className={cx('date-range-field', className)}
+    >
+      <div className="date-range-parts">
+        <RangeEnd
+          {...shared}
+          label={word('dateRange.start')}
+          name={startName}
+          value={range.start}
+          onValueChange={(start) => change({ ...range, start })}
+        />
+        <RangeEnd
+          {...shared}
+          label={word('dateRange.end')}
+          name={endName}
+          value={range.end}
+          problem={reversed}
+          onValueChange={(end) => change({ ...range, end })}
+        />
+        <RangeCalendar {...limits} disabled={rest.disabled} range={range} onPick={change} />
+      </div>
+    </FieldGroup>
+  )
+}
+
+interface RangeEndProps extends DateValue {
+  readonly label: string
+  readonly name: string | undefined
+  readonly required: boolean | undefined
+  readonly disabled: boolean | undefined
+  /** What is wrong with both together; it is said once, below them. */
+  readonly problem?: string | undefined
+}
+
+function RangeEnd({ label, name, required, disabled, problem, ...value }: RangeEndProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const field = useDate(input, value, problem)
+  return (
+    <Field label={label} error={field.problem} required={required} className="date-range-end">
+      {(control) => (
+        <div className="control-frame">
+          <TypedInput
+            ref={input}
+            native="date"
+            placeholder={field.example}
+            name={name}
+            disabled={disabled}
+            min={value.min}
+            max={value.max}
+            control={control}
+            field={field}
+            isInvalid={field.problem !== undefined || problem !== undefined}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface RangeCalendarProps extends Limits {
+  readonly range: DayRange
+  readonly disabled: boolean | undefined
+  readonly onPick: (range: DayRange) => void
+}
+
+function RangeCalendar({ range, disabled, onPick, ...limits }: RangeCalendarProps) {
+  const popover = useRef<HTMLDivElement>(null)
+  const isWide = useMedia('(min-width: 48rem)')
+  /** Between the first press and the second: where it began, and what has been reached. */
+  const [picking, setPicking] = useState<readonly [first: string, reached: string]>()
+  const pick = (day: string) => {
+    if (picking === undefined) return setPicking([day, day])
+    setPicking(undefined)
+    onPick(between(picking[0], day))
+    popover.current?.hidePopover()
+  }
+  return (
+    <CalendarButton popover={popover} disabled={disabled} onOpen={() => setPicking(undefined)}>
+      <Calendar
+        {...limits}
+        takesFocus
+        months={isWide ? 2 : 1}
+        range={picking ? between(...picking) : range}
+        onValueChange={pick}
+        onPoint={(day) => picking && setPicking([picking[0], day])}
+      />
+    </CalendarButton>
+  )
+}

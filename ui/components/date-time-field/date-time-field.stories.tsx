@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { DateTimeField } from './date-time-field.tsx'
+
+const meta = {
+  title: 'Tools/Date time field',
+  component: DateTimeField,
+  args: {
+    label: 'Publish on',
+    name: 'publish',
+    defaultValue: { instant: '2026-11-20T07:00:00.000Z', zone: 'Europe/Tallinn' },
+  },
+} satisfies Meta<typeof DateTimeField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Nine in the morning stays nine in the morning; by hours, the moment moves. */
+export const AMoment: Story = {
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Tab}{Tab}{PageUp}')
+    await expect(canvasElement.querySelector('[name="publish"]')).toHaveValue('2026-11-20T08:00:00.000Z')
+  },
+}
+
+/** In the night in which the clocks go forward an hour is missing. */
+export const ATimeThatIsSkipped: Story = {
+  args: { defaultValue: { instant: '2026-03-29T00:30:00.000Z', zone: 'Europe/Tallinn' } },
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Tab}{Tab}{PageUp}')
+    await expect(within(canvasElement).getByText(/this time does not exist there/)).toBeVisible()
+  },
+}
+
+/** And in the night in which they go back one comes twice. */
+export const ATimeThatComesTwice: Story = {
+  args: {
+    label: 'Δημοσίευση στις',
+    hint: 'Οι αναγνώστες βλέπουν την ώρα του δικού τους τόπου.',
+    defaultValue: { instant: '2026-10-25T00:30:00.000Z', zone: 'Europe/Athens' },
+  },
+}

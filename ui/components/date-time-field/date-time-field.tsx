@@ -1,0 +1,68 @@
+/** A moment: a day, a time, and the place whose clocks show it. What comes of it is an instant that holds everywhere. */
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { DateField } from '../date-field/date-field.tsx'
+import { FieldGroup } from '../field/field-group.tsx'
+import type { FieldWords } from '../field/field-words.tsx'
+import { TimeField } from '../time-field/time-field.tsx'
+import type { MomentValue } from './use-moment.ts'
+import { useMoment } from './use-moment.ts'
+import { ZoneField } from './zone-field.tsx'
+
+const words = { dateTime: english.dateTime }
+
+export interface DateTimeFieldProps
+  extends FieldWords,
+    MomentValue,
+    Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | keyof MomentValue> {
+  /** The form receives the instant under this name, and the place under it with `-zone`. */
+  readonly name?: string | undefined
+  readonly required?: boolean | undefined
+  /** Bounds of the day: `2026-11-20`. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+/** `ref`, `className` and everything else go to the field set. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { value, defaultValue, onValueChange, defaultZone, name, min, max, error, className, ...rest } = props
+  const { word } = useUi(words)
+  const { moment, parts, set, found } = useMoment({ value, defaultValue, onValueChange, defaultZone })
+  const skipped = found?.kind === 'skipped' ? word('dateTime.skipped') : undefined
+  const fixed = { disabled: rest.disabled, required: rest.required }
+  return (
+    <FieldGroup {...rest} error={error ?? skipped} className={cx('date-time-field', className)}>
+      <div className="date-time-parts">
+        <DateField
+          {...{ ...fixed, min, max }}
+          label={word('dateTime.date')}
+          value={parts.date}
+          onValueChange={(date) => set({ date })}
+        />
+        <TimeField
+          {...fixed}
+          label={word('dateTime.time')}
+          value={parts.time}
+          onValueChange={(time) => set({ time })}
+        />
+        <ZoneField
+          zone={parts.zone}
+          instant={found?.instant ?? Date.parse('2026-01-01T00:00Z')}
+          disabled={rest.disabled}
+          onZoneChange={(zone) => set({ zone })}
+        />
+      </div>
+      <p className="date-time-note" role="status">
+        {found?.kind === 'repeated' ? word('dateTime.repeated') : null}
+      </p>
+      {name ? (
+        <>
+          <input type="hidden" name={name} value={moment?.instant ?? ''} disabled={rest.disabled} />
+          <input type="hidden" name={`${name}-zone`} value={parts.zone} disabled={rest.disabled} />
+        </>
+      ) : null}
+    </FieldGroup>
+  )
+}

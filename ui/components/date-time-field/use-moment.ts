@@ -1,0 +1,64 @@
+/** A moment as it is being made of a day, a time and a place; told once all three are there and their time exists. */
+import { useState, useSyncExternalStore } from 'react'
+import { useValue } from '../../use-value.ts'
+import type { Found } from './zoned-time.ts'
+import { instantOf, localTime, zoneHere } from './zoned-time.ts'
+
+export interface Moment {
+  /** In UTC: `2026-11-20T12:30:00.000Z`. */
+  readonly instant: string
+  /** Whose clocks show it: `Europe/Tallinn`. */
+  readonly zone: string
+}
+
+interface Parts {
+  readonly date: string
+  readonly time: string
+  readonly zone: string
+}
+
+export interface MomentValue {
+  /** `null` where there is none, or none yet. */
+  readonly value?: Moment | null | undefined
+  readonly defaultValue?: Moment | null | undefined
+  readonly onValueChange?: ((moment: Moment | null) => void) | undefined
+  /** The place to begin with; the reader's own by default. */
+  readonly defaultZone?: string | undefined
+}
+
+const neverChanges = () => () => undefined
+
+function partsOf({ instant, zone }: Moment): Parts {
+  const [date = '', time = ''] = localTime(Date.parse(instant), zone).split('T')
+  return { date, time, zone }
+}
+
+const isSame = (one: Moment | null, other: Moment | null) =>
+  one?.instant === other?.instant && one?.zone === other?.zone
+
+const foundIn = ({ date, time, zone }: Parts): Found | undefined =>
+  date === '' || time === '' ? undefined : instantOf(`${date}T${time}`, zone)
+
+/** A time that its clocks skip is no moment: nothing should happen at a time that nobody meant. */
+function momentOf(parts: Parts): Moment | null {
+  const found = foundIn(parts)
+  if (found === undefined || found.kind === 'skipped') return null
+  return { instant: new Date(found.instant).toISOString(), zone: parts.zone }
+}
+
+export function useMoment({ value, defaultValue = null, onValueChange, defaultZone }: MomentValue) {
+  const [moment, change] = useValue(value, defaultValue, onValueChange)
+  const here = useSyncExternalStore(neverChanges, zoneHere, () => 'UTC')
+  const [draft, setDraft] = useState<Parts | null>(null)
+  /** What is being written counts as long as the owner holds what came of it. */
+  const isOwn = draft !== null && isSame(momentOf(draft), moment)
+  const kept = moment ? partsOf(moment) : { date: '', time: '', zone: defaultZone ?? here }
+  const parts = isOwn ? draft : kept
+  const set = (part: Partial<Parts>) => {
+    const next = { ...parts, ...part }
+    setDraft(next)
+    const meant = momentOf(next)
+    if (!isSame(meant, moment)) change(meant)
+  }
+  return { moment, parts, set, found: foundIn(parts) }
+}

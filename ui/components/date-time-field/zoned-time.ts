@@ -1,0 +1,83 @@
+/** A time on the clock of a place, and the instant that it is: with the hours that clocks skip and those that they repeat. */
+
+/** The clock of each place, asked for again and again. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+export function isZone(name: string): boolean {
+  try {
+    return clockOf(name) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** How far the clock of a place is before that of UTC, in milliseconds. */
+export function offsetAt(instant: number, zone: string): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of clockOf(zone).formatToParts(instant)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second)
+  return shown - Math.floor(instant / 1000) * 1000
+}
+
+/** What a clock there shows: `2026-11-20T14:30`. */
+export function localTime(instant: number, zone: string): string {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16)
+}
+
+export interface Found {
+  readonly instant: number
+  /** Whether the clocks there show this time once, never, or twice. */
+  readonly kind: 'once' | 'skipped' | 'repeated'
+}
+
+const day = 86_400_000
+
+/**
+ * The instant at which a clock there shows this time. A time that is skipped is as much later as the clocks went forward; of
+ * a time that comes twice the first is meant: what calendars and `Temporal` do.
+ */
+export function instantOf(local: string, zone: string): Found {
+  const shown = Date.parse(`${local}Z`)
+  const before = offsetAt(shown - day, zone)
+  const after = offsetAt(shown + day, zone)
+  const instants = [...new Set([shown - before, shown - after])]
+    .filter((instant) => instant + offsetAt(instant, zone) === shown)
+    .sort((one, other) => one - other)
+  const [first, second] = instants
+  if (first === undefined) return { instant: shown - before, kind: 'skipped' }
+  return { instant: first, kind: second === undefined ? 'once' : 'repeated' }
+}
+
+/** “GMT+2”, as the language writes it. */
+export function offsetName(instant: number, zone: string, lang: string): string {
+  const format = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: 'shortOffset' })
+  return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** Where the reader is. */
+export const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** All places, and UTC, which is none. */
+export const zones = (): readonly string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+]

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { Prose } from '../prose/prose.tsx'
+import { SplitPane } from './split-pane.tsx'
+
+const text = (title: string, words: string) => (
+  <Prose>
+    <h3>{title}</h3>
+    <p>{words.repeat(6)}</p>
+  </Prose>
+)
+
+const meta = {
+  title: 'Tools/Split pane',
+  component: SplitPane,
+  args: {
+    start: text('Text', 'Fifteen sheets a day, same paper, same noon. '),
+    end: text('Εμφάνιση', 'Δεκαπέντε φύλλα ανά λουτρό, ίδιο χαρτί, ίδιο μεσημέρι. '),
+  },
+} satisfies Meta<typeof SplitPane>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The arrows move the line to where they point; on a telephone there is none. */
+export const Moved: Story = {
+  play: async ({ canvasElement }) => {
+    const line = within(canvasElement).getByRole('separator', { hidden: true })
+    if (!line.checkVisibility()) return
+    await press('{Tab}{Onward}{Onward}')
+    await expect(line).toHaveAttribute('aria-valuenow', '54')
+  },
+}

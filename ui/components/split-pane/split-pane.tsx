@@ -1,0 +1,74 @@
+/** Two parts beside each other, and between them a line that hands and keys move. On a telephone they lie below each other. */
+import type { ComponentPropsWithRef, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { useValue } from '../../use-value.ts'
+import { shareAfterKey, shareAt, withinShares } from './share.ts'
+
+const words = { splitPane: english.splitPane }
+
+export interface SplitPaneProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly start: ReactNode
+  readonly end: ReactNode
+  /** What the first part has of the width, in per cent. Whoever owns it may keep it from visit to visit. */
+  readonly share?: number | undefined
+  readonly defaultShare?: number
+  readonly onShareChange?: ((share: number) => void) | undefined
+  readonly min?: number
+  readonly max?: number
+  /** What the line moves, for those who listen. */
+  readonly label?: string
+}
+
+export function SplitPane(props: SplitPaneProps) {
+  const { start, end, share: given, defaultShare = 50, onShareChange, min = 20, max = 80, ...others } = props
+  const { label, className, ref, ...rest } = others
+  const { dir, word } = useUi(words)
+  const root = useRef<HTMLDivElement>(null)
+  const startId = useId()
+  const [share, change] = useValue(given, defaultShare, onShareChange)
+  // A style attribute would not pass the policy of pages that allow none.
+  useLayoutEffect(() => root.current?.style.setProperty('--share', `${share}%`), [share])
+
+  const become = (next: number) => {
+    const reached = withinShares(next, { min, max })
+    if (reached !== share) change(reached)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const reached = shareAfterKey(event, share, { min, max, dir })
+    if (reached === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    become(reached)
+  }
+  const handlePointerMove = ({ currentTarget, pointerId, clientX }: PointerEvent) => {
+    if (!currentTarget.hasPointerCapture(pointerId) || !root.current) return
+    become(shareAt(clientX, root.current.getBoundingClientRect(), dir))
+  }
+  return (
+    <div {...rest} ref={useComposedRef(root, ref)} className={cx('split-pane', className)}>
+      <div id={startId} className="split-pane-part">
+        {start}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a line that is moved is more than a rule. */}
+      <div
+        role="separator"
+        className="split-pane-line"
+        tabIndex={0}
+        aria-label={label ?? word('splitPane.separator')}
+        aria-orientation="vertical"
+        aria-controls={startId}
+        aria-valuenow={share}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        onKeyDown={handleKeyDown}
+        onDoubleClick={() => become(defaultShare)}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={handlePointerMove}
+      />
+      <div className="split-pane-part">{end}</div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Badge } from '../badge/badge.tsx'
+import { StatusGlyph } from '../status-pill/status-glyph.tsx'
+import type { Status } from '../status-pill/statuses.ts'
+import { looks, words } from '../status-pill/statuses.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export interface LanguageState {
+  readonly code: string
+  /** The language's name, for those who listen and for those who point at it. */
+  readonly name: string
+  readonly status: Status
+}
+
+export interface TranslationStateProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  readonly languages: readonly LanguageState[]
+}
+
+/** How far a document is in each of its languages, at a glance: a small plate for each, with a shape, a colour and words. */
+export function TranslationState({ languages, className, ...rest }: TranslationStateProps) {
+  const { word } = useUi(words)
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none.
+    <ul role="list" {...rest} className={cx('translation-state', className)}>
+      {languages.map(({ code, name, status }) => {
+        const said = `${name}: ${word(`statusPill.${status}`)}`
+        return (
+          <li key={code} title={said}>
+            <Badge {...looks[status]} className="translation-plate" data-status={status}>
+              <span className="translation-code" aria-hidden="true">
+                {code}
+              </span>
+              <StatusGlyph status={status} />
+              <VisuallyHidden>{said}</VisuallyHidden>
+            </Badge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

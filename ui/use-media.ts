@@ -1,0 +1,18 @@
+/** Whether the screen is as a media query asks. The server cannot know, and says no. */
+import { useCallback, useSyncExternalStore } from 'react'
+
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (tell: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', tell)
+      return () => media.removeEventListener('change', tell)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
