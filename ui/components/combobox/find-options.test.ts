@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findByLabel, findOptions, makeFindable } from './find-options.ts'
+
+const places = [
+  { value: 'ath', label: 'Αθήνα', note: 'GR', group: 'Europe' },
+  { value: 'lim', label: 'Lima', group: 'America' },
+  { value: 'tll', label: 'Tallinn', keywords: ['Reval'], group: 'Europe' },
+  { value: 'bet', label: 'Alta Lima', group: 'America' },
+  { value: 'pal', label: 'Palima', group: 'Asia' },
+]
+
+const find = (query: string, options = places) =>
+  findOptions(makeFindable(options), query).map(({ value }) => value)
+
+describe('findOptions', () => {
+  it('puts first what begins so, then what has such a word, then what has it inside', () => {
+    const plain = places.map(({ value, label }) => ({ value, label }))
+    expect(findOptions(makeFindable(plain), 'lima').map(({ value }) => value)).toEqual(['lim', 'bet', 'pal'])
+  })
+
+  it('keeps groups together, that of the best first', () => {
+    expect(find('')).toEqual(['ath', 'tll', 'lim', 'bet', 'pal'])
+    expect(find('a')).toEqual(['bet', 'lim', 'tll', 'pal'])
+  })
+
+  it('looks at other words and at the note too, in any order, without accents', () => {
+    expect(find('reval')).toEqual(['tll'])
+    expect(find('gr αθηνα')).toEqual(['ath'])
+    expect(find('ΑΘΗΝΑ')).toEqual(['ath'])
+    expect(find('unicorn')).toEqual([])
+  })
+
+  it('finds each option by its own label, and finds no option that lacks a word', () => {
+    const labels = fc.uniqueArray(fc.stringMatching(/^[a-zõäöü]{1,8}( [a-zõäöü]{1,8})?$/), { minLength: 1 })
+    fc.assert(
+      fc.property(labels, fc.nat(), (all, wish) => {
+        const wished = all[wish % all.length] ?? ''
+        const options = all.map((label) => ({ value: label, label }))
+        const found = findOptions(makeFindable(options), wished)
+        expect(found.map(({ label }) => label)).toContain(wished)
+        expect(findByLabel(options, ` ${wished.toUpperCase()}`)).toBeDefined()
+        const words = wished.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ')
+        for (const { label } of found) {
+          const letters = label.normalize('NFD').replaceAll(/\p{M}/gu, '')
+          expect(words.every((word) => letters.includes(word))).toBe(true)
+        }
+      }),
+    )
+  })
+})

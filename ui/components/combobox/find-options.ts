@@ -1,0 +1,58 @@
+/** Which of many options somebody means, without React: ten thousand of them within the time of a picture. */
+import { foldLetters } from '../../fold-letters.ts'
+
+export interface ComboboxOption {
+  readonly value: string
+  readonly label: string
+  /** A word more, after the label: a code, a place. */
+  readonly note?: string
+  /** Other words by which it is found. */
+  readonly keywords?: readonly string[]
+  readonly group?: string
+  readonly disabled?: boolean
+}
+
+export interface FindableOption {
+  readonly option: ComboboxOption
+  /** All its words as they are looked for, each after a space. */
+  readonly letters: string
+}
+
+/** Once for a list, so that a key only has to look. */
+export function makeFindable(options: readonly ComboboxOption[]): readonly FindableOption[] {
+  return options.map((option) => {
+    const { label, note = '', keywords = [] } = option
+    return { option, letters: ` ${foldLetters([label, note, ...keywords].join(' '))}` }
+  })
+}
+
+/** What begins with the words comes first, then what has a word that begins so, then what has it somewhere. */
+export function findOptions(findable: readonly FindableOption[], query: string): readonly ComboboxOption[] {
+  const wanted = foldLetters(query).trim()
+  if (wanted === '') return inGroups(findable.map(({ option }) => option))
+  const words = wanted.split(/\s+/)
+  const ranks: [ComboboxOption[], ComboboxOption[], ComboboxOption[]] = [[], [], []]
+  for (const { option, letters } of findable) {
+    if (!words.every((word) => letters.includes(word))) continue
+    const rank = rankOf(letters, wanted, words)
+    ranks[rank].push(option)
+  }
+  return inGroups(ranks.flat())
+}
+
+function rankOf(letters: string, wanted: string, words: readonly string[]): 0 | 1 | 2 {
+  if (letters.startsWith(wanted, 1)) return 0
+  return words.every((word) => letters.includes(` ${word}`)) ? 1 : 2
+}
+
+/** What belongs together stays together, the group of the best first. */
+function inGroups(options: readonly ComboboxOption[]): readonly ComboboxOption[] {
+  if (options.every(({ group }) => group === undefined)) return options
+  return [...Map.groupBy(options, ({ group }) => group).values()].flat()
+}
+
+/** Somebody typed the whole of it. */
+export function findByLabel(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
+  const wanted = foldLetters(typed).trim()
+  return options.find(({ label }) => foldLetters(label) === wanted)
+}

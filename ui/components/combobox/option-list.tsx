@@ -1,0 +1,210 @@
+/**
+ * The options of a field, above everything else on the page and as wide as the field. Of a long list only the lines in
+ * sight are made; each says its place in the whole.
+ */
+import type { ReactNode, RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { check } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { LiveRegion } from '../live-region/live-region.tsx'
+import { standBelowIts } from '../popover/stand-beside.ts'
+import { optionId } from '../search-dialog/use-choice.ts'
+import type { ComboboxOption } from './find-options.ts'
+import type { Row } from './rows.ts'
+import { rowsInSight, rowsOf } from './rows.ts'
+import type { ComboboxState } from './use-combobox.ts'
+
+const words = { combobox: english.combobox, inputMenu: english.inputMenu, button: english.button }
+
+bringIcons({ check })
+
+export interface OptionListProps {
+  readonly combobox: ComboboxState
+  /** The name of the field. */
+  readonly labelledBy: string
+  readonly isChosen: (option: ComboboxOption) => boolean
+  readonly isMultiple?: boolean
+}
+
+export function OptionList({ combobox, labelledBy, isChosen, isMultiple = false }: OptionListProps) {
+  const { listId, isOpen, offered, active } = combobox
+  const popover = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const rows = useMemo(() => rowsOf(offered), [offered])
+  const activeRow = useMemo(
+    () => rows.findIndex((row) => row.kind === 'option' && row.place === active),
+    [rows, active],
+  )
+  useShown(popover, isOpen)
+  const { first, rowHeight, follow } = useScroll(list, activeRow, isOpen)
+  return (
+    <>
+      <div ref={popover} className="popover option-list" popover="manual">
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-labelledby={labelledBy}
+          aria-multiselectable={isMultiple || undefined}
+          className="options"
+          onScroll={follow}
+        >
+          {isOpen ? (
+            <div role="presentation" className="option-rows" style={{ blockSize: rows.length * rowHeight }}>
+              {groupsOf(rowsInSight(first, activeRow, rows.length), rows).map(({ group, places }) => (
+                <Group key={group ?? ''} group={group}>
+                  {places.map((place) => (
+                    <Line
+                      key={keyOf(rows[place])}
+                      row={rows[place]}
+                      top={place * rowHeight}
+                      combobox={combobox}
+                      isChosen={isChosen}
+                    />
+                  ))}
+                </Group>
+              ))}
+            </div>
+          ) : null}
+        </div>
+        <Outcome {...combobox} />
+      </div>
+      <Count {...combobox} />
+    </>
+  )
+}
+
+function useShown(popover: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useLayoutEffect(() => {
+    const { current } = popover
+    if (!isOpen || current === null) return undefined
+    current.showPopover()
+    if (current.parentElement) standBelowIts(current, current.parentElement)
+    return () => current.hidePopover()
+  }, [popover, isOpen])
+}
+
+/** What a line measures before it can be measured. */
+const usualHeight = 32
+
+function useScroll(list: RefObject<HTMLElement | null>, activeRow: number, isOpen: boolean) {
+  const [first, setFirst] = useState(0)
+  const [rowHeight, setRowHeight] = useState(usualHeight)
+  const follow = () => setFirst(Math.floor((list.current?.scrollTop ?? 0) / rowHeight))
+
+  // Before anything is painted, so that what the field points at is there when it points.
+  useLayoutEffect(() => {
+    const { current } = list
+    if (!isOpen || current === null) return
+    setRowHeight(current.querySelector<HTMLElement>('.option')?.offsetHeight || usualHeight)
+    const top = activeRow * rowHeight
+    const bottom = top + rowHeight - current.clientHeight
+    if (activeRow < 0) current.scrollTop = 0
+    else if (top < current.scrollTop) current.scrollTop = top
+    else if (bottom > current.scrollTop) current.scrollTop = bottom
+    setFirst(Math.floor(current.scrollTop / rowHeight))
+  }, [list, activeRow, rowHeight, isOpen])
+  return { first, rowHeight, follow }
+}
+
+interface GroupOfRows {
+  readonly group: string | undefined
+  readonly places: readonly number[]
+}
+
+const groupOf = (row: Row | undefined) => (row?.kind === 'group' ? row.group : row?.option.group)
+
+/** The rows that are made, by the groups that they stand in. */
+function groupsOf(places: readonly number[], rows: readonly Row[]): readonly GroupOfRows[] {
+  const groups = Map.groupBy(places, (place) => groupOf(rows[place]))
+  return [...groups].map(([group, inGroup]) => ({ group, places: inGroup }))
+}
+
+const keyOf = (row: Row | undefined) => (row?.kind === 'group' ? 'group' : `option ${row?.option.value}`)
+
+interface GroupProps {
+  readonly group: string | undefined
+  readonly children: ReactNode
+}
+
+function Group({ group, children }: GroupProps) {
+  if (group === undefined) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+    <div role="group" aria-label={group}>
+      {children}
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly row: Row | undefined
+  readonly top: number
+  readonly combobox: ComboboxState
+  readonly isChosen: (option: ComboboxOption) => boolean
+}
+
+function Line({ row, top, combobox, isChosen }: LineProps) {
+  const style = { insetBlockStart: top }
+  if (row === undefined) return null
+  if (row.kind === 'group')
+    return (
+      <div className="option-group" style={style} aria-hidden="true">
+        {row.group}
+      </div>
+    )
+  const { option, place } = row
+  const isCreating = option.value === '' && place === combobox.found.length
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which points at it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.
+    <div
+      id={optionId(combobox.listId, place)}
+      role="option"
+      className="option"
+      style={style}
+      title={option.label}
+      aria-selected={!isCreating && isChosen(option)}
+      aria-disabled={option.disabled || undefined}
+      aria-setsize={combobox.offered.length}
+      aria-posinset={place + 1}
+      data-active={place === combobox.active ? '' : undefined}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => combobox.choose(option)}
+    >
+      <span className="option-label">{option.label}</span>
+      {option.note ? <span className="option-note">{option.note}</span> : null}
+      {!isCreating && isChosen(option) ? <Icon name="check" /> : null}
+    </div>
+  )
+}
+
+/** What stands in the place of options. */
+function useOutcome({ state, offered, typed }: ComboboxState): string {
+  const { word } = useUi(words)
+  if (state === 'failed') return word('combobox.failed')
+  if (offered.length > 0) return ''
+  if (state === 'loading') return word('button.loading')
+  return word(typed ? 'inputMenu.noMatch' : 'inputMenu.noData')
+}
+
+function Outcome(combobox: ComboboxState) {
+  const outcome = useOutcome(combobox)
+  return outcome && combobox.isOpen ? (
+    <p className="option-outcome" aria-hidden="true">
+      {outcome}
+    </p>
+  ) : null
+}
+
+/** For those who listen. */
+function Count(combobox: ComboboxState) {
+  const { word, lang } = useUi(words)
+  const outcome = useOutcome(combobox)
+  const count = new Intl.NumberFormat(lang).format(combobox.offered.length)
+  return <LiveRegion message={combobox.isOpen ? outcome || word('combobox.found', { count }) : ''} />
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rowsInSight, rowsOf } from './rows.ts'
+
+describe('rowsOf', () => {
+  it('says the name of a group once, before its first option', () => {
+    const options = ['a', 'b', 'c'].map((value) => ({
+      value,
+      label: value,
+      group: value === 'c' ? 'two' : 'one',
+    }))
+    expect(rowsOf(options).map((row) => (row.kind === 'group' ? row.group : row.place))).toEqual([
+      'one',
+      0,
+      1,
+      'two',
+      2,
+    ])
+  })
+})
+
+describe('rowsInSight', () => {
+  it('makes all of a short list', () => {
+    expect(rowsInSight(0, 0, 5)).toEqual([0, 1, 2, 3, 4])
+    expect(rowsInSight(0, -1, 0)).toEqual([])
+  })
+
+  it('makes few of a long one, in order, and always the one that is pointed at', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(10_000),
+        fc.integer({ min: -1, max: 9999 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (first, active, count) => {
+          const rows = rowsInSight(first, active, count)
+          expect(rows.length).toBeLessThanOrEqual(41)
+          expect(rows).toEqual([...new Set(rows)].sort((one, other) => one - other))
+          expect(rows.every((row) => row >= 0 && row < count)).toBe(true)
+          if (active < count && active >= 0) expect(rows).toContain(active)
+          if (first < count) expect(rows).toContain(first)
+        },
+      ),
+    )
+  })
+})

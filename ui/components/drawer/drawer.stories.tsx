@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { Opened } from '../../testing/opened.tsx'
+import { press } from '../../testing/press.ts'
+import { Button } from '../button/button.tsx'
+import { TextArea } from '../text-area/text-area.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { Drawer } from './drawer.tsx'
+
+const meta = {
+  title: 'Tools/Drawer',
+  component: Drawer,
+  args: {
+    open: false,
+    onClose: () => undefined,
+    title: 'Autumn fixer trials',
+    children: (
+      <>
+        <TextField label="Alternative text" defaultValue="Five prints on a line, drying" />
+        <TextArea label="Caption" defaultValue="Tallinn, 3 November. Ten minutes each." />
+      </>
+    ),
+  },
+  render: (args) => (
+    <Opened>
+      {(dialog, open) => (
+        <>
+          <Button onClick={open}>Details</Button>
+          <Drawer
+            {...args}
+            {...dialog}
+            footer={
+              <>
+                <Button variant="outline" color="neutral" onClick={dialog.onClose}>
+                  Leave it
+                </Button>
+                <Button onClick={dialog.onClose}>Save</Button>
+              </>
+            }
+          />
+        </>
+      )}
+    </Opened>
+  ),
+} satisfies Meta<typeof Drawer>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Enter opens it at the end of reading, and the first control has the focus after a moment. */
+export const Details: Story = {
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Enter}')
+    const field = within(canvasElement).getByLabelText('Alternative text')
+    await waitFor(() => expect(field).toHaveFocus())
+  },
+}
+
+/** Longer than the screen: it scrolls, and its title and its answers stay in sight. */
+export const LongWords: Story = {
+  args: {
+    title: 'Δοκιμές στερεωτικού του φθινοπώρου: όλες οι λεπτομέρειες της εικόνας',
+    children: <p>{'Πέντε εκτυπώσεις σε ένα σχοινί, να στεγνώνουν στον ήλιο του Νοεμβρίου. '.repeat(40)}</p>,
+  },
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Enter}')
+    await waitFor(() => expect(within(canvasElement).getByRole('dialog')).toBeVisible())
+  },
+}

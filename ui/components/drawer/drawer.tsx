@@ -1,0 +1,15 @@
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import type { DialogProps } from '../dialog/dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+
+const words = { slideover: english.slideover }
+
+export interface DrawerProps extends DialogProps {}
+
+/** A dialog as high as the window, at the end of reading: what one came from stays in sight beside it. */
+export function Drawer({ className, ...rest }: DrawerProps) {
+  const { word } = useUi(words)
+  return <Dialog closeLabel={word('slideover.close')} {...rest} className={cx('drawer', className)} />
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { MultiSelect } from './multi-select.tsx'
+
+const processes = [
+  { value: 'cyanotype', label: 'Cyanotype' },
+  { value: 'vandyke', label: 'Van Dyke brown' },
+  { value: 'gum', label: 'Gum bichromate' },
+  { value: 'anthotype', label: 'Ανθοτυπία' },
+]
+
+const meta = {
+  title: 'Tools/Multi-select',
+  component: MultiSelect,
+  args: { label: 'Processes', hint: 'All that a print went through.', options: processes },
+} satisfies Meta<typeof MultiSelect>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The list stays open while one chooses; Backspace takes the last one away. */
+export const Several: Story = {
+  args: { defaultValue: processes.slice(0, 1) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('combobox')
+    await press('{Tab}{Tab}gum')
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'Gum bichromate' })).toBeVisible())
+    await press('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Remove Gum bichromate' })).toBeVisible()
+    await press('{Backspace}')
+    await expect(canvas.queryByRole('button', { name: 'Remove Gum bichromate' })).toBeNull()
+    await expect(field).toHaveFocus()
+  },
+}
+
+/** More than a line, and longer than the field is wide. */
+export const LongWords: Story = {
+  args: {
+    label: 'Διαδικασίες',
+    defaultValue: [
+      ...processes,
+      { value: 'long', label: 'Εκτύπωση με διχρωμική γόμμα σε χαρτί ακουαρέλας με τρεις στρώσεις' },
+    ],
+  },
+}
+
+export const Wrong: Story = { args: { required: true, error: 'Choose one process at least.' } }

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { TagInput } from './tag-input.tsx'
+
+const meta = {
+  title: 'Tools/Tag input',
+  component: TagInput,
+  args: {
+    label: 'Tags',
+    hint: 'A comma or Enter ends each.',
+    defaultValue: ['autumn', 'fixer', 'trials'],
+  },
+} satisfies Meta<typeof TagInput>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A comma adds, Backspace takes the last one away. */
+export const OwnWords: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}{Tab}{Tab}{Tab}toned,')
+    await expect(canvas.getByRole('button', { name: 'Remove toned' })).toBeVisible()
+    await press('{Backspace}')
+    await expect(canvas.queryByRole('button', { name: 'Remove toned' })).toBeNull()
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    label: 'Ετικέτες',
+    defaultValue: [
+      'Κυανοτυπία',
+      'keskkonnaministeeriumivanemspetsialistid',
+      'φθινοπωρινές δοκιμές στερεωτικού',
+    ],
+  },
+}
+
+export const Wrong: Story = { args: { defaultValue: [], required: true, error: 'Write one tag at least.' } }

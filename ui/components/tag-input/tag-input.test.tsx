@@ -1,0 +1,86 @@
+import type { FormEvent } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { press } from '../../testing/keys.ts'
+import { render } from '../../testing/render.tsx'
+import type { TagInputProps } from './tag-input.tsx'
+import { TagInput } from './tag-input.tsx'
+
+const tags = (given: Partial<TagInputProps> = {}) => <TagInput label="Tags" name="tag" {...given} />
+
+const field = page.getByRole('textbox', { name: 'Tags' })
+const sent = (host: HTMLElement) =>
+  [...host.querySelectorAll<HTMLInputElement>('[name="tag"]')].map(({ value }) => value)
+const hears = (words: string) => expect.element(page.getByRole('status')).toMatchTextContent(words)
+
+describe('TagInput', () => {
+  describeConformance((given) => tags({ defaultValue: ['sun'], ...given }), { element: HTMLInputElement })
+
+  it('adds with a comma, with Enter, and when one leaves', async () => {
+    const handleChange = vi.fn()
+    const { host } = render(tags({ onValueChange: handleChange }))
+    await press('{Tab}sun,')
+    await hears('sun was added')
+    await press('open shade{Enter}lamp{Tab}')
+    await expect.poll(() => sent(host)).toEqual(['sun', 'open shade', 'lamp'])
+    expect(handleChange).toHaveBeenLastCalledWith(['sun', 'open shade', 'lamp'])
+  })
+
+  it('adds all that is pasted', async () => {
+    const { host } = render(tags())
+    await userEvent.click(field)
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'sun\nlamp; shade')
+    field
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect.poll(() => sent(host)).toEqual(['sun', 'lamp', 'shade'])
+  })
+
+  it('adds by its button, where a telephone has no comma', async () => {
+    const { host } = render(tags())
+    await userEvent.fill(field, 'sun')
+    await userEvent.click(page.getByRole('button', { name: 'Add' }))
+    expect(sent(host)).toEqual(['sun'])
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('')
+  })
+
+  it('says what is there already, and adds it no second time', async () => {
+    const { host } = render(tags({ defaultValue: ['Sun'] }))
+    await userEvent.click(field)
+    await press('sun,')
+    await hears('sun is there already')
+    expect(sent(host)).toEqual(['Sun'])
+  })
+
+  it('takes the last one away with Backspace, and says so', async () => {
+    const { host } = render(tags({ defaultValue: ['sun', 'lamp'] }))
+    await userEvent.click(field)
+    await press('x{Backspace}')
+    expect(sent(host)).toEqual(['sun', 'lamp'])
+    await press('{Backspace}')
+    await hears('lamp was removed')
+    expect(sent(host)).toEqual(['sun'])
+  })
+
+  it('sends the form with Enter only where nothing is left to add', async () => {
+    const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+    render(<form onSubmit={handleSubmit}>{tags()}</form>)
+    await userEvent.click(field)
+    await press('sun{Enter}')
+    expect(handleSubmit).not.toHaveBeenCalled()
+    await press('{Enter}')
+    expect(handleSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('stays as its owner says, and as it is when it may only be read', async () => {
+    const { host, rerender } = render(tags({ value: ['sun'] }))
+    await userEvent.click(field)
+    await press('lamp,')
+    expect(sent(host)).toEqual(['sun'])
+    rerender(tags({ value: ['sun'], readOnly: true }))
+    expect(page.getByRole('button', { name: 'Remove sun' }).elements()).toEqual([])
+  })
+})
