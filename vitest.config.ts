@@ -34,6 +34,7 @@ const bundledAhead = [
     'react-dom/server',
   ],
   ...['@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/react-router', 'zod', 'axe-core'],
+  ...['@storybook/react-vite', 'storybook/test'],
   ...['@radix-ui/react-accordion', '@radix-ui/react-toast', '@radix-ui/react-tooltip'],
   ...[
     'hast-util-to-jsx-runtime',

@@ -1,0 +1,112 @@
+/**
+ * Every story of every component, after the keys that it presses, in every language on a screen of 320 px: no word of ours
+ * makes the page wider, is cut, or breaks in the middle. A new component is in it as soon as it has a story.
+ */
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { composeStories } from '@storybook/react-vite'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { UiProvider } from '../provider/ui-provider.tsx'
+import { cutWords } from '../testing/cut-words.ts'
+import { drawWithNoto } from '../testing/noto-sans.ts'
+import { en } from './en.ts'
+import { loadLocale, locales } from './index.ts'
+import type { Locale } from './locale.ts'
+import { tagOf } from './locale.ts'
+import '../icons/all.ts'
+import '../ui.css'
+
+interface StoryFile {
+  readonly default: Meta
+  readonly [story: string]: Meta | StoryObj
+}
+
+const components = import.meta.glob<StoryFile>('../components/*/*.stories.tsx', {
+  eager: true,
+})
+
+const narrow = 320
+/** Where the stories press their keys. */
+const wide = 1280
+const height = 800
+
+const loaded = await Promise.all(locales.map(({ code }) => loadLocale(code)))
+
+/** English with another end to each word: what it leaves as it was says none. */
+const otherWords: Locale = {
+  name: 'Other words',
+  code: 'en',
+  messages: JSON.parse(JSON.stringify(en.messages), (_key, value) =>
+    typeof value === 'string' ? `${value}.` : value,
+  ),
+}
+
+let setLocale = (_locale: Locale) => {}
+
+const inALanguage: Decorator = (Story) => {
+  const [locale, set] = useState<Locale>(en)
+  setLocale = set
+  return (
+    <UiProvider locale={locale}>
+      <Story />
+    </UiProvider>
+  )
+}
+
+function speak(locale: Locale) {
+  const { documentElement: root } = document
+  root.lang = tagOf(locale)
+  root.dir = locale.dir ?? 'ltr'
+  flushSync(() => setLocale(locale))
+}
+
+function saysAnything(): boolean {
+  const before = document.body.innerHTML
+  speak(otherWords)
+  return document.body.innerHTML !== before
+}
+
+/** What stands there in English and does not fit is the story's own. */
+function tooLong(): string[] {
+  speak(en)
+  const ownWords = new Set(cutWords())
+  return loaded.flatMap((locale) => {
+    speak(locale)
+    const cut = cutWords().filter((element) => !ownWords.has(element))
+    return cut.map(({ outerHTML }) => `${locale.code}: ${outerHTML.slice(0, 200)}`)
+  })
+}
+
+let width = 0
+
+async function setWidth(wanted: number) {
+  if (wanted !== width) await page.viewport(wanted, height)
+  width = wanted
+}
+
+/** Elsewhere a word breaks where its line ends. Here it stays whole, so that it is found. */
+function breakNoWords() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { overflow-wrap: normal !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+beforeAll(async () => {
+  breakNoWords()
+  await drawWithNoto(JSON.stringify(loaded))
+})
+
+describe.each(Object.entries(components))('%s', (_path, component) => {
+  const stories = Object.entries(composeStories(component, { decorators: [inALanguage] }))
+
+  it.each(stories)('has room for every language: %s', async (_name, story) => {
+    speak(en)
+    await setWidth(story.play === undefined ? narrow : wide)
+    await story.run()
+    if (!saysAnything()) return
+    await setWidth(narrow)
+    expect(tooLong()).toEqual([])
+  })
+})
