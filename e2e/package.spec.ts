@@ -96,7 +96,7 @@ const test = base.extend<object, { application: Served }>({
       served.close()
       await remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ application }, use) => use(application.url),
 })

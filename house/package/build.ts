@@ -4,16 +4,13 @@
  */
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { withLock } from '../build/lock.ts'
 import { writeDoors } from './doors.ts'
 import { writeModules } from './modules.ts'
 import { writeSheets } from './sheets.ts'
 
 const dist = fileURLToPath(new URL('../../ui/dist/', import.meta.url))
 
-await withLock(fileURLToPath(new URL('../../dist/.stamp/package.lock', import.meta.url)), async () => {
-  await rm(dist, { recursive: true, force: true })
-  await writeModules(`${dist}modules/`)
-  await writeDoors(`${dist}doors/`)
-  await writeSheets(`${dist}styles/`)
-})
+await rm(dist, { recursive: true, force: true })
+await writeModules(`${dist}modules/`)
+await writeDoors(`${dist}doors/`)
+await writeSheets(`${dist}styles/`)

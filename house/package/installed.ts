@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { withLock } from '../build/lock.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -27,7 +28,10 @@ export interface Application {
 /** Nothing is fetched: what the application needs besides the package is lent to it by this house. */
 export async function installPackage(...lent: readonly string[]): Promise<Application> {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-package-'))
-  run('npm', 'pack', '--workspace', '@cyanotype/ui', '--pack-destination', folder)
+  // Another test may be packing the same folder.
+  await withLock(join(root, 'dist', '.stamp', 'package.lock'), async () =>
+    run('npm', 'pack', '--workspace', '@cyanotype/ui', '--pack-destination', folder),
+  )
   run('tar', '-xzf', join(folder, 'cyanotype-ui-0.1.0.tgz'), '-C', folder)
   const installed = join(folder, 'node_modules', '@cyanotype', 'ui')
   await mkdir(dirname(installed), { recursive: true })

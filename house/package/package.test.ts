@@ -22,7 +22,7 @@ const read = (...path: readonly string[]) => readFileSync(inPackage(...path), 'u
 beforeAll(async () => {
   application = await installPackage('vite', '@vitejs/plugin-react', '@types/node', '@types/react-dom')
   doors = doorsOf(application.installed)
-})
+}, 180_000)
 afterAll(() => application?.remove())
 
 const house = (file: string) => join(root, 'house/package', file)
