@@ -243,3 +243,6 @@ export { islandNames, type MdxComponents, mdxComponents } from './mdx/components
 export { renderTree } from './mdx/render-tree.tsx'
 export { UiProvider, type UiProviderProps, useUi } from './provider/ui-provider.tsx'
 export { safeHref } from './safe-href.ts'
+export { LocaleColumns, type LocaleColumnsProps } from './components/locale-columns/locale-columns.tsx'
+export { MediaTile, type MediaTileProps } from './components/media-tile/media-tile.tsx'
+export type { LocaleColumn } from './components/locale-columns/locale-columns.tsx'

@@ -7,6 +7,11 @@ export const guidanceOfData: Readonly<Record<string, Guidance>> = {
     instead:
       'What is sorted by a rule is sorted by it, in a Data table. Things that also lie within each other are a Tree.',
   },
+  tree: {
+    use: 'Things that lie within each other and are worked with: folders of media, the navigation of a site, sections of the documentation.',
+    instead:
+      'Pages that one only goes to are a SidebarTree. Files that are only looked at are a FileTree. One level is a Sortable list.',
+  },
   'data-table': {
     use: 'Many things of one kind to find, compare and act on: documents, pictures, people. It holds a hundred thousand rows as easily as ten.',
     instead:

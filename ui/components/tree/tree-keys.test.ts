@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { actOfKey, nodeByName } from './tree-keys.ts'
+import { placedNodes } from './tree-node.ts'
+
+const nodes = [
+  { id: 'docs', label: 'Docs', children: [{ id: 'sun', label: 'Sun' }] },
+  { id: 'empty', label: 'Empty', children: [] },
+  { id: 'el', label: 'Έκθεση' },
+  { id: 'el2', label: 'Εκτύπωση' },
+]
+const open = new Set(['docs', 'empty'])
+const view = (dir: 'ltr' | 'rtl') => ({
+  shown: placedNodes(nodes, (id) => open.has(id)),
+  isOpen: (id: string) => open.has(id),
+  dir,
+})
+
+describe('the keys of a tree', () => {
+  it('lead into a branch and out of it, mirrored where reading is', () => {
+    expect(actOfKey('ArrowRight', 'docs', view('ltr'))).toEqual({ go: 'sun' })
+    expect(actOfKey('ArrowLeft', 'sun', view('ltr'))).toEqual({ go: 'docs' })
+    expect(actOfKey('ArrowLeft', 'docs', view('rtl'))).toEqual({ go: 'sun' })
+    expect(actOfKey('ArrowRight', 'docs', view('rtl'))).toEqual({ close: 'docs' })
+  })
+
+  it('lead from an empty branch nowhere, and past no end', () => {
+    expect(actOfKey('ArrowRight', 'empty', view('ltr'))).toBeUndefined()
+    expect(actOfKey('ArrowUp', 'docs', view('ltr'))).toBeUndefined()
+    expect(actOfKey('ArrowDown', 'el2', view('ltr'))).toBeUndefined()
+  })
+
+  it('find a name by its letters, without its accents, round the tree', () => {
+    const { shown } = view('ltr')
+    expect(nodeByName('ε', 'docs', shown, 'el')).toBe('el')
+    expect(nodeByName('ε', 'el', shown, 'el')).toBe('el2')
+    expect(nodeByName('εκτ', 'el', shown, 'el')).toBe('el2')
+    expect(nodeByName('d', 'el2', shown, 'en')).toBe('docs')
+    expect(nodeByName('q', 'el2', shown, 'en')).toBeUndefined()
+  })
+})

@@ -1,0 +1,56 @@
+/** Four buttons that move the node with the focus, for whoever neither drags nor lifts. */
+import { arrow, arrowDown } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import type { Direction } from './move-in-tree.ts'
+import { placeOfStep } from './move-in-tree.ts'
+import type { TreeNode } from './tree-node.ts'
+
+const words = { sortable: english.sortable, tree: english.tree }
+
+bringIcons({ arrow, 'arrow-down': arrowDown })
+
+const steps = [
+  { direction: 'up', name: 'sortable.up', icon: 'arrow-down' },
+  { direction: 'down', name: 'sortable.down', icon: 'arrow-down' },
+  { direction: 'out', name: 'tree.out', icon: 'arrow' },
+  { direction: 'in', name: 'tree.in', icon: 'arrow' },
+] as const
+
+interface TreeStepsProps {
+  readonly nodes: readonly TreeNode[]
+  readonly node: TreeNode
+  readonly onStep: (direction: Direction) => void
+}
+
+export function TreeSteps({ nodes, node, onStep }: TreeStepsProps) {
+  const { word } = useUi(words)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div role="group" aria-label={word('sortable.handle', { item: node.label })} className="tree-steps">
+      {steps.map(({ direction, name, icon }) => {
+        const isOff = placeOfStep(nodes, node.id, direction) === undefined
+        return (
+          <Button
+            key={direction}
+            size="sm"
+            variant="ghost"
+            color="neutral"
+            icon={icon}
+            data-direction={direction}
+            aria-label={word(name)}
+            title={word(name)}
+            // It keeps the focus when the last step was the last that there is.
+            aria-disabled={isOff}
+            onClick={() => (isOff ? undefined : onStep(direction))}
+          />
+        )
+      })}
+      <span aria-hidden="true" className="tree-steps-label">
+        {node.label}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+/** Things within things: opened and closed, walked through with arrows, found by their letters, moved by hand and by key. */
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { LiveRegion } from '../live-region/live-region.tsx'
+import { TreeBranch } from './tree-branch.tsx'
+import { findNode } from './tree-node.ts'
+import { TreeSteps } from './tree-steps.tsx'
+import { useDrag } from './use-drag.ts'
+import type { TreeOptions } from './use-tree.ts'
+import { useTree } from './use-tree.ts'
+
+export interface TreeProps extends TreeOptions, Omit<ComponentPropsWithRef<'ul'>, 'children' | 'onSelect'> {
+  /** What the nodes are. */
+  readonly label: string
+}
+
+export function Tree(props: TreeProps) {
+  const { label, nodes, selected, onSelect, expanded, defaultExpanded, onExpandedChange, ...others } = props
+  const { onMove, className, ref, ...rest } = others
+  const { root, handlers, moving, active = null, ...tree } = useTree(props)
+  const { dragged, onPointerDown } = useDrag(root, nodes, moving.put)
+  const activeNode = findNode(moving.shown, active)?.node
+  return (
+    <div className="tree-frame">
+      <ul
+        {...rest}
+        {...handlers}
+        ref={useComposedRef(root, ref)}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: without script it is read as the list that it is.
+        role="tree"
+        aria-label={label}
+        className={cx('tree', className)}
+        onPointerDown={onPointerDown}
+      >
+        <TreeBranch
+          nodes={moving.shown}
+          isOpen={tree.isOpen}
+          active={active}
+          selected={tree.selected}
+          lifted={moving.lifted}
+          dragged={dragged}
+          isMovable={onMove !== undefined}
+        />
+      </ul>
+      {onMove && activeNode ? (
+        <TreeSteps
+          nodes={moving.shown}
+          node={activeNode}
+          onStep={(direction) => tree.step(activeNode.id, direction)}
+        />
+      ) : null}
+      <LiveRegion message={moving.said} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** Drags a node by its grip to before, after or into another one. */
+import type { PointerEvent, RefObject } from 'react'
+import { useState } from 'react'
+import { startDrag } from '../sortable-list/drag.ts'
+import type { Target } from './drag-node.ts'
+import { targetAt } from './drag-node.ts'
+import { placeBeside } from './move-in-tree.ts'
+import type { Place, TreeNode } from './tree-node.ts'
+import { idOf } from './use-tree.ts'
+
+export interface Dragged {
+  readonly id: string
+  /** Absent where it cannot be put down. */
+  readonly target: Target | undefined
+}
+
+export function useDrag(
+  root: RefObject<HTMLElement | null>,
+  nodes: readonly TreeNode[],
+  put: (id: string, place: Place) => void,
+) {
+  const [dragged, setDragged] = useState<Dragged>()
+
+  const onPointerDown = ({ target, button, nativeEvent }: PointerEvent<HTMLElement>) => {
+    const id = idOf(target)
+    const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null
+    if (id === undefined || button !== 0 || !grip) return
+    const placeOf = (at: Target | undefined) => at && placeBeside(nodes, id, at.id, at.side)
+    let last: Target | undefined
+    startDrag(grip, nativeEvent, {
+      onMove: (_, y) => {
+        const under = root.current ? targetAt(root.current, y) : undefined
+        last = placeOf(under) && under
+        setDragged({ id, target: last })
+      },
+      onEnd: (isDropped) => {
+        setDragged(undefined)
+        const place = placeOf(last)
+        if (isDropped && place) put(id, place)
+      },
+    })
+  }
+  return { dragged, onPointerDown }
+}

@@ -1,0 +1,67 @@
+/** Lifts a node with keys, leads it through the tree, and puts it down or takes it back; drags it; and says each step. */
+import { useState } from 'react'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import type { Direction } from './move-in-tree.ts'
+import { moveInTree, placeOfStep } from './move-in-tree.ts'
+import type { Place, TreeNode } from './tree-node.ts'
+import { findNode } from './tree-node.ts'
+
+const words = { sortable: english.sortable, tree: english.tree }
+
+interface Lifted {
+  readonly id: string
+  readonly nodes: readonly TreeNode[]
+}
+
+export function useLiftedNode(nodes: readonly TreeNode[], onMove: (nodes: readonly TreeNode[]) => void) {
+  const { lang, word } = useUi(words)
+  const [lifted, setLifted] = useState<Lifted>()
+  const [said, say] = useState('')
+  const shown = lifted?.nodes ?? nodes
+
+  const placeIn = (level: readonly TreeNode[], id: string) => {
+    const found = findNode(level, id)
+    const number = new Intl.NumberFormat(lang)
+    return {
+      item: found?.node.label ?? id,
+      place: number.format((found?.index ?? 0) + 1),
+      count: number.format(found?.count ?? 0),
+      parent: findNode(level, found?.parent ?? null)?.node.label ?? '',
+    }
+  }
+  const sayPlace = (level: readonly TreeNode[], id: string) => {
+    const place = placeIn(level, id)
+    say(word(place.parent === '' ? 'tree.outermost' : 'tree.inside', place))
+  }
+
+  const lift = (id: string) => {
+    setLifted({ id, nodes })
+    say(word('sortable.lifted', placeIn(nodes, id)))
+  }
+  const drop = (id: string) => {
+    setLifted(undefined)
+    if (shown !== nodes) onMove(shown)
+    say(word('sortable.dropped', placeIn(shown, id)))
+  }
+  const cancel = (id: string) => {
+    setLifted(undefined)
+    say(word('sortable.cancelled', placeIn(nodes, id)))
+  }
+  /** A step of what is lifted is seen at once; without lifting it is final. Says where the node is now. */
+  const step = (id: string, direction: Direction): Place | undefined => {
+    const place = placeOfStep(shown, id, direction)
+    if (!place) return undefined
+    const next = moveInTree(shown, id, place)
+    if (lifted) setLifted({ id, nodes: next })
+    else onMove(next)
+    sayPlace(next, id)
+    return place
+  }
+  const put = (id: string, place: Place) => {
+    const next = moveInTree(nodes, id, place)
+    onMove(next)
+    sayPlace(next, id)
+  }
+  return { shown, lifted: lifted?.id, lift, drop, cancel, step, put, said }
+}

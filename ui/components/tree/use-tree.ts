@@ -1,0 +1,147 @@
+/** What a tree remembers, and what keys, presses and drags do to it. */
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useValue } from '../../use-value.ts'
+import type { Direction } from './move-in-tree.ts'
+import type { TreeView } from './tree-keys.ts'
+import { actOfKey, nodeByName } from './tree-keys.ts'
+import type { TreeNode } from './tree-node.ts'
+import { findNode, placedNodes } from './tree-node.ts'
+import { useLiftedNode } from './use-lifted-node.ts'
+import { useTyping } from './use-typing.ts'
+
+export interface TreeOptions {
+  readonly nodes: readonly TreeNode[]
+  readonly selected?: string
+  readonly onSelect?: (id: string) => void
+  /** The branches that are open. */
+  readonly expanded?: ReadonlySet<string>
+  readonly defaultExpanded?: ReadonlySet<string>
+  readonly onExpandedChange?: (expanded: ReadonlySet<string>) => void
+  /** Given, nodes can be moved: with keys, by hand, and with buttons. */
+  readonly onMove?: (nodes: readonly TreeNode[]) => void
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+export const idOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]')?.dataset.id : undefined
+
+const itemOf = (id: string) => `[data-id="${CSS.escape(id)}"]`
+
+function stepOf(key: string, dir: 'ltr' | 'rtl'): Direction | undefined {
+  const [onward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  const steps: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down' }
+  if (key === onward) return 'in'
+  return key === back ? 'out' : steps[key]
+}
+
+export function useTree(options: TreeOptions) {
+  const { nodes, onMove, onSelect, defaultExpanded = nothing } = options
+  const { dir } = useUi()
+  const root = useRef<HTMLUListElement>(null)
+  const [expanded, setExpanded] = useValue(options.expanded, defaultExpanded, options.onExpandedChange)
+  const [selected, setSelected] = useValue<string | undefined>(options.selected, undefined, (id) =>
+    id === undefined ? undefined : onSelect?.(id),
+  )
+  const [focused, setFocused] = useState<string>()
+  const moving = useLiftedNode(nodes, (next) => onMove?.(next))
+  const isOpen = (id: string) => expanded.has(id)
+  const shown = placedNodes(moving.shown, isOpen)
+  const isShown = (id: string | undefined) => shown.some(({ node }) => node.id === id)
+  const active = [focused, selected].find(isShown) ?? shown[0]?.node.id
+
+  useStayingFocus(root, moving.lifted, moving.shown)
+  const focus = (id: string) => root.current?.querySelector<HTMLElement>(itemOf(id))?.focus()
+  const toggle = (id: string, isToOpen = !isOpen(id)) => {
+    const others = [...expanded].filter((other) => other !== id)
+    setExpanded(new Set(isToOpen ? [...others, id] : others))
+  }
+  const step = (id: string, direction: Direction) => {
+    const place = moving.step(id, direction)
+    // What is moved stays in sight.
+    if (place?.parent && !isOpen(place.parent)) toggle(place.parent, true)
+  }
+  const select = (id: string) => setSelected(id)
+  const lift = onMove ? moving.lift : undefined
+  const acts = { focus, toggle, step, select, lift, drop: moving.drop, cancel: moving.cancel }
+  const press = useKeys({ shown, isOpen, dir }, moving.lifted, acts)
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(idOf(target))
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Nothing else has the focus while a node changes its place, or while another window is in front.
+    if (moving.lifted !== undefined && relatedTarget !== null) moving.drop(moving.lifted)
+  }
+  const onClick = ({ target }: MouseEvent<HTMLElement>) => {
+    const id = idOf(target)
+    if (id === undefined || !(target instanceof Element) || target.closest('[data-grip]')) return
+    focus(id)
+    if (target.closest('[data-toggle]')) toggle(id)
+    else select(id)
+  }
+  return {
+    root,
+    handlers: { onKeyDown: press, onFocus, onBlur, onClick },
+    moving,
+    active,
+    step,
+    isOpen,
+    selected,
+  }
+}
+
+/** A node that goes into another branch is another element there: the focus goes with it. */
+function useStayingFocus(
+  root: RefObject<HTMLElement | null>,
+  lifted: string | undefined,
+  nodes: readonly TreeNode[],
+) {
+  const placed = lifted === undefined ? undefined : findNode(nodes, lifted)
+  const place = placed && `${placed.parent} ${placed.index}`
+  useEffect(() => {
+    const item = lifted === undefined ? null : root.current?.querySelector<HTMLElement>(itemOf(lifted))
+    if (place !== undefined && item && document.activeElement !== item) item.focus()
+  }, [root, lifted, place])
+}
+
+interface Acts {
+  readonly focus: (id: string) => void
+  readonly toggle: (id: string, isToOpen: boolean) => void
+  readonly step: (id: string, direction: Direction) => void
+  readonly select: (id: string) => void
+  /** Absent where nothing is moved. */
+  readonly lift: ((id: string) => void) | undefined
+  readonly drop: (id: string) => void
+  readonly cancel: (id: string) => void
+}
+
+function useKeys(view: TreeView, lifted: string | undefined, acts: Acts) {
+  const { lang } = useUi()
+  const typing = useTyping()
+
+  const pressLifted = (key: string, id: string): boolean => {
+    const direction = stepOf(key, view.dir)
+    if (key === ' ' || key === 'Enter') acts.drop(id)
+    else if (key === 'Escape') acts.cancel(id)
+    else if (direction) acts.step(id, direction)
+    else return false
+    return true
+  }
+  const press = (key: string, id: string, now: number): boolean => {
+    const act = actOfKey(key, id, view)
+    if (act && 'go' in act) acts.focus(act.go)
+    else if (act) acts.toggle(id, 'open' in act)
+    else if (key === ' ' && acts.lift) acts.lift(id)
+    else if (key === ' ' || key === 'Enter') acts.select(id)
+    else if (key.length !== 1) return false
+    else acts.focus(nodeByName(typing(key, now), id, view.shown, lang) ?? id)
+    return true
+  }
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const id = idOf(event.target)
+    if (id === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    const isTaken = lifted === id ? pressLifted(event.key, id) : press(event.key, id, event.timeStamp)
+    if (isTaken) event.preventDefault()
+  }
+}
