@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
-import { Callout, CodeBlock, Prose } from '../../ui/index.ts'
+import { Button, Callout, CodeBlock, Pagination, Prose, UiProvider } from '../../ui/index.ts'
+import { et } from '../../ui/locales/et.ts'
 import { snippets } from './package-snippets.ts'
 
 const meta = {
@@ -44,6 +45,9 @@ function Start() {
       </Code>
       <Snippet name="app.tsx" />
       <p>
+        <Button>Print</Button>
+      </p>
+      <p>
         Every component is a door of its own, <Door name="/button" />, and all of them are behind one,{' '}
         <Door name="" />. Either way a bundle holds what you use and nothing else. A file deeper inside may
         move at any time.
@@ -61,6 +65,9 @@ function Languages() {
         along; numbers, dates and the order of names come from the browser.
       </p>
       <Snippet name="language.tsx" />
+      <UiProvider locale={et}>
+        <Pagination previous="?page=1" next="?page=3" />
+      </UiProvider>
       <p>
         There are 51. A list of them can be had without their words, which are fetched one language at a time:
       </p>
