@@ -46,7 +46,7 @@ const asInEnglish: Readonly<Partial<Record<LocaleCode, string>>> = {
 }
 
 /** Latin in languages of other scripts: keys, and a format that has no other name. */
-const latinEverywhere = /^(Enter|Escape|Space|F8|patch)$/
+const latinEverywhere = /^(Enter|Escape|F8|patch)$/
 
 /** Where Unicode knows a script by several names. */
 const scripts: Readonly<Record<string, string>> = {
