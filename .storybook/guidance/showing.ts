@@ -11,6 +11,11 @@ export const guidanceOfShowing: Readonly<Record<string, Guidance>> = {
     instead:
       'Lines of code are a Code block, whose language is diff. That something changed at all is a Status pill.',
   },
+  'log-list': {
+    use: 'What a server or people did, line by line, the latest first, while more is coming.',
+    instead:
+      'The story of one thing is a Timeline. Rows that are compared, sorted or selected are a Data table.',
+  },
   'page-header': {
     use: 'The top of a screen of a tool: its title, how things stand, and what can be done with all of it.',
     instead: 'A page that is read begins with a Hero or a heading. What concerns one row stands in that row.',

@@ -3,6 +3,8 @@ import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { Chart } from '../components/chart/chart.tsx'
 import { DiffView } from '../components/diff-view/diff-view.tsx'
+import { logEntries } from '../components/log-list/log-entries.ts'
+import { LogList } from '../components/log-list/log-list.tsx'
 import { SideNavigation } from '../components/side-navigation/side-navigation.tsx'
 import { UiProvider } from '../provider/ui-provider.tsx'
 import type { KeyboardTests } from './keyboard-tables.ts'
@@ -77,6 +79,29 @@ export const keysOfShowing = {
       await expect.element(page.getByText('Line 3').last()).toBeVisible()
       await press(' ')
       await expect.element(page.getByText('Line 3').last()).not.toBeVisible()
+    },
+  },
+  'log-list': {
+    async 'Enter, Space'() {
+      render(<LogList entries={logEntries(3)} />)
+      await press('{Tab}{Enter}')
+      await expect.element(page.getByText('try 2 of 8')).toBeVisible()
+      await press(' ')
+      await expect.element(page.getByText('try 2 of 8')).not.toBeVisible()
+    },
+    async 'Down, Up'() {
+      render(<LogList entries={logEntries(5)} />)
+      await press('{Tab}{ArrowDown}')
+      expect(document.activeElement?.textContent).toContain('Warning')
+      await press('{ArrowUp}')
+      expect(document.activeElement?.textContent).toContain('Webhook')
+    },
+    async 'Home, End'() {
+      render(<LogList entries={logEntries(8)} />)
+      await press('{Tab}{End}')
+      expect(document.activeElement?.textContent).toContain('Published')
+      await press('{Home}')
+      expect(document.activeElement?.textContent).toContain('Warning')
     },
   },
   'side-navigation': {

@@ -18,6 +18,14 @@ export const keyboardTablesOfShowing = {
       'Enter, Space': 'Opens the fold that has the focus, or closes it.',
     },
   },
+  'log-list': {
+    pattern: apg('disclosure'),
+    keys: {
+      'Enter, Space': 'Opens or closes what more is known of the line that has the focus.',
+      'Down, Up': 'Goes to the next or the previous line that opens.',
+      'Home, End': 'Goes to the first or the last line that opens.',
+    },
+  },
   'side-navigation': {
     pattern: apg('disclosure'),
     keys: {

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { logEntries } from './log-entries.ts'
+import { LogList } from './log-list.tsx'
+
+const meta = {
+  title: 'Tools/Log list',
+  component: LogList,
+  args: { label: 'Server', entries: logEntries(9), timeZone: 'Europe/Tallinn' },
+} satisfies Meta<typeof LogList>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A line that knows more opens; the arrow keys lead from one to the next. */
+export const OfAServer: Story = {
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{ArrowDown}{Enter}')
+    await expect(within(canvasElement).getAllByText('try 2 of 8')[0]).toBeVisible()
+  },
+}
+
+/** Of ten thousand lines those are on the page that one has come to. */
+export const VeryMany: Story = {
+  args: { entries: logEntries(10_000) },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '20rem', overflow: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const Nothing: Story = { args: { entries: [] } }

@@ -1,0 +1,82 @@
+/**
+ * What happened, the latest first. Lines that come while somebody reads wait behind a button, so that nothing moves; of very
+ * many, those are on the page that one has scrolled to.
+ */
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { arrowDown } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import type { LogEntry } from './log-line.tsx'
+import { LogLine } from './log-line.tsx'
+import { useMoreInSight } from './use-more-in-sight.ts'
+
+const words = { logList: english.logList }
+
+bringIcons({ 'arrow-down': arrowDown })
+
+export interface LogListProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** What is logged: `Server`. The log, unless said. */
+  readonly label?: string
+  /** The latest first. */
+  readonly entries: readonly LogEntry[]
+  /** Of the times that are shown: `Europe/Tallinn`. */
+  readonly timeZone?: string
+}
+
+/** So many lines are on the page at first, and so many more each time one comes to their end. */
+const portion = 200
+
+export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }: LogListProps) {
+  const { word, lang } = useUi(words)
+  const list = useRef<HTMLOListElement>(null)
+  const [top, setTop] = useState(entries[0]?.id)
+  const [most, setMost] = useState(portion)
+  const more = useMoreInSight(() => setMost((before) => before + portion))
+  // Where the first line is gone, or there was none, everything is shown.
+  const newer = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === top),
+  )
+  if (top === undefined && entries[0]) setTop(entries[0].id)
+  const shown = entries.slice(newer, newer + most)
+  const showNewer = () => {
+    setTop(entries[0]?.id)
+    list.current?.focus()
+  }
+  return (
+    <section aria-label={label ?? word('logList.label')} {...rest} className={cx('log-list', className)}>
+      {newer > 0 ? (
+        <Button variant="soft" size="sm" icon="arrow-down" className="log-newer" onClick={showNewer}>
+          {word('logList.newer', { count: new Intl.NumberFormat(lang).format(newer) })}
+        </Button>
+      ) : null}
+      {entries.length === 0 ? <p className="log-nothing">{word('logList.nothing')}</p> : null}
+      <ol ref={list} className="plain-list" tabIndex={-1} hidden={entries.length === 0} onKeyDown={goThrough}>
+        {shown.map((entry) => (
+          <LogLine key={entry.id} entry={entry} timeZone={timeZone} />
+        ))}
+      </ol>
+      {newer + most < entries.length ? <div ref={more} /> : null}
+    </section>
+  )
+}
+
+/** From one line that opens to the next, past all the others. */
+function goThrough(event: KeyboardEvent<HTMLElement>) {
+  const lines = [...event.currentTarget.querySelectorAll('summary')]
+  const from = event.target instanceof HTMLElement ? lines.indexOf(event.target) : -1
+  const goal: Readonly<Record<string, number>> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    Home: 0,
+    End: lines.length - 1,
+  }
+  const next = lines[goal[event.key] ?? -1]
+  if (from < 0 || !next || event.ctrlKey || event.altKey || event.metaKey) return
+  event.preventDefault()
+  next.focus()
+}
