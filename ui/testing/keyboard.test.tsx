@@ -6,6 +6,7 @@ import { keysOfChoosers } from './keys-of-choosers.tsx'
 import { keysOfControls } from './keys-of-controls.tsx'
 import { keysOfInputs } from './keys-of-inputs.tsx'
 import { keysOfPages } from './keys-of-pages.tsx'
+import { keysOfSearch } from './keys-of-search.tsx'
 import { keysOfShowing } from './keys-of-showing.tsx'
 import { keysOfTexts } from './keys-of-texts.tsx'
 
@@ -14,6 +15,7 @@ const tests: KeyboardTests = {
   ...keysOfControls,
   ...keysOfInputs,
   ...keysOfPages,
+  ...keysOfSearch,
   ...keysOfShowing,
   ...keysOfTexts,
 }

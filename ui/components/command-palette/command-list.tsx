@@ -1,0 +1,117 @@
+/** The commands that fit, by groups, as options of the field above them. */
+import type { ReactNode } from 'react'
+import { chevron } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { safeHref } from '../../safe-href.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Key } from '../key/key.tsx'
+import { asKeyShortcuts } from '../menu/menu-entry.ts'
+import { optionId } from '../search-dialog/use-choice.ts'
+import type { Command } from './rank-commands.ts'
+
+const words = { commandPalette: english.commandPalette }
+
+bringIcons({ chevron })
+
+interface CommandListProps {
+  readonly commands: readonly Command[]
+  readonly chosen: number
+  readonly listId: string
+  readonly onChoose: (command: Command) => void
+}
+
+export function CommandList({ commands, chosen, listId, onChoose }: CommandListProps) {
+  const { word } = useUi(words)
+  // In the order in which they stand: neighbours of one group.
+  const groups = commands.reduce<{ group: string | undefined; first: number; members: Command[] }[]>(
+    (all, command, place) => {
+      const last = all.at(-1)
+      if (last && last.group === command.group) last.members.push(command)
+      else all.push({ group: command.group, first: place, members: [command] })
+      return all
+    },
+    [],
+  )
+  return (
+    <div
+      id={listId}
+      className="search-dialog-hits"
+      role="listbox"
+      aria-label={word('commandPalette.placeholder')}
+    >
+      {groups.map(({ group, first, members }) => (
+        <Group key={`${group} ${members[0]?.id}`} group={group}>
+          {members.map((command, place) => (
+            <Option
+              key={command.id}
+              command={command}
+              id={optionId(listId, first + place)}
+              isChosen={first + place === chosen}
+              onChoose={() => onChoose(command)}
+            />
+          ))}
+        </Group>
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly group: string | undefined
+  readonly children: ReactNode
+}
+
+function Group({ group, children }: GroupProps) {
+  if (group === undefined) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+    <div role="group" aria-label={group}>
+      <div className="command-group" aria-hidden="true">
+        {group}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface OptionProps {
+  readonly command: Command
+  readonly id: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Option({ command, id, isChosen, onChoose }: OptionProps) {
+  const { label, note, icon, keys, href, commands } = command
+  const option = {
+    id,
+    className: 'search-dialog-hit command',
+    role: 'option',
+    'aria-selected': isChosen,
+    'aria-keyshortcuts': asKeyShortcuts(keys),
+    tabIndex: -1,
+    onClick: onChoose,
+  } as const
+  const face = (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      <span className="command-label">{label}</span>
+      {note ? <span className="search-dialog-place">{note}</span> : null}
+      {keys ? (
+        <span aria-hidden="true" className="command-keys">
+          <Key>{keys}</Key>
+        </span>
+      ) : null}
+      {commands ? <Icon name="chevron" className="command-onward" /> : null}
+    </>
+  )
+  return href === undefined ? (
+    <div {...option}>{face}</div>
+  ) : (
+    <a {...option} {...safeHref(href)}>
+      {face}
+    </a>
+  )
+}

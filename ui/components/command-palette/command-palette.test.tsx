@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { press } from '../../testing/keys.ts'
+import { Opened } from '../../testing/opened.tsx'
+import { render } from '../../testing/render.tsx'
+import type { CommandPaletteProps } from './command-palette.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import type { Command } from './rank-commands.ts'
+
+const commandsOf = (onRun?: () => void): readonly Command[] => [
+  { id: 'new', label: 'New update', keys: 'Ctrl+J', ...(onRun ? { onRun } : {}) },
+  { id: 'media', label: 'Media', href: '#media', group: 'Go to' },
+  {
+    id: 'theme',
+    label: 'Theme',
+    commands: [
+      { id: 'light', label: 'Light' },
+      { id: 'dark', label: 'Dark' },
+    ],
+  },
+]
+
+const palette = (given: Partial<CommandPaletteProps> = {}) => (
+  <Opened>
+    {(dialog, open) => (
+      <>
+        <button type="button" onClick={open}>
+          Open
+        </button>
+        <CommandPalette commands={commandsOf()} {...given} {...dialog} />
+      </>
+    )}
+  </Opened>
+)
+
+const field = page.getByRole('combobox')
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+const labels = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent)
+const isClosed = () => expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+
+async function open(given: Partial<CommandPaletteProps> = {}) {
+  render(palette(given))
+  await press('{Tab}{Enter}')
+  await expect.element(field).toHaveFocus()
+}
+
+describe('CommandPalette', () => {
+  describeConformance(
+    (given) => <CommandPalette open onClose={() => undefined} commands={commandsOf()} {...given} />,
+    { element: HTMLDialogElement },
+  )
+
+  it('points at the first, and runs it once it is closed and the focus is back', async () => {
+    const handleRun = vi.fn(() => expect(document.activeElement?.textContent).toBe('Open'))
+    const remember = vi.fn()
+    await open({ commands: commandsOf(handleRun), onRun: remember })
+    await expect.element(option('New update')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(option('New update')).toHaveAttribute('aria-keyshortcuts', 'Control+J')
+    await press('{Enter}')
+    await isClosed()
+    await expect.poll(() => handleRun.mock.calls.length).toBe(1)
+    expect(remember.mock.calls).toMatchObject([[{ id: 'new' }]])
+  })
+
+  it('finds by a few letters, says how many, and that there is nothing', async () => {
+    await open()
+    await press('med')
+    await expect.poll(labels).toEqual(['Media'])
+    await expect.element(page.getByRole('status')).toMatchTextContent('Found: 1')
+    await userEvent.fill(field, 'unicorn')
+    await expect.element(page.getByRole('status')).toMatchTextContent('No matching data')
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('leads where a command is a link', async () => {
+    await open()
+    await press('med{Enter}')
+    await expect.poll(() => location.hash).toBe('#media')
+    history.replaceState(null, '', location.pathname)
+    await isClosed()
+  })
+
+  it('shows first what was used lately', async () => {
+    await open({ recent: ['theme'] })
+    await expect.poll(() => labels()[0]).toBe('Theme')
+  })
+
+  it('goes into a page and back, by keys and by its button', async () => {
+    await open()
+    await press('theme{Enter}')
+    await expect.poll(labels).toEqual(['Light', 'Dark'])
+    await expect.element(page.getByRole('combobox', { name: 'Theme' })).toHaveFocus()
+    await expect.element(field).toHaveValue('')
+    await press('{Backspace}')
+    await expect.poll(() => labels().length).toBe(3)
+    await press('theme{Enter}')
+    await userEvent.click(page.getByRole('button', { name: 'Back' }))
+    await expect.element(field).toHaveFocus()
+    await expect.poll(() => labels().length).toBe(3)
+  })
+
+  it('begins again when it is opened again', async () => {
+    await open()
+    await press('theme{Enter}dark{Escape}')
+    await isClosed()
+    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+    await press('{Enter}')
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('')
+    expect(labels()).toHaveLength(3)
+  })
+
+  it('shows what others answer as it comes, and says when one of them did not', async () => {
+    const late = Promise.withResolvers<readonly Command[]>()
+    const sources = [
+      async (query: string) => [{ id: `page ${query}`, label: `Page ${query}`, group: 'Pages' }],
+      () => late.promise,
+    ]
+    await open({ sources })
+    await press('x')
+    await expect.element(option('Page x')).toBeVisible()
+    await expect.element(page.getByRole('status')).toMatchTextContent('Please wait')
+    await expect.element(page.getByRole('group', { name: 'Pages' })).toBeVisible()
+    late.reject(new Error('offline'))
+    await expect.element(page.getByRole('status')).toMatchTextContent('could not be loaded')
+    await expect.element(option('Page x')).toBeVisible()
+  })
+})

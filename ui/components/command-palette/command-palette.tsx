@@ -1,0 +1,186 @@
+/** Everything that can be done or gone to, by a few letters: the search dialog of those who work here. */
+import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { arrow, close, search } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { Button } from '../button/button.tsx'
+import { useModal } from '../dialog/use-modal.ts'
+import { Icon } from '../icon/icon.tsx'
+import { fieldOf, useChoice } from '../search-dialog/use-choice.ts'
+import { CommandList } from './command-list.tsx'
+import { Outcome } from './outcome.tsx'
+import type { Command } from './rank-commands.ts'
+import { rankCommands } from './rank-commands.ts'
+import type { CommandSource } from './use-sources.ts'
+import { useSources } from './use-sources.ts'
+
+const words = { commandPalette: english.commandPalette }
+
+bringIcons({ arrow, close, search })
+
+const noSources: readonly CommandSource[] = []
+
+export interface CommandPaletteProps
+  extends Omit<ComponentPropsWithRef<'dialog'>, 'children' | 'open' | 'onClose'> {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly commands: readonly Command[]
+  /** Who else is asked while one types. It must stay the same from one rendering to the next. */
+  readonly sources?: readonly CommandSource[]
+  /** The ids of what was used lately, the latest first. */
+  readonly recent?: readonly string[]
+  /** Something was chosen: to remember it as recent. */
+  readonly onRun?: (command: Command) => void
+}
+
+export function CommandPalette({
+  open,
+  onClose,
+  commands,
+  sources = noSources,
+  recent,
+  onRun,
+  className,
+  ref,
+  ...rest
+}: CommandPaletteProps) {
+  const { word } = useUi(words)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog, open, '.command-palette-entry')
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const run = (command: Command) => {
+    onClose()
+    onRun?.(command)
+    // The focus is back where one came from: the command may want it elsewhere.
+    setTimeout(() => command.onRun?.())
+  }
+  return (
+    <dialog
+      aria-label={word('commandPalette.placeholder')}
+      {...rest}
+      ref={useComposedRef(dialog, ref)}
+      className={cx('dialog search-dialog command-palette', className)}
+      tabIndex={-1}
+      onCancel={handleCancel}
+      onClose={() => open && onClose()}
+    >
+      {/* Whoever opens it again begins again. */}
+      {open ? (
+        <Palette commands={commands} sources={sources} recent={recent} onClose={onClose} onRun={run} />
+      ) : null}
+    </dialog>
+  )
+}
+
+interface PaletteProps {
+  readonly commands: readonly Command[]
+  readonly sources: readonly CommandSource[]
+  readonly recent: readonly string[] | undefined
+  readonly onClose: () => void
+  readonly onRun: (command: Command) => void
+}
+
+function Palette({ commands, sources, recent, onClose, onRun }: PaletteProps) {
+  const { word } = useUi(words)
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const { pages, page, enter, leave } = usePages(() => {
+    setTyped('')
+    choose(0)
+    field.current?.focus()
+  })
+  const query = typed.trim()
+  const isOutermost = pages.length === 0
+  const answer = useSources(query, isOutermost ? sources : noSources)
+  const ranked = useMemo(
+    () => rankCommands(page?.commands ?? commands, query, recent),
+    [page, commands, query, recent],
+  )
+  const offered = [...ranked, ...answer.items]
+  const { chosen, choose, handleKeyDown } = useChoice(offered.length, listId, 0)
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && typed === '' && !isOutermost) leave()
+    else handleKeyDown(event)
+  }
+  return (
+    <>
+      <form className="search-dialog-form" onSubmit={(event) => event.preventDefault()}>
+        {isOutermost ? (
+          <Icon name="search" />
+        ) : (
+          <Button
+            variant="ghost"
+            color="neutral"
+            size="sm"
+            icon="arrow"
+            className="command-palette-back"
+            aria-label={word('commandPalette.back')}
+            onClick={leave}
+          />
+        )}
+        <span className="command-palette-entry">
+          {page ? <span className="command-palette-page">{page.label}</span> : null}
+          <input
+            {...fieldOf(offered.length, chosen, listId)}
+            ref={field}
+            className="search-dialog-field"
+            enterKeyHint="go"
+            aria-label={page?.label ?? word('commandPalette.placeholder')}
+            placeholder={word('commandPalette.placeholder')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              choose(0)
+            }}
+            onKeyDown={handleKey}
+          />
+        </span>
+        <Button
+          variant="ghost"
+          color="neutral"
+          size="sm"
+          icon="close"
+          aria-label={word('commandPalette.close')}
+          onClick={onClose}
+        />
+      </form>
+      <Outcome
+        count={offered.length}
+        query={query}
+        isWaiting={answer.isWaiting}
+        hasFailed={answer.hasFailed}
+      />
+      <CommandList
+        commands={offered}
+        chosen={chosen}
+        listId={listId}
+        onChoose={(command) => (command.commands ? enter(command) : onRun(command))}
+      />
+    </>
+  )
+}
+
+/** Commands that hold commands are pages, which are entered and left. */
+function usePages(onTurn: () => void) {
+  const [pages, setPages] = useState<readonly Command[]>([])
+  const turnTo = (next: readonly Command[]) => {
+    setPages(next)
+    onTurn()
+  }
+  return {
+    pages,
+    page: pages.at(-1),
+    enter: (command: Command) => turnTo([...pages, command]),
+    leave: () => turnTo(pages.slice(0, -1)),
+  }
+}

@@ -1,0 +1,33 @@
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+
+const words = {
+  commandPalette: english.commandPalette,
+  search: english.search,
+  combobox: english.combobox,
+  button: english.button,
+}
+
+interface OutcomeProps {
+  readonly count: number
+  readonly query: string
+  readonly isWaiting: boolean
+  readonly hasFailed: boolean
+}
+
+/** How many there are, or why there are none: seen and heard, and there before it has anything to say. */
+export function Outcome({ count, query, isWaiting, hasFailed }: OutcomeProps) {
+  const { word, lang } = useUi(words)
+  const say = () => {
+    const found = word('search.found', { count: new Intl.NumberFormat(lang).format(count) })
+    if (isWaiting) return word('button.loading')
+    if (hasFailed) return word('combobox.failed')
+    if (count === 0) return word(query ? 'commandPalette.noMatch' : 'commandPalette.noData')
+    return query && found
+  }
+  return (
+    <p className="search-dialog-status" role="status">
+      {say()}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { Link } from '../link/link.tsx'
+import { HoverCard } from './hover-card.tsx'
+
+const meta = {
+  title: 'Tools/Hover card',
+  component: HoverCard,
+  args: {
+    children: <Link href="#mari">Mari Kask</Link>,
+    card: (
+      <>
+        <strong>Mari Kask</strong>
+        <span>Editor. Writes about paper and water.</span>
+        <span>Τελευταία αλλαγή: 3 Νοεμβρίου</span>
+      </>
+    ),
+  },
+} satisfies Meta<typeof HoverCard>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The focus that rests shows it. */
+export const OnALink: Story = {
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByText(/Writes about paper/)
+    await press('{Tab}')
+    await waitFor(() => expect(card).toBeVisible())
+  },
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { press } from '../../testing/keys.ts'
+import { render } from '../../testing/render.tsx'
+import { HoverCard } from './hover-card.tsx'
+
+const card = (
+  <>
+    <p>
+      <HoverCard card={<a href="#texts">Her texts</a>}>
+        <a href="#mari">Mari</a>
+      </HoverCard>
+    </p>
+    <button type="button" style={{ marginBlockStart: '10rem' }}>
+      Next
+    </button>
+  </>
+)
+
+const mari = page.getByRole('link', { name: 'Mari' })
+const texts = page.getByRole('link', { name: 'Her texts' })
+const isClosed = () => expect.poll(() => texts.elements()).toEqual([])
+
+describe('HoverCard', () => {
+  describeConformance(
+    (given) => (
+      <HoverCard card="Writes about paper." {...given}>
+        <a href="#mari">Mari</a>
+      </HoverCard>
+    ),
+    { element: HTMLSpanElement },
+  )
+
+  it('comes to a pointer that rests, waits for the hand to reach it, and goes', async () => {
+    render(card)
+    await userEvent.hover(mari)
+    await expect.element(texts).toBeVisible()
+    await userEvent.hover(texts)
+    await expect.element(texts).toBeVisible()
+    await userEvent.hover(page.getByRole('button'))
+    await isClosed()
+  })
+
+  it('comes to the focus, is entered with Tab, and goes when one goes on', async () => {
+    render(card)
+    await press('{Tab}')
+    await expect.element(texts).toBeVisible()
+    await press('{Tab}')
+    await expect.element(texts).toHaveFocus()
+    await press('{Tab}')
+    await isClosed()
+  })
+
+  it('goes with Escape, and the focus stays', async () => {
+    render(card)
+    await press('{Tab}')
+    await expect.element(texts).toBeVisible()
+    await press('{Escape}')
+    await isClosed()
+    await expect.element(mari).toHaveFocus()
+  })
+
+  it('leaves fingers alone', async () => {
+    render(card)
+    const touch = { bubbles: true, pointerType: 'touch' }
+    mari.element().dispatchEvent(new PointerEvent('pointerover', touch))
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(texts.elements()).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+/**
+ * More about what a link leads to, for whoever rests on it: with a pointer, or with the focus. Only a supplement: a finger
+ * does not see it, and the place that the link leads to says it all.
+ */
+import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { standBelowIts } from '../popover/stand-beside.ts'
+
+const openAfter = 500
+/** As long as a hand needs from the link to the card. */
+const closeAfter = 300
+
+export interface HoverCardProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Words, pictures, links: what may stand in a sentence. */
+  readonly card: ReactNode
+  /** A link or a button. */
+  readonly children: ReactNode
+}
+
+export function HoverCard({ card, children, className, ref, ...rest }: HoverCardProps) {
+  const popover = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const { current } = popover
+    if (!isOpen || current === null) return undefined
+    current.showPopover()
+    if (current.parentElement) standBelowIts(current, current.parentElement)
+    return () => current.hidePopover()
+  }, [isOpen])
+
+  const turn = (next: boolean) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsOpen(next), next ? openAfter : closeAfter)
+  }
+  const handlePointer = ({ pointerType, type }: PointerEvent) => {
+    if (pointerType !== 'touch') turn(type === 'pointerenter')
+  }
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) turn(true)
+  }
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) turn(false)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    clearTimeout(timer.current)
+    if (event.key !== 'Escape' || !isOpen) return
+    // A dialog around it stays.
+    event.preventDefault()
+    event.stopPropagation()
+    setIsOpen(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens on behalf of the link in it.
+    <span
+      className="hover-card-place"
+      onPointerEnter={handlePointer}
+      onPointerLeave={handlePointer}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    >
+      {children}
+      <span
+        {...rest}
+        ref={useComposedRef(popover, ref)}
+        className={cx('popover hover-card', className)}
+        popover="manual"
+      >
+        {card}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { Opened } from '../../testing/opened.tsx'
+import { press } from '../../testing/press.ts'
+import { Button } from '../button/button.tsx'
+import { KeyHelp } from './key-help.tsx'
+
+const meta = {
+  title: 'Tools/Key help',
+  component: KeyHelp,
+  args: {
+    open: false,
+    onClose: () => undefined,
+    groups: [
+      {
+        title: 'Everywhere',
+        entries: [
+          { label: 'Commands', keys: ['Ctrl+K', '/'] },
+          { label: 'These keys', keys: '?' },
+          { label: 'Go to media', keys: 'G M' },
+        ],
+      },
+      {
+        title: 'In a text',
+        entries: [
+          { label: 'Save', keys: 'Ctrl+S' },
+          { label: 'Publish', keys: 'Ctrl+Shift+P' },
+        ],
+      },
+      {
+        title: 'Στις λίστες',
+        entries: [
+          { label: 'Μετακίνηση της γραμμής που έχει επιλεγεί προς τα πάνω', keys: 'Alt+↑' },
+          { label: 'Επιλογή όλων', keys: 'Ctrl+A' },
+        ],
+      },
+    ],
+  },
+  render: (args) => (
+    <Opened>
+      {(dialog, open) => (
+        <>
+          <Button variant="ghost" color="neutral" icon="help" onClick={open}>
+            Keyboard
+          </Button>
+          <KeyHelp {...args} {...dialog} />
+        </>
+      )}
+    </Opened>
+  ),
+} satisfies Meta<typeof KeyHelp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const ByGroups: Story = {
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Enter}')
+    await waitFor(() => expect(within(canvasElement).getByRole('dialog', { name: 'Keyboard' })).toBeVisible())
+  },
+}

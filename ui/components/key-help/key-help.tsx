@@ -1,0 +1,75 @@
+/** Which keys do what, by groups: for whoever asks with a question mark. */
+import { Fragment, useId } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import type { DialogProps } from '../dialog/dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Key } from '../key/key.tsx'
+
+const words = { keyHelp: english.keyHelp }
+
+export interface KeyHelpEntry {
+  /** What the keys do. */
+  readonly label: string
+  /** `Ctrl+K` is pressed together, `G I` one after the other; each of several does the same. */
+  readonly keys: string | readonly string[]
+}
+
+export interface KeyHelpGroup {
+  readonly title: string
+  readonly entries: readonly KeyHelpEntry[]
+}
+
+export interface KeyHelpProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'closeLabel'> {
+  readonly groups: readonly KeyHelpGroup[]
+}
+
+export function KeyHelp({ groups, className, ...rest }: KeyHelpProps) {
+  const { word } = useUi(words)
+  return (
+    <Dialog {...rest} title={word('keyHelp.title')} className={cx('key-help', className)}>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+    </Dialog>
+  )
+}
+
+function Group({ title, entries }: KeyHelpGroup) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="key-help-group">
+      <h3 id={titleId} className="key-help-title">
+        {title}
+      </h3>
+      <dl className="key-help-list">
+        {entries.map(({ label, keys }) => (
+          <div key={label} className="key-help-entry">
+            <dt>{label}</dt>
+            <dd>
+              <Keys>{keys}</Keys>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Keys({ children }: { readonly children: KeyHelpEntry['keys'] }) {
+  const { word } = useUi(words)
+  const ways = typeof children === 'string' ? [children] : children
+  return ways.map((way, place) => (
+    <Fragment key={way}>
+      {place > 0 ? <span className="key-help-word"> {word('keyHelp.or')} </span> : null}
+      {way.split(' ').map((key, turn) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same key may be pressed twice, and none ever changes places.
+        <Fragment key={turn}>
+          {turn > 0 ? <span className="key-help-word"> {word('keyHelp.next')} </span> : null}
+          <Key>{key}</Key>
+        </Fragment>
+      ))}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { TextArea } from '../text-area/text-area.tsx'
+import type { SessionEndedProps } from './session-ended.tsx'
+import { SessionEnded } from './session-ended.tsx'
+
+const refuse: SessionEndedProps['onSignIn'] = async (password) =>
+  password === 'right' ? undefined : { error: 'This is not the password.' }
+
+const meta = {
+  title: 'Tools/Session ended',
+  component: SessionEnded,
+  args: {
+    open: true,
+    onClose: () => undefined,
+    who: 'mari@example.org',
+    onSignIn: refuse,
+  },
+  render: function Demonstration(args) {
+    const [isOpen, setIsOpen] = useState(args.open)
+    return (
+      <>
+        <TextArea label="Text" defaultValue="Ten minutes at noon are enough." />
+        <SessionEnded
+          {...args}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onSignIn={async (password, code) => {
+            const refusal = await args.onSignIn(password, code)
+            if (refusal === undefined) setIsOpen(false)
+            return refusal
+          }}
+        />
+      </>
+    )
+  },
+} satisfies Meta<typeof SessionEnded>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A wrong password is told at its field, and nothing that was written is lost. */
+export const WrongPassword: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByLabelText('Password')
+    await waitFor(() => expect(field).toHaveFocus())
+    await press('wrong{Enter}')
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
+  },
+}
+
+/** The second step comes when it is asked for. */
+export const SecondStep: Story = {
+  args: { onSignIn: async () => ({ asksForCode: true }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus())
+    await press('right{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText(/^Code/)).toHaveFocus())
+  },
+}

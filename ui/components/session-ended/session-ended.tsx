@@ -1,0 +1,96 @@
+/**
+ * Signs in again on top of what somebody was writing. The page below stays as it is: nothing is left, loaded or lost, and
+ * the focus goes back to the word where it was.
+ */
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import type { DialogProps } from '../dialog/dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+
+const words = { sessionEnded: english.sessionEnded }
+
+/** Why it did not work yet. */
+export interface SignInRefusal {
+  readonly error?: string
+  /** The password was right, and a code is asked for as well. */
+  readonly asksForCode?: boolean
+}
+
+export interface SessionEndedProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'closeLabel'> {
+  /** Who was signed in: an e-mail address, also for the browser's own keeper of passwords. */
+  readonly who: string
+  /** Nothing comes back where it worked; whoever owns the dialog closes it then. */
+  readonly onSignIn: (password: string, code?: string) => Promise<SignInRefusal | undefined>
+}
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+export function SessionEnded({ who, onSignIn, className, ...rest }: SessionEndedProps) {
+  const { word } = useUi(words)
+  const formId = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<SignInRefusal>({})
+  const { error, asksForCode = false } = refusal
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = new FormData(event.currentTarget)
+    setIsBusy(true)
+    try {
+      setRefusal((await onSignIn(textOf(form, 'password') ?? '', textOf(form, 'code'))) ?? {})
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      {...rest}
+      title={word('sessionEnded.title')}
+      className={cx('session-ended', className)}
+      footer={
+        <Button type="submit" form={formId} loading={isBusy}>
+          {word('sessionEnded.submit')}
+        </Button>
+      }
+    >
+      <p>{word('sessionEnded.text')}</p>
+      <p className="session-ended-who">{who}</p>
+      <form id={formId} method="post" className="session-ended-form" onSubmit={handleSubmit}>
+        <TextField
+          type="password"
+          name="password"
+          label={word('sessionEnded.password')}
+          autoComplete="current-password"
+          required
+          error={asksForCode ? undefined : error}
+        />
+        {asksForCode ? (
+          <TextField
+            // It has just come, and nothing else is left to do.
+            ref={(field) => field?.focus()}
+            name="code"
+            label={word('sessionEnded.code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+            error={error}
+          />
+        ) : null}
+        {/* Keepers of passwords look for a name beside the password. */}
+        <input type="email" name="username" autoComplete="username" value={who} readOnly hidden />
+        <div role="alert" className="visually-hidden">
+          {error}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

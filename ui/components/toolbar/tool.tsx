@@ -1,0 +1,127 @@
+/** One entry of a toolbar, as a button: what it is in a menu, it is here too. */
+import type { ReactNode } from 'react'
+import { chevronDown } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { Button, ButtonLink } from '../button/button.tsx'
+import type { AnyIconName } from '../icon/icon.tsx'
+import { Menu } from '../menu/menu.tsx'
+import type { MenuCheck, MenuEntry } from '../menu/menu-entry.ts'
+import { asKeyShortcuts, keyOf } from '../menu/menu-entry.ts'
+import { Tooltip } from '../tooltip/tooltip.tsx'
+
+bringIcons({ 'chevron-down': chevronDown })
+
+const look = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
+
+export function Tool({ entry }: { readonly entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'separator':
+      // biome-ignore lint/a11y/useSemanticElements: an hr brings margins and lines of texts along.
+      return <span role="separator" aria-orientation="vertical" className="tool-separator" />
+    case 'group':
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
+        <span role="group" aria-label={entry.label} className="tool-group">
+          {entry.items.map((item, place) => (
+            <Tool key={keyOf(item, place)} entry={item} />
+          ))}
+        </span>
+      )
+    case 'choice': {
+      const { label, value, options } = entry
+      return (
+        <MenuTool label={label} shown={options.find((each) => each.value === value)?.label} items={[entry]} />
+      )
+    }
+    case 'branch':
+      return <MenuTool label={entry.label} shown={entry.label} icon={entry.icon} items={entry.items} />
+    case 'link':
+      return (
+        <Named label={entry.label} icon={entry.icon}>
+          {(face) => <ButtonLink {...look} {...face} href={entry.href} />}
+        </Named>
+      )
+    case 'check':
+      return <Toggle {...entry} />
+    default: {
+      const { label, icon, keys, disabled, onSelect } = entry
+      return (
+        <Named label={label} icon={icon} keys={keys}>
+          {(face) => (
+            <Button
+              {...look}
+              {...face}
+              aria-disabled={disabled || undefined}
+              aria-keyshortcuts={asKeyShortcuts(keys)}
+              onClick={() => disabled || onSelect()}
+            />
+          )}
+        </Named>
+      )
+    }
+  }
+}
+
+function Toggle({ label, icon, keys, disabled, checked, onChange }: MenuCheck) {
+  return (
+    <Named label={label} icon={icon} keys={keys}>
+      {(face) => (
+        <Button
+          {...look}
+          {...face}
+          className="tool-toggle"
+          aria-pressed={checked}
+          aria-disabled={disabled || undefined}
+          aria-keyshortcuts={asKeyShortcuts(keys)}
+          onClick={() => disabled || onChange(!checked)}
+        />
+      )}
+    </Named>
+  )
+}
+
+type Face = { readonly icon: AnyIconName; readonly 'aria-label': string } | { readonly children: string }
+
+interface NamedProps {
+  readonly label: string
+  readonly icon?: AnyIconName | undefined
+  readonly keys?: string | undefined
+  readonly children: (face: Face) => ReactNode
+}
+
+/** An icon says its name to whoever rests on it; words say it themselves. */
+function Named({ label, icon, keys, children }: NamedProps) {
+  if (icon === undefined) return children({ children: label })
+  return (
+    <Tooltip label={keys ? `${label} (${keys})` : label} side="bottom">
+      {children({ icon, 'aria-label': label })}
+    </Tooltip>
+  )
+}
+
+interface MenuToolProps {
+  readonly label: string
+  readonly shown: string | undefined
+  readonly icon?: AnyIconName | undefined
+  readonly items: readonly MenuEntry[]
+}
+
+function MenuTool({ label, shown = label, icon, items }: MenuToolProps) {
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={(wires) => (
+        <Button
+          {...look}
+          {...wires}
+          {...(icon ? { icon } : {})}
+          aria-label={shown === label ? undefined : `${label}: ${shown}`}
+          trailingIcon="chevron-down"
+        >
+          {shown}
+        </Button>
+      )}
+    />
+  )
+}

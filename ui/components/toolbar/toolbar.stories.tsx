@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import type { MenuEntry } from '../menu/menu-entry.ts'
+import { Toolbar } from './toolbar.tsx'
+
+const nothing = () => undefined
+
+const items: readonly MenuEntry[] = [
+  {
+    kind: 'choice',
+    label: 'Block',
+    value: 'text',
+    options: [
+      { value: 'text', label: 'Text' },
+      { value: 'heading', label: 'Heading' },
+    ],
+    onChange: nothing,
+  },
+  { kind: 'separator' },
+  { kind: 'check', label: 'Bold', icon: 'bold', keys: 'Ctrl+B', checked: true, onChange: nothing },
+  { kind: 'check', label: 'Italic', icon: 'italic', keys: 'Ctrl+I', checked: false, onChange: nothing },
+  { label: 'Link', icon: 'link', keys: 'Ctrl+K', onSelect: nothing },
+  { kind: 'separator' },
+  {
+    kind: 'group',
+    label: 'Lists',
+    items: [
+      { kind: 'check', label: 'List', icon: 'list', checked: false, onChange: nothing },
+      { kind: 'check', label: 'Numbered list', icon: 'list-ordered', checked: false, onChange: nothing },
+    ],
+  },
+  { kind: 'separator' },
+  { label: 'Undo', icon: 'undo', keys: 'Ctrl+Z', onSelect: nothing },
+  { label: 'Redo', icon: 'redo', disabled: true, onSelect: nothing },
+]
+
+const meta = {
+  title: 'Tools/Toolbar',
+  component: Toolbar,
+  args: { label: 'Text', items },
+} satisfies Meta<typeof Toolbar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** One stop; the arrows go through it, along the line of reading. */
+export const OfATextEditor: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}{Onward}')
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus()
+    await press('{Tab}')
+    await expect(canvas.getByRole('toolbar').contains(document.activeElement)).toBe(false)
+  },
+}
+
+/** What has no room waits behind “More”. */
+export const Narrow: Story = {
+  args: { style: { inlineSize: '14rem' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}{End}{Enter}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Undo' })).toBeVisible())
+  },
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { press } from '../../testing/keys.ts'
+import { mirrored } from '../../testing/mirrored.tsx'
+import { render } from '../../testing/render.tsx'
+import type { MenuEntry } from '../menu/menu-entry.ts'
+import { Toolbar } from './toolbar.tsx'
+
+const itemsOf = (onSelect: (what: string) => void = () => undefined): readonly MenuEntry[] => [
+  { kind: 'check', label: 'Bold', icon: 'bold', checked: true, onChange: () => onSelect('Bold') },
+  { label: 'Link', icon: 'link', keys: 'Ctrl+K', onSelect: () => onSelect('Link') },
+  { kind: 'separator' },
+  { label: 'Redo', icon: 'redo', disabled: true, onSelect: () => onSelect('Redo') },
+  { label: 'Print', onSelect: () => onSelect('Print') },
+]
+
+const items = itemsOf()
+const tool = (name: string) => page.getByRole('button', { name, exact: true })
+const isAt = (name: string) => expect.element(tool(name)).toHaveFocus()
+
+describe('Toolbar', () => {
+  describeConformance((given) => <Toolbar label="Text" items={items} {...given} />, {
+    element: HTMLDivElement,
+  })
+
+  it('is one stop, which remembers where one was', async () => {
+    render(
+      <>
+        <Toolbar label="Text" items={items} />
+        <button type="button">Next</button>
+      </>,
+    )
+    await press('{Tab}')
+    await isAt('Bold')
+    await press('{ArrowRight}')
+    await isAt('Link')
+    await press('{Tab}')
+    await isAt('Next')
+    await press('{Shift>}{Tab}{/Shift}')
+    await isAt('Link')
+  })
+
+  it('is walked along the line of reading, round its ends, over what cannot be done now', async () => {
+    await mirrored(<Toolbar label="Text" items={items} />, async (onward, back) => {
+      await userEvent.click(tool('Bold'))
+      await press(`${onward}${onward}`)
+      await isAt('Redo')
+      await press(`${onward}${onward}`)
+      await isAt('Bold')
+      await press(back)
+      await isAt('Print')
+      await press('{Home}')
+      await isAt('Bold')
+      await press('{End}')
+      await isAt('Print')
+    })
+  })
+
+  it('says what is pressed, what cannot be done, and which keys do the same', async () => {
+    const handleSelect = vi.fn()
+    render(<Toolbar label="Text" items={itemsOf(handleSelect)} />)
+    await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(tool('Link')).toHaveAttribute('aria-keyshortcuts', 'Control+K')
+    await expect.element(tool('Redo')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(tool('Redo'), { force: true })
+    await userEvent.click(tool('Link'))
+    await userEvent.click(tool('Bold'))
+    expect(handleSelect.mock.calls).toEqual([['Link'], ['Bold']])
+    await expect.element(page.getByRole('toolbar', { name: 'Text' })).toBeVisible()
+  })
+
+  it('keeps what has no room behind “More”, and shows it again where there is room', async () => {
+    const handleSelect = vi.fn()
+    const narrow = itemsOf(handleSelect)
+    const { host } = render(<Toolbar label="Text" items={narrow} />)
+    expect(page.getByRole('button', { name: 'More' }).elements()).toEqual([])
+    host.style.inlineSize = '7.5rem'
+    await expect.element(tool('More')).toBeVisible()
+    expect(tool('Print').elements()).toEqual([])
+    expect(page.getByRole('separator').elements()).toEqual([])
+    await press('{Tab}{End}{Enter}')
+    await expect.element(page.getByRole('menuitem', { name: 'Redo' })).toHaveFocus()
+    await press('{ArrowDown}{Enter}')
+    expect(handleSelect).toHaveBeenCalledWith('Print')
+    host.style.inlineSize = ''
+    await expect.element(tool('Print')).toBeVisible()
+    expect(page.getByRole('button', { name: 'More' }).elements()).toEqual([])
+  })
+})
