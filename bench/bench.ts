@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- site`, `-- pages` or `-- documents`
- * for one part of it.
+ * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- interface`, `-- site`, `-- pages` or
+ * `-- documents` for one part of it.
  */
 const parts = {
   package: () => import('./package.ts'),
+  interface: () => import('./interface.ts'),
   site: () => import('./site.ts'),
   pages: () => import('./pages/pages.ts'),
   documents: () => import('./documents/documents.ts'),

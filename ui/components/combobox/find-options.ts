@@ -14,15 +14,18 @@ export interface ComboboxOption {
 
 export interface FindableOption {
   readonly option: ComboboxOption
-  /** All its words as they are looked for, each after a space. */
+  /** Its label as it is looked for. */
+  readonly name: string
+  /** All its words likewise, each after a space. */
   readonly letters: string
 }
 
 /** Once for a list, so that a key only has to look. */
 export function makeFindable(options: readonly ComboboxOption[]): readonly FindableOption[] {
   return options.map((option) => {
-    const { label, note = '', keywords = [] } = option
-    return { option, letters: ` ${foldLetters([label, note, ...keywords].join(' '))}` }
+    const name = foldLetters(option.label)
+    const others = [option.note ?? '', ...(option.keywords ?? [])].map((words) => ` ${foldLetters(words)}`)
+    return { option, name, letters: ` ${name}${others.join('')}` }
   })
 }
 
@@ -51,8 +54,8 @@ function inGroups(options: readonly ComboboxOption[]): readonly ComboboxOption[]
   return [...Map.groupBy(options, ({ group }) => group).values()].flat()
 }
 
-/** Somebody typed the whole of it. */
-export function findByLabel(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
+/** Somebody typed the whole of its label. */
+export function findByLabel(findable: readonly FindableOption[], typed: string): ComboboxOption | undefined {
   const wanted = foldLetters(typed).trim()
-  return options.find(({ label }) => foldLetters(label) === wanted)
+  return findable.find(({ name }) => name === wanted)?.option
 }

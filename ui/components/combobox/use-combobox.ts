@@ -7,7 +7,6 @@ import { useId, useMemo, useState } from 'react'
 import { roundTheList } from '../../round-the-list.ts'
 import { optionId } from '../search-dialog/use-choice.ts'
 import type { ComboboxOption } from './find-options.ts'
-import { findByLabel } from './find-options.ts'
 import type { ComboboxOptions, FoundOptions } from './use-options.ts'
 import { useOptions } from './use-options.ts'
 
@@ -61,9 +60,9 @@ export function useCombobox({
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [pointed, setPointed] = useState<number>()
-  const { found, state } = useOptions(options, typed ?? '', isOpen)
-  const created =
-    typed?.trim() && state === 'found' && !findByLabel(found, typed) ? createLabel?.(typed.trim()) : undefined
+  const { found, exact, state } = useOptions(options, typed ?? '', isOpen)
+  const isNew = typed !== undefined && typed.trim() !== '' && state === 'found' && exact === undefined
+  const created = isNew ? createLabel?.(typed.trim()) : undefined
   const offered = useMemo(
     () => (created === undefined ? found : [...found, { value: '', label: created }]),
     [found, created],
@@ -105,6 +104,7 @@ export function useCombobox({
   }
   return {
     found,
+    exact,
     state,
     listId,
     isOpen,
@@ -118,7 +118,7 @@ export function useCombobox({
     open,
     close,
     choose,
-    meant: () => (typed?.trim() ? findByLabel(found, typed) : undefined),
+    meant: () => (typed?.trim() ? exact : undefined),
     handleKeyDown,
   }
 }

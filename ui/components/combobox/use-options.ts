@@ -3,13 +3,15 @@ import { useMemo } from 'react'
 import type { Ask } from '../search-dialog/use-search.ts'
 import { useAnswer } from '../search-dialog/use-search.ts'
 import type { ComboboxOption } from './find-options.ts'
-import { findOptions, makeFindable } from './find-options.ts'
+import { findByLabel, findOptions, makeFindable } from './find-options.ts'
 
 /** A list, or a question that must stay the same from one rendering to the next. */
 export type ComboboxOptions = readonly ComboboxOption[] | Ask<ComboboxOption>
 
 export interface FoundOptions {
   readonly found: readonly ComboboxOption[]
+  /** The one that is called exactly as somebody typed. */
+  readonly exact: ComboboxOption | undefined
   readonly state: 'found' | 'loading' | 'failed'
 }
 
@@ -18,11 +20,16 @@ const none: readonly ComboboxOption[] = []
 /** Nothing is looked for before somebody opens it. */
 export function useOptions(options: ComboboxOptions, query: string, isOpen: boolean): FoundOptions {
   const isAsked = typeof options === 'function'
-  const list = isAsked || !isOpen ? none : options
-  const findable = useMemo(() => makeFindable(list), [list])
-  const inList = useMemo(() => findOptions(findable, query), [findable, query])
   const answer = useAnswer(isOpen ? query.trim() : undefined, isAsked ? options : undefined)
-  if (!isAsked) return { found: inList, state: 'found' }
-  if (answer.failed) return { found: none, state: 'failed' }
-  return { found: answer.items, state: answer.query === query.trim() ? 'found' : 'loading' }
+  const inHand = isAsked ? answer.items : options
+  const list = isOpen ? inHand : none
+  const findable = useMemo(() => makeFindable(list), [list])
+  const found = useMemo(
+    () => (isAsked ? list : findOptions(findable, query)),
+    [isAsked, list, findable, query],
+  )
+  const exact = useMemo(() => findByLabel(findable, query), [findable, query])
+  if (!isAsked) return { found, exact, state: 'found' }
+  if (answer.failed) return { found: none, exact: undefined, state: 'failed' }
+  return { found, exact, state: answer.query === query.trim() ? 'found' : 'loading' }
 }

@@ -1,0 +1,83 @@
+/** How long a browser works for one key in a combobox over 10,000 options: until everything is laid out again. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import { build } from 'vite'
+import { serveFolder } from '../house/look/serve-folder.ts'
+import { findBrowser } from '../house/testing/browser.ts'
+
+const mostMilliseconds = 16
+/** Some find thousands, some find nothing; each is deleted again, which finds all. */
+const questions = ['plate 1', 'tallinn 12', 'lima 7', '77', 'unicorn']
+
+const outDir = await mkdtemp(join(tmpdir(), 'cyanotype-bench-'))
+await build({
+  configFile: false,
+  logLevel: 'error',
+  root: fileURLToPath(new URL('interface/', import.meta.url)),
+  build: { outDir },
+})
+const folder = await serveFolder(pathToFileURL(`${outDir}/`))
+const browser = await chromium.launch(await findBrowser())
+try {
+  const page = await browser.newPage()
+  await page.addInitScript(watchKeys)
+  await page.goto(`${folder.url}index.html`)
+  const opening = await timesOf(page, ['ArrowDown'])
+  const keys = questions.flatMap((question) => [...question, ...[...question].map(() => 'Backspace')])
+  const arrows = ['ArrowDown', 'ArrowUp', 'ArrowUp', 'PageDown', 'PageUp', 'ArrowDown']
+  const typing = await timesOf(page, keys)
+  const pointing = await timesOf(page, arrows)
+  console.table({
+    'combobox, 10,000 options: opens': figure(opening),
+    'combobox, 10,000 options: a key that looks': figure(typing),
+    'combobox, 10,000 options: a key that points': figure(pointing),
+  })
+  if (middleOf(typing) > mostMilliseconds || middleOf(pointing) > mostMilliseconds) process.exitCode = 1
+} finally {
+  await browser.close()
+  folder.close()
+  await rm(outDir, { recursive: true })
+}
+
+function middleOf(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+}
+
+function figure(times: readonly number[]) {
+  return {
+    bound: `≤ ${mostMilliseconds} ms`,
+    'in the middle': `${middleOf(times).toFixed(1)} ms`,
+    'at worst': `${Math.max(...times).toFixed(1)} ms`,
+    keys: times.length,
+  }
+}
+
+/** From the key until React has drawn and the browser has laid it out; painting waits for the next picture anyway. */
+function watchKeys() {
+  let began = 0
+  let ended = 0
+  const begin = () => {
+    began = performance.now()
+  }
+  const note = () =>
+    // What React does for an event, it has done by then.
+    queueMicrotask(() => {
+      document.body.getBoundingClientRect()
+      ended = performance.now()
+    })
+  addEventListener('keydown', begin, { capture: true })
+  addEventListener('keydown', note)
+  addEventListener('input', note)
+  addEventListener('keyup', () => performance.measure('key', { start: began, end: ended }))
+}
+
+async function timesOf(page: Page, keys: readonly string[]): Promise<readonly number[]> {
+  await page.getByRole('combobox').focus()
+  await page.evaluate(() => performance.clearMeasures())
+  for (const key of keys) await page.keyboard.press(key)
+  return page.evaluate(() => performance.getEntriesByName('key').map(({ duration }) => duration))
+}
