@@ -10,6 +10,7 @@ export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx'
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/badge/badge.tsx'
 export { Banner, type BannerProps } from './components/banner/banner.tsx'
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './components/breadcrumbs/breadcrumbs.tsx'
+export { BulkBar, type BulkBarProps } from './components/bulk-bar/bulk-bar.tsx'
 export {
   Button,
   ButtonLink,
@@ -94,6 +95,8 @@ export {
 } from './components/figure/responsive-image.tsx'
 export { FileDrop, type FileDropProps } from './components/file-drop/file-drop.tsx'
 export { FileTree, type FileTreeProps } from './components/file-tree/file-tree.tsx'
+export type { Filter, FilterComparison, FilterEditor, FilterField } from './components/filter-bar/filter.ts'
+export { FilterBar, type FilterBarProps } from './components/filter-bar/filter-bar.tsx'
 export { Footer, type FooterLink, type FooterProps } from './components/footer/footer.tsx'
 export {
   FootnoteReturn,
@@ -122,9 +125,12 @@ export {
 } from './components/language-switch/language-switch.tsx'
 export { Link, type LinkProps } from './components/link/link.tsx'
 export { LiveRegion, type LiveRegionProps } from './components/live-region/live-region.tsx'
+export type { LocaleColumn } from './components/locale-columns/locale-columns.tsx'
+export { LocaleColumns, type LocaleColumnsProps } from './components/locale-columns/locale-columns.tsx'
 export type { LogEntry, LogLevel } from './components/log-list/log-line.tsx'
 export { LogList, type LogListProps } from './components/log-list/log-list.tsx'
 export { type Logo, LogoWall, type LogoWallProps } from './components/logo-wall/logo-wall.tsx'
+export { MediaTile, type MediaTileProps } from './components/media-tile/media-tile.tsx'
 export { Menu, type MenuProps, type MenuTrigger } from './components/menu/menu.tsx'
 export type { MenuEntry } from './components/menu/menu-entry.ts'
 export { MultiSelect, type MultiSelectProps } from './components/multi-select/multi-select.tsx'
@@ -243,6 +249,3 @@ export { islandNames, type MdxComponents, mdxComponents } from './mdx/components
 export { renderTree } from './mdx/render-tree.tsx'
 export { UiProvider, type UiProviderProps, useUi } from './provider/ui-provider.tsx'
 export { safeHref } from './safe-href.ts'
-export { LocaleColumns, type LocaleColumnsProps } from './components/locale-columns/locale-columns.tsx'
-export { MediaTile, type MediaTileProps } from './components/media-tile/media-tile.tsx'
-export type { LocaleColumn } from './components/locale-columns/locale-columns.tsx'

@@ -51,4 +51,12 @@ export const guidanceOfDates: Readonly<Record<string, Guidance>> = {
     use: 'How far a document is in all its languages, in a row of a list.',
     instead: 'One language alone has room for a word: take StatusPill.',
   },
+  'locale-columns': {
+    use: 'One document in several languages, written or compared side by side.',
+    instead: 'Two unlike things beside each other are a SplitPane. Variants of which one is read are Tabs.',
+  },
+  'media-tile': {
+    use: 'A file in a grid of the library, where one looks for it by its picture.',
+    instead: 'In a text take Figure. Files that are compared by size or date are a DataTable.',
+  },
 }

@@ -1,0 +1,168 @@
+/**
+ * A document in several languages, side by side: which of them are shown is the reader's choice, and the owner may keep it.
+ * On a telephone there is one column at a time, behind tabs; what is written in the others stays as it is.
+ */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { chevronDown, languages } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { scrollFrame, watchOverflow } from '../../overflow.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useBehaviour } from '../../use-behaviour.ts'
+import { useMedia } from '../../use-media.ts'
+import { useValue } from '../../use-value.ts'
+import { Button } from '../button/button.tsx'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { Popover } from '../popover/popover.tsx'
+import { TabList } from '../tabs/tabs.tsx'
+
+const words = { localeColumns: english.localeColumns }
+
+bringIcons({ 'chevron-down': chevronDown, languages })
+
+export interface LocaleColumn {
+  readonly code: string
+  /** The language's name in itself. */
+  readonly name: string
+  /** The language tag, where the code is none. */
+  readonly tag?: string | undefined
+  readonly dir?: 'ltr' | 'rtl' | undefined
+  /** Beside the name: a `StatusPill`, who is here. */
+  readonly state?: ReactNode
+  readonly content: ReactNode
+}
+
+export interface LocaleColumnsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly columns: readonly LocaleColumn[]
+  /** The code of the language that the others are made from: it stays. */
+  readonly source: string
+  /** The codes of those that are shown; all of them, where nobody has said. */
+  readonly shown?: readonly string[] | undefined
+  readonly defaultShown?: readonly string[] | undefined
+  readonly onShownChange?: ((shown: readonly string[]) => void) | undefined
+}
+
+export function LocaleColumns(props: LocaleColumnsProps) {
+  const { columns, source, shown, defaultShown, onShownChange, className, ref, ...rest } = props
+  const { word } = useUi(words)
+  const baseId = useId()
+  const [codes, change] = useValue(shown, defaultShown ?? columns.map(({ code }) => code), onShownChange)
+  const isNarrow = useMedia('(max-width: 48rem)')
+  const [open, setOpen] = useState(source)
+  const visible = columns.filter(({ code }) => code === source || codes.includes(code))
+  const selected = visible.some(({ code }) => code === open) ? open : source
+  const track = useBehaviour(watchOverflow, undefined)
+  const label = word('localeColumns.label')
+  return (
+    <div {...rest} ref={ref} className={cx('locale-columns', className)}>
+      <div className="locale-columns-head">
+        <div className="locale-columns-tabs" hidden={!isNarrow}>
+          <TabList
+            tabs={visible.map(({ code, name }) => ({ value: code, label: name, panel: null }))}
+            selected={selected}
+            select={setOpen}
+            baseId={baseId}
+            label={label}
+          />
+        </div>
+        <Chooser columns={columns} source={source} codes={codes} onChange={change} />
+      </div>
+      <div key={visible.length} ref={track} className="locale-columns-track" {...scrollFrame(label)}>
+        {visible.map((column) => (
+          <Column
+            key={column.code}
+            {...column}
+            id={`${baseId}-${column.code}`}
+            isSource={column.code === source}
+            isTab={isNarrow}
+            hidden={isNarrow && column.code !== selected}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ColumnProps extends LocaleColumn {
+  readonly id: string
+  readonly isSource: boolean
+  readonly isTab: boolean
+  readonly hidden: boolean
+}
+
+function Column({
+  id,
+  code,
+  name,
+  tag = code,
+  dir = 'ltr',
+  state,
+  content,
+  isSource,
+  isTab,
+  hidden,
+}: ColumnProps) {
+  const { word } = useUi(words)
+  const named = isTab
+    ? ({ role: 'tabpanel', 'aria-labelledby': `${id}-tab` } as const)
+    : { 'aria-labelledby': `${id}-name` }
+  return (
+    <section {...named} id={id} className="locale-column" hidden={hidden}>
+      <header className="locale-column-head">
+        <span id={`${id}-name`} className="locale-column-name" lang={tag}>
+          {name}
+        </span>
+        {isSource ? <span className="locale-column-source">{word('localeColumns.source')}</span> : null}
+        {state}
+      </header>
+      <div className="locale-column-content" lang={tag} dir={dir}>
+        {content}
+      </div>
+    </section>
+  )
+}
+
+interface ChooserProps extends Pick<LocaleColumnsProps, 'columns' | 'source'> {
+  readonly codes: readonly string[]
+  readonly onChange: (codes: readonly string[]) => void
+}
+
+/** In the order of the columns, whichever was chosen first. */
+function Chooser({ columns, source, codes, onChange }: ChooserProps) {
+  const { word } = useUi(words)
+  const toggle = (toggled: string) => {
+    const wanted = columns
+      .map(({ code }) => code)
+      .filter((code) => codes.includes(code) !== (code === toggled))
+    onChange(wanted)
+  }
+  return (
+    <Popover
+      label={word('localeColumns.show')}
+      trigger={(wires) => (
+        <Button
+          {...wires}
+          variant="outline"
+          color="neutral"
+          size="sm"
+          icon="languages"
+          trailingIcon="chevron-down"
+        >
+          {word('localeColumns.show')}
+        </Button>
+      )}
+    >
+      {columns.map(({ code, name, tag = code }) => (
+        <Checkbox
+          key={code}
+          label={<span lang={tag}>{name}</span>}
+          checked={code === source || codes.includes(code)}
+          disabled={code === source}
+          onChange={() => toggle(code)}
+        />
+      ))}
+    </Popover>
+  )
+}

@@ -1,0 +1,110 @@
+/** A file of the library: what it looks like, what it is called, and what is the matter with it. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from '../../cx.ts'
+import { document, image, play, refresh, sound, warning } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import { FieldError } from '../field/field-words.tsx'
+import { writeSize } from '../file-drop/file-rules.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Progress } from '../progress/progress.tsx'
+
+const words = { mediaTile: english.mediaTile, dataTable: english.dataTable }
+
+bringIcons({ document, image, play, refresh, sound, warning })
+
+export type MediaKind = keyof typeof icons
+
+const icons = { image: 'image', video: 'play', audio: 'sound', document: 'document' } as const
+
+export interface MediaTileProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
+  readonly kind: MediaKind
+  readonly name: string
+  /** A small picture of it, where there is one. */
+  readonly src?: string | undefined
+  readonly bytes?: number | undefined
+  /** A fact more: “1600 × 1200”. */
+  readonly note?: string | undefined
+  /** The alternative text is missing in some language. */
+  readonly lacksText?: boolean
+  /** Opens it; without this the name is only a name. */
+  readonly onOpen?: (() => void) | undefined
+  readonly selected?: boolean
+  /** With this it can be selected. */
+  readonly onSelectedChange?: ((selected: boolean) => void) | undefined
+  /** How much of it has arrived, from 0 to 1. */
+  readonly progress?: number | undefined
+  /** Why it did not arrive. */
+  readonly error?: ReactNode
+  readonly onRetry?: (() => void) | undefined
+}
+
+export function MediaTile(props: MediaTileProps) {
+  const { kind, name, src, bytes, note, lacksText = false, onOpen, selected = false, ...others } = props
+  const { onSelectedChange, progress, error, onRetry, className, ...rest } = others
+  const { word, lang } = useUi(words)
+  const nameId = useId()
+  const facts = [word(`mediaTile.${kind}`), bytes === undefined ? undefined : writeSize(bytes, lang), note]
+  return (
+    <div
+      role="group"
+      aria-labelledby={nameId}
+      {...rest}
+      className={cx('media-tile', className)}
+      data-selected={selected ? '' : undefined}
+    >
+      <div className="media-tile-frame">
+        {src === undefined ? (
+          <Icon name={icons[kind]} size="2rem" />
+        ) : (
+          <img className="media-tile-picture" src={src} alt="" loading="lazy" decoding="async" />
+        )}
+      </div>
+      {onSelectedChange ? (
+        <input
+          type="checkbox"
+          className="checkbox-control media-tile-box"
+          aria-label={word('dataTable.select', { row: name })}
+          checked={selected}
+          onChange={(event) => onSelectedChange(event.target.checked)}
+        />
+      ) : null}
+      <p id={nameId} className="media-tile-name">
+        {onOpen ? (
+          <button type="button" className="media-tile-open" onClick={onOpen}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </p>
+      <p className="media-tile-facts">{facts.filter(Boolean).join(' · ')}</p>
+      {progress === undefined ? null : (
+        <Progress label={name} value={progress} className="media-tile-progress" />
+      )}
+      {lacksText ? (
+        <p className="media-tile-lack">
+          <Icon name="warning" /> {word('mediaTile.noText')}
+        </p>
+      ) : null}
+      <div role="status">
+        <FieldError id={nameId} error={error} />
+      </div>
+      {error && onRetry ? (
+        <Button
+          className="media-tile-retry"
+          variant="outline"
+          color="neutral"
+          size="sm"
+          icon="refresh"
+          onClick={onRetry}
+        >
+          {word('dataTable.retry')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
