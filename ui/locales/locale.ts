@@ -47,6 +47,11 @@ function messageAt(messages: Translated, path: string): string | undefined {
   return groups[group]?.[path.slice(group.length + 1)]
 }
 
+/** A name or a number keeps its own order inside a sentence that is read from right to left. */
+export function isolated(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]))
+}
+
 /** Fills the `{placeholders}` of a message; one that nobody gave stays as it is. */
 const filled = (message: string, values: Values) =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)

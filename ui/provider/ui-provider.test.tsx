@@ -31,9 +31,9 @@ describe('a component', () => {
     await expect.element(speaking()).toHaveTextContent('Close, Found: 7')
   })
 
-  it('speaks the language that is given, in its direction', async () => {
+  it('speaks the language that is given, in its direction, in which a number keeps its own', async () => {
     const output = speaking(await loadLocale('he'))
-    await expect.element(output).toHaveTextContent('סגירה, תוצאות: 7')
+    await expect.element(output).toHaveTextContent('סגירה, תוצאות: \u20687\u2069')
     await expect.element(output).toHaveAttribute('dir', 'rtl')
     await expect.element(output).toHaveAttribute('lang', 'he')
   })

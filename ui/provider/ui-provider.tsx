@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
 import type { Locale, MessagePath, Messages, Values } from '../locales/locale.ts'
-import { tagOf, wordOrEnglish } from '../locales/locale.ts'
+import { isolated, tagOf, wordOrEnglish } from '../locales/locale.ts'
 
 interface Surroundings {
   readonly locale?: Locale | undefined
@@ -43,7 +43,13 @@ export function useUi<Group extends keyof Messages = never>(
     () => ({
       dir,
       lang: locale === undefined ? 'en' : (locale.formats ?? tagOf(locale)),
-      word: (path, values) => wordOrEnglish(locale?.messages ?? english, english, path, values),
+      word: (path, values = none) =>
+        wordOrEnglish(
+          locale?.messages ?? english,
+          english,
+          path,
+          locale?.dir === 'rtl' ? isolated(values) : values,
+        ),
     }),
     [locale, dir, english],
   )

@@ -15,6 +15,7 @@ const own = {
   '--font-sans': 'Commissioner',
   '--font-serif': 'Literata',
   '--font-display': 'Literata Display',
+  '--font-mono': 'monospace',
 }
 
 /** Resolves when each letter of a text has its font, so that its width is the one that readers see. */
@@ -22,7 +23,7 @@ export async function drawWithNoto(text: string): Promise<void> {
   const names = [...document.fonts].map(({ family }) => family.replaceAll('"', ''))
   const noto = new Set(names.filter((name) => name.startsWith('Noto Sans')))
   for (const [token, family] of Object.entries(own)) {
-    const families = [family, ...noto].map((name) => `'${name}'`).join()
+    const families = [family, ...[...noto].map((name) => `'${name}'`)].join()
     document.documentElement.style.setProperty(token, families)
     await document.fonts.load(`1rem ${families}`, text)
   }
