@@ -30,10 +30,10 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     <FieldGroup {...rest} className={cx('checkbox-group', className)}>
       <Answers
         options={options}
+        className="checkbox-control"
         control={(option) => ({
           type: 'checkbox',
           name,
-          className: 'checkbox-control',
           onChange: handleChange,
           ...(value
             ? { checked: value.includes(option.value) }

@@ -12,11 +12,13 @@ export interface Answer {
 
 interface AnswersProps {
   readonly options: readonly Answer[]
+  /** The class of each control. */
+  readonly className: string
   /** The attributes of the control of an option. */
   readonly control: (option: Answer) => ComponentPropsWithoutRef<'input'>
 }
 
-export function Answers({ options, control }: AnswersProps) {
+export function Answers({ options, className, control }: AnswersProps) {
   const baseId = useId()
   return (
     <div className="answers">
@@ -26,6 +28,7 @@ export function Answers({ options, control }: AnswersProps) {
           <div key={option.value} className="answer">
             <input
               {...control(option)}
+              className={className}
               id={id}
               value={option.value}
               disabled={option.disabled}

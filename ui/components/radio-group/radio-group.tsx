@@ -33,10 +33,10 @@ export function RadioGroup({
     <FieldGroup {...rest} role="radiogroup" required={required} className={cx('radio-group', className)}>
       <Answers
         options={options}
+        className="radio-control"
         control={(option) => ({
           type: 'radio',
           name: name ?? generatedName,
-          className: 'radio-control',
           required,
           ...isChosen(option.value, value, defaultValue),
           onChange: (event: ChangeEvent<HTMLInputElement>) => onValueChange?.(event.target.value),
