@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,9 +43,9 @@ export async function removeDataFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Runs `npm start`'s program without waiting for anything. */
+/** Runs what `npm start` runs, without waiting for anything. */
 export function runProduct(env: Readonly<Record<string, string>>): { child: ChildProcess; said(): string } {
-  const child = spawn(process.execPath, ['start.mjs'], {
+  const child = spawn(process.execPath, startCommand(), {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,6 +60,13 @@ export function runProduct(env: Readonly<Record<string, string>>): { child: Chil
     })
   }
   return { child, said: () => text }
+}
+
+/** As `package.json` has it, so that what is proved and measured is what is run. */
+function startCommand(): string[] {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  const [, ...command] = String(manifest.scripts.start).split(' ')
+  return command
 }
 
 export async function startProduct(options: Options = {}): Promise<Product> {
