@@ -59,4 +59,13 @@ export const guidanceOfDates: Readonly<Record<string, Guidance>> = {
     use: 'A file in a grid of the library, where one looks for it by its picture.',
     instead: 'In a text take Figure. Files that are compared by size or date are a DataTable.',
   },
+  cropper: {
+    use: 'The part of a picture that is kept, for good or for one place, free or in fixed shapes.',
+    instead:
+      'Where the same picture stands in many shapes take FocalPoint, once, and let each place crop around it.',
+  },
+  'focal-point': {
+    use: 'A picture that will be shown in shapes nobody knows yet: what must stay in sight.',
+    instead: 'Where the part itself is chosen take Cropper.',
+  },
 }

@@ -49,6 +49,7 @@ export function MediaTile(props: MediaTileProps) {
   const nameId = useId()
   const facts = [word(`mediaTile.${kind}`), bytes === undefined ? undefined : writeSize(bytes, lang), note]
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set is a question; this is a thing with a name.
     <div
       role="group"
       aria-labelledby={nameId}

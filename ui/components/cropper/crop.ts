@@ -1,0 +1,77 @@
+/** The part of a picture that is kept, in parts of its width and height from 0 to 1: the same at every size. */
+import type { Point } from '../focal-point/point.ts'
+
+export interface Crop {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+export const whole: Crop = { left: 0, top: 0, width: 1, height: 1 }
+
+/** Less than this nobody can take hold of. */
+export const least = 0.05
+
+const between = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
+
+/** The same part elsewhere, within the picture. */
+export function moveCrop(crop: Crop, by: Point): Crop {
+  return {
+    ...crop,
+    left: between(crop.left + by.x, 0, 1 - crop.width),
+    top: between(crop.top + by.y, 0, 1 - crop.height),
+  }
+}
+
+/** Which corner is held; the one across from it stays. */
+export interface Corner {
+  readonly x: 'start' | 'end'
+  readonly y: 'start' | 'end'
+}
+
+/**
+ * A corner elsewhere. With a shape, which is width by height in parts of the picture, the part grows or shrinks in that
+ * shape, as far as there is picture.
+ */
+export function resizeCrop(crop: Crop, { x, y }: Corner, by: Point, shape?: number): Crop {
+  const right = crop.left + crop.width
+  const bottom = crop.top + crop.height
+  const room = { width: x === 'start' ? right : 1 - crop.left, height: y === 'start' ? bottom : 1 - crop.top }
+  const wanted = {
+    width: between(crop.width + (x === 'start' ? -by.x : by.x), least, room.width),
+    height: between(crop.height + (y === 'start' ? -by.y : by.y), least, room.height),
+  }
+  const size = shape === undefined ? wanted : shaped(wanted, room, by, shape)
+  return {
+    ...size,
+    left: x === 'start' ? right - size.width : crop.left,
+    top: y === 'start' ? bottom - size.height : crop.top,
+  }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Whichever side the hand has moved further leads. */
+function shaped(wanted: Size, room: Size, by: Point, shape: number): Size {
+  const width = Math.abs(by.x) >= Math.abs(by.y) ? wanted.width : wanted.height * shape
+  const most = Math.min(room.width, room.height * shape)
+  const fewest = Math.min(most, Math.max(least, least * shape))
+  const kept = between(width, fewest, most)
+  return { width: kept, height: kept / shape }
+}
+
+/** The largest part of this shape around the middle of the one that there is. */
+export function inShape(crop: Crop, shape: number): Crop {
+  const width = Math.min(crop.width, crop.height * shape)
+  const height = width / shape
+  return {
+    width,
+    height,
+    left: crop.left + (crop.width - width) / 2,
+    top: crop.top + (crop.height - height) / 2,
+  }
+}

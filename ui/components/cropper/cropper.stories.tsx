@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import fern from '../figure/sample-fern.svg?no-inline'
+import { Cropper } from './cropper.tsx'
+
+const meta = {
+  title: 'Tools/Cropper',
+  component: Cropper,
+  args: {
+    src: fern,
+    alt: 'A fern on wet paper',
+    width: 600,
+    height: 800,
+    defaultValue: { left: 0.1, top: 0.2, width: 0.6, height: 0.5 },
+  },
+} satisfies Meta<typeof Cropper>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The arrows move the part, and at its corners make it larger or smaller. */
+export const Free: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Tab}{Tab}{ArrowLeft}')
+    await expect(canvas.getByRole('spinbutton', { name: 'From the start (%)' })).toHaveValue('11')
+    await expect(canvas.getByRole('spinbutton', { name: 'Width (%)' })).toHaveValue('59')
+  },
+}
+
+export const InAFixedShape: Story = { args: { shape: 16 / 9, hint: 'As it stands at the head of the page.' } }

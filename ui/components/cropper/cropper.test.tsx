@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import fern from '../figure/sample-fern.svg?no-inline'
+import type { CropperProps } from './cropper.tsx'
+import { Cropper } from './cropper.tsx'
+
+const picture = { src: fern, alt: 'A fern', width: 600, height: 800 }
+const half = { left: 0.2, top: 0.2, width: 0.5, height: 0.5 }
+const move = () => page.getByRole('button', { name: 'Part of the picture that is kept' })
+const number = (name: string) => page.getByRole('spinbutton', { name })
+
+async function start(props: Partial<CropperProps> = {}) {
+  const handleChange = vi.fn()
+  const { host } = render(
+    <Cropper {...picture} defaultValue={half} onValueChange={handleChange} {...props} />,
+  )
+  await host.querySelector('img')?.decode()
+  const last = () => {
+    const [crop] = handleChange.mock.lastCall ?? [{}]
+    return Object.fromEntries(
+      Object.entries(crop).map(([side, part]) => [side, Math.round(Number(part) * 100)]),
+    )
+  }
+  return { host, last }
+}
+
+describe('Cropper', () => {
+  describeConformance((given) => <Cropper {...picture} defaultValue={half} {...given} />, {
+    element: HTMLFieldSetElement,
+  })
+
+  it('is moved by arrows, and held in the picture', async () => {
+    const { last } = await start()
+    await userEvent.tab()
+    await expect.element(move()).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(last()).toEqual({ left: 21, top: 20, width: 50, height: 50 })
+    await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}')
+    expect(last()).toEqual({ left: 21, top: 0, width: 50, height: 50 })
+    await expect.element(page.getByRole('status')).toMatchTextContent(/From the start \(%\): 21/)
+  })
+
+  it('is made larger and smaller at its corners, by keys', async () => {
+    const { last } = await start()
+    await userEvent.keyboard('{Tab}{Tab}{Shift>}{ArrowLeft}{/Shift}')
+    expect(last()).toEqual({ left: 10, top: 20, width: 60, height: 50 })
+    await userEvent.keyboard('{Tab}{ArrowDown}')
+    expect(last()).toEqual({ left: 10, top: 20, width: 60, height: 51 })
+  })
+
+  it('is drawn by hand at any corner', async () => {
+    const { host, last } = await start()
+    const frame = host.querySelector<HTMLElement>('.cropper-picture') ?? host
+    vi.spyOn(frame, 'setPointerCapture').mockReturnValue()
+    const { left, top, width, height } = frame.getBoundingClientRect()
+    const corner = host.querySelector('[data-x="end"][data-y="start"]') ?? host
+    const point = (target: Element, type: string, x: number, y: number) =>
+      target.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, clientX: left + x * width, clientY: top + y * height }),
+      )
+    point(corner, 'pointerdown', 0.7, 0.2)
+    point(frame, 'pointermove', 0.8, 0.1)
+    expect(last()).toEqual({ left: 20, top: 10, width: 60, height: 60 })
+    point(frame, 'pointerup', 0.8, 0.1)
+    point(frame, 'pointermove', 0.3, 0.3)
+    expect(last()).toEqual({ left: 20, top: 10, width: 60, height: 60 })
+  })
+
+  it('is written in numbers as well, and put back', async () => {
+    const { last } = await start()
+    await userEvent.fill(number('Width (%)'), '30')
+    await userEvent.keyboard('{Tab}')
+    expect(last()).toEqual({ left: 20, top: 20, width: 30, height: 50 })
+    await userEvent.fill(number('From the top (%)'), '90')
+    await userEvent.keyboard('{Tab}')
+    expect(last()).toEqual({ left: 20, top: 50, width: 30, height: 50 })
+    await userEvent.click(page.getByRole('button', { name: 'Keep the whole picture' }))
+    expect(last()).toEqual({ left: 0, top: 0, width: 100, height: 100 })
+  })
+
+  it('keeps a fixed shape, however it is changed', async () => {
+    const { last } = await start({ shape: 1 })
+    await userEvent.fill(number('Width (%)'), '40')
+    await userEvent.keyboard('{Tab}')
+    const { width = 0, height = 1 } = last()
+    expect((width * 600) / (height * 800)).toBeCloseTo(1, 1)
+  })
+})

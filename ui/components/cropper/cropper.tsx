@@ -1,0 +1,106 @@
+/** The part of a picture that is kept: drawn with the hand, moved by keys, or written in numbers; free or in a fixed shape. */
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useValue } from '../../use-value.ts'
+import { Button } from '../button/button.tsx'
+import { FieldGroup } from '../field/field-group.tsx'
+import type { FieldWords } from '../field/field-words.tsx'
+import { NumberField } from '../number-field/number-field.tsx'
+import type { Crop } from './crop.ts'
+import { inShape, moveCrop, resizeCrop, whole } from './crop.ts'
+import { CropFrame } from './crop-frame.tsx'
+
+const words = { cropper: english.cropper }
+
+export interface CropperProps
+  extends Partial<FieldWords>,
+    Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue'> {
+  readonly src: string
+  /** What the picture shows. */
+  readonly alt: string
+  /** The picture's own size in pixels. */
+  readonly width: number
+  readonly height: number
+  /** Parts of that size, from 0 to 1. */
+  readonly value?: Crop | undefined
+  readonly defaultValue?: Crop | undefined
+  readonly onValueChange?: ((crop: Crop) => void) | undefined
+  /** Width by height of what is kept, such as `16 / 9`; free without. */
+  readonly shape?: number | undefined
+}
+
+/** Which number moves what. */
+const sides = [
+  ['start', 'left'],
+  ['top', 'top'],
+  ['width', 'width'],
+  ['height', 'height'],
+] as const
+
+type Side = (typeof sides)[number][1]
+
+/** One number, and the others as far as they must follow. */
+function withSide(crop: Crop, side: Side, part: number, shape: number | undefined): Crop {
+  if (side === 'left') return moveCrop(crop, { x: part - crop.left, y: 0 })
+  if (side === 'top') return moveCrop(crop, { x: 0, y: part - crop.top })
+  const by = side === 'width' ? { x: part - crop.width, y: 0 } : { x: 0, y: part - crop.height }
+  return resizeCrop(crop, { x: 'end', y: 'end' }, by, shape)
+}
+
+/** `ref`, `className` and everything else go to the field set. */
+export function Cropper(props: CropperProps) {
+  const {
+    src,
+    alt,
+    width,
+    height,
+    value,
+    defaultValue = whole,
+    onValueChange,
+    shape,
+    label,
+    ...others
+  } = props
+  const { className, ...rest } = others
+  const { word } = useUi(words)
+  const [given, change] = useValue(value, defaultValue, onValueChange)
+  const inParts = shape === undefined ? undefined : (shape * height) / width
+  const crop = inParts === undefined ? given : inShape(given, inParts)
+  const said = label ?? word('cropper.label')
+  return (
+    <FieldGroup {...rest} label={said} className={cx('cropper', className)}>
+      <CropFrame
+        picture={{ src, alt, width, height }}
+        crop={crop}
+        shape={inParts}
+        label={word('cropper.label')}
+        disabled={rest.disabled}
+        onCrop={change}
+      />
+      <div className="cropper-numbers">
+        {sides.map(([name, side]) => (
+          <NumberField
+            key={side}
+            label={word(`cropper.${name}`)}
+            value={Math.round(crop[side] * 100)}
+            min={0}
+            max={100}
+            disabled={rest.disabled}
+            onValueChange={(number) => change(withSide(crop, side, (number ?? 0) / 100, inParts))}
+          />
+        ))}
+      </div>
+      <Button
+        className="cropper-reset"
+        variant="ghost"
+        color="neutral"
+        disabled={rest.disabled}
+        onClick={() => change(whole)}
+      >
+        {word('cropper.reset')}
+      </Button>
+    </FieldGroup>
+  )
+}

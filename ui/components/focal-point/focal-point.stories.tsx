@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import fern from '../figure/sample-fern.svg?no-inline'
+import { FocalPoint } from './focal-point.tsx'
+
+const meta = {
+  title: 'Tools/Focal point',
+  component: FocalPoint,
+  args: { src: fern, alt: 'A fern on wet paper', name: 'focal', defaultValue: { x: 0.4, y: 0.3 } },
+} satisfies Meta<typeof FocalPoint>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A hundredth of the picture at each press, a tenth with Shift. */
+export const Moved: Story = {
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+    await expect(canvasElement.querySelector('[name="focal-x"]')).toHaveValue('0.41')
+    await expect(canvasElement.querySelector('[name="focal-y"]')).toHaveValue('0.4')
+  },
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import fern from '../figure/sample-fern.svg?no-inline'
+import type { FocalPointProps } from './focal-point.tsx'
+import { FocalPoint } from './focal-point.tsx'
+
+const mark = () => page.getByRole('button', { name: 'What matters most in the picture' })
+
+async function start(props: Partial<FocalPointProps> = {}) {
+  const handleChange = vi.fn()
+  const { host } = render(<FocalPoint src={fern} alt="A fern" onValueChange={handleChange} {...props} />)
+  const picture = host.querySelector('img')
+  await picture?.decode()
+  return { host, handleChange }
+}
+
+describe('FocalPoint', () => {
+  describeConformance((given) => <FocalPoint src={fern} alt="A fern" {...given} />, {
+    element: HTMLFieldSetElement,
+  })
+
+  it('is moved by arrows, a hundredth and a tenth, and says where it is', async () => {
+    const { handleChange } = await start()
+    await userEvent.tab()
+    await expect.element(mark()).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(handleChange.mock.lastCall).toEqual([{ x: 0.49, y: 0.5 }])
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    expect(handleChange.mock.lastCall).toEqual([{ x: 0.49, y: 0.4 }])
+    await expect.element(page.getByRole('status')).toMatchTextContent('Across (%): 49, Down (%): 40')
+  })
+
+  it('is written in numbers as well, and put back', async () => {
+    const { handleChange } = await start()
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Across (%)' }), '12')
+    await userEvent.keyboard('{Tab}')
+    expect(handleChange.mock.lastCall).toEqual([{ x: 0.12, y: 0.5 }])
+    await userEvent.click(page.getByRole('button', { name: 'Back to the centre' }))
+    expect(handleChange.mock.lastCall).toEqual([{ x: 0.5, y: 0.5 }])
+  })
+
+  it('goes where one presses, the same in every direction of reading', async () => {
+    const { handleChange, host } = await start({ dir: 'rtl' })
+    const picture = host.querySelector<HTMLElement>('.focal-point-picture')
+    const { width, height } = picture?.getBoundingClientRect() ?? new DOMRect()
+    await userEvent.click(picture ?? host, { position: { x: width * 0.25, y: height * 0.75 } })
+    const [point] = handleChange.mock.lastCall ?? []
+    expect(point.x).toBeCloseTo(0.25, 1)
+    expect(point.y).toBeCloseTo(0.75, 1)
+    const box = mark().element().getBoundingClientRect()
+    const left = picture?.getBoundingClientRect().left ?? 0
+    expect((box.left + box.width / 2 - left) / width).toBeCloseTo(0.25, 1)
+  })
+})

@@ -1,0 +1,117 @@
+/** What matters most in a picture, so that no crop cuts it off: pointed at, moved by keys, or written in numbers. */
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { cx } from '../../cx.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useValue } from '../../use-value.ts'
+import { Button } from '../button/button.tsx'
+import { FieldGroup } from '../field/field-group.tsx'
+import type { FieldWords } from '../field/field-words.tsx'
+import { LiveRegion } from '../live-region/live-region.tsx'
+import { NumberField } from '../number-field/number-field.tsx'
+import type { Point } from './point.ts'
+import { centre, movePoint, pointUnder, strideOf, toPart } from './point.ts'
+import { useDrag } from './use-drag.ts'
+
+const words = { focalPoint: english.focalPoint }
+
+export interface FocalPointProps
+  extends Partial<FieldWords>,
+    Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue'> {
+  readonly src: string
+  /** What the picture shows. */
+  readonly alt: string
+  /** Parts of its width and height, from 0 to 1. */
+  readonly value?: Point | undefined
+  readonly defaultValue?: Point | undefined
+  readonly onValueChange?: ((point: Point) => void) | undefined
+  /** The form receives `{name}-x` and `{name}-y`. */
+  readonly name?: string | undefined
+}
+
+/** `ref`, `className` and everything else go to the field set. */
+export function FocalPoint(props: FocalPointProps) {
+  const { src, alt, value, defaultValue = centre, onValueChange, name, label, className, ...rest } = props
+  const { word } = useUi(words)
+  const [point, change] = useValue(value, defaultValue, onValueChange)
+  const said = label ?? word('focalPoint.label')
+  const become = (next: Point) => {
+    if (next.x !== point.x || next.y !== point.y) change(next)
+  }
+  const percent = (part: number) => Math.round(part * 100)
+  const axes = [
+    ['x', word('focalPoint.across')],
+    ['y', word('focalPoint.down')],
+  ] as const
+  return (
+    <FieldGroup {...rest} label={said} className={cx('focal-point', className)}>
+      <Picture src={src} alt={alt} point={point} label={said} disabled={rest.disabled} onMove={become} />
+      <div className="focal-point-numbers">
+        {axes.map(([axis, axisLabel]) => (
+          <NumberField
+            key={axis}
+            label={axisLabel}
+            value={percent(point[axis])}
+            min={0}
+            max={100}
+            disabled={rest.disabled}
+            onValueChange={(number) => become({ ...point, [axis]: toPart((number ?? 50) / 100) })}
+          />
+        ))}
+        <Button variant="ghost" color="neutral" disabled={rest.disabled} onClick={() => become(centre)}>
+          {word('focalPoint.center')}
+        </Button>
+      </div>
+      <LiveRegion
+        message={axes.map(([axis, axisLabel]) => `${axisLabel}: ${percent(point[axis])}`).join(', ')}
+      />
+      {name
+        ? axes.map(([axis]) => (
+            <input key={axis} type="hidden" name={`${name}-${axis}`} value={point[axis]} />
+          ))
+        : null}
+    </FieldGroup>
+  )
+}
+
+interface PictureProps extends Pick<FocalPointProps, 'src' | 'alt' | 'disabled'> {
+  readonly point: Point
+  readonly label: FieldWords['label']
+  readonly onMove: (point: Point) => void
+}
+
+/** Pictures are not mirrored: left is left in every language. */
+function Picture({ src, alt, point, label, disabled, onMove }: PictureProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    frame.current?.style.setProperty('--across', `${point.x * 100}%`)
+    frame.current?.style.setProperty('--down', `${point.y * 100}%`)
+  }, [point])
+  const drag = useDrag({
+    take(event) {
+      if (disabled) return undefined
+      onMove(pointUnder(event, event.currentTarget.getBoundingClientRect()))
+      return true
+    },
+    move: (_, __, event) => onMove(pointUnder(event, event.currentTarget.getBoundingClientRect())),
+  })
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const stride = strideOf(event)
+    if (stride === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onMove(movePoint(point, stride))
+  }
+  return (
+    <div ref={frame} className="focal-point-picture" dir="ltr" {...drag}>
+      <img src={src} alt={alt} draggable={false} />
+      <button
+        type="button"
+        className="focal-point-mark"
+        aria-label={typeof label === 'string' ? label : undefined}
+        disabled={disabled}
+        onKeyDown={handleKeyDown}
+      />
+    </div>
+  )
+}

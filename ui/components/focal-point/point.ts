@@ -1,0 +1,48 @@
+/** A point in a picture, as parts of its width and height from 0 to 1: the same at every size. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export const centre: Point = { x: 0.5, y: 0.5 }
+
+/** Whole per cent, within the picture. */
+export const toPart = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100
+
+interface Key {
+  readonly key: string
+  readonly shiftKey: boolean
+}
+
+const ways: Readonly<Record<string, Point>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+}
+
+/** How far a key goes, in parts of the picture: a hundredth, with Shift a tenth. Right is right, whichever way one reads. */
+export function strideOf({ key, shiftKey }: Key): Point | undefined {
+  const way = ways[key]
+  const length = shiftKey ? 0.1 : 0.01
+  return way && { x: way.x * length, y: way.y * length }
+}
+
+export function movePoint({ x, y }: Point, by: Point): Point {
+  return { x: toPart(x + by.x), y: toPart(y + by.y) }
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The point of the picture that lies under the pointer. */
+export function pointUnder(pointer: { readonly clientX: number; readonly clientY: number }, box: Box): Point {
+  return {
+    x: toPart((pointer.clientX - box.left) / (box.width || 1)),
+    y: toPart((pointer.clientY - box.top) / (box.height || 1)),
+  }
+}
