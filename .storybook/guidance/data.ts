@@ -7,6 +7,16 @@ export const guidanceOfData: Readonly<Record<string, Guidance>> = {
     instead:
       'What is sorted by a rule is sorted by it, in a Data table. Things that also lie within each other are a Tree.',
   },
+  'bulk-bar': {
+    use: 'Below a list in which several things can be selected: what can be done with all of them at once.',
+    instead:
+      'What can be done with one thing stands in its row. What concerns the whole list stands above it.',
+  },
+  'filter-bar': {
+    use: 'A list that people narrow by several of its fields, and want to see, share and take back what they narrowed it by.',
+    instead:
+      'Words that are looked for anywhere are a SearchField. One question with few answers is a SegmentedControl.',
+  },
   tree: {
     use: 'Things that lie within each other and are worked with: folders of media, the navigation of a site, sections of the documentation.',
     instead:

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+
+const bar = page.getByRole('region', { name: 'What is selected' })
+const nothing = () => undefined
+
+describe('BulkBar', () => {
+  describeConformance(
+    (given) => (
+      <BulkBar count={2} onClear={nothing} {...given}>
+        <button type="button">Publish</button>
+      </BulkBar>
+    ),
+    { element: HTMLElement },
+  )
+
+  it('is there with a selection, and says how much is selected in a place that was there before', async () => {
+    const { rerender } = render(<BulkBar count={0} onClear={nothing} />)
+    expect(bar.elements()).toEqual([])
+    const region = page.getByRole('status').element()
+    rerender(<BulkBar count={1200} onClear={nothing} />)
+    await expect.element(bar).toBeVisible()
+    expect(page.getByRole('status').element()).toBe(region)
+    expect(region.textContent).toBe('Selected: 1,200')
+  })
+
+  it('offers all, as long as not all are selected', async () => {
+    const handleAll = vi.fn()
+    const { rerender } = render(<BulkBar count={3} total={40} onSelectAll={handleAll} onClear={nothing} />)
+    const all = page.getByRole('button', { name: /^Select all/ })
+    await userEvent.click(all)
+    expect(handleAll).toHaveBeenCalledOnce()
+    rerender(<BulkBar count={40} total={40} onSelectAll={handleAll} onClear={nothing} />)
+    expect(all.elements()).toEqual([])
+  })
+
+  it('gives the focus back to the list when it is cleared', async () => {
+    function List() {
+      const [count, setCount] = useState(2)
+      return (
+        <>
+          <button type="button">A row</button>
+          <BulkBar count={count} onClear={() => setCount(0)} />
+        </>
+      )
+    }
+    render(<List />)
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    await expect.element(page.getByRole('button', { name: 'A row' })).toHaveFocus()
+    expect(bar.elements()).toEqual([])
+  })
+
+  it('covers nothing: what is above it ends where it begins', () => {
+    render(
+      <>
+        <p>The last row</p>
+        <BulkBar count={2} onClear={nothing} />
+      </>,
+    )
+    const row = page.getByText('The last row').element().getBoundingClientRect()
+    expect(bar.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(row.bottom)
+  })
+})

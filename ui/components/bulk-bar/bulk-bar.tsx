@@ -1,0 +1,76 @@
+/** What can be done with all that is selected. It is there as long as something is, in a place of its own below the list. */
+import type { ComponentPropsWithRef, FocusEvent } from 'react'
+import { useRef } from 'react'
+import { cx } from '../../cx.ts'
+import { close } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import { LiveRegion } from '../live-region/live-region.tsx'
+
+const words = { bulkBar: english.bulkBar }
+
+bringIcons({ close })
+
+export interface BulkBarProps extends ComponentPropsWithRef<'section'> {
+  /** How many are selected: with none the bar is not shown. */
+  readonly count: number
+  /** How many there are in all; with more than are selected it offers them. */
+  readonly total?: number
+  readonly onSelectAll?: () => void
+  readonly onClear: () => void
+}
+
+export function BulkBar({
+  count,
+  total = count,
+  onSelectAll,
+  onClear,
+  className,
+  children,
+  ...rest
+}: BulkBarProps) {
+  const { lang, word } = useUi(words)
+  const cameFrom = useRef<Element>(null)
+  const number = (value: number) => new Intl.NumberFormat(lang).format(value)
+  const selected = count > 0 ? word('bulkBar.selected', { count: number(count) }) : ''
+
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  /** The bar goes with the selection: the focus returns to the list, where it came from. */
+  const clear = () => {
+    onClear()
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+  return (
+    <>
+      <section
+        aria-label={word('bulkBar.label')}
+        {...rest}
+        hidden={count === 0}
+        className={cx('bulk-bar', className)}
+        onFocus={handleFocus}
+      >
+        <span className="bulk-bar-count">{selected}</span>
+        {onSelectAll && total > count ? (
+          <Button size="sm" variant="link" onClick={onSelectAll}>
+            {word('bulkBar.selectAll', { count: number(total) })}
+          </Button>
+        ) : null}
+        <div className="bulk-bar-actions">{children}</div>
+        <Button
+          size="sm"
+          variant="ghost"
+          color="neutral"
+          icon="close"
+          aria-label={word('bulkBar.clear')}
+          title={word('bulkBar.clear')}
+          onClick={clear}
+        />
+      </section>
+      <LiveRegion message={selected} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import type { FilterField } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+
+const fields: readonly FilterField[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    comparisons: [
+      { key: 'is', label: 'is' },
+      { key: 'is-not', label: 'is not' },
+    ],
+    options: [
+      { value: 'draft', label: 'Draft' },
+      { value: 'published', label: 'Published' },
+    ],
+  },
+  { key: 'title', label: 'Τίτλος', comparisons: [{ key: 'contains', label: 'περιέχει' }] },
+  {
+    key: 'author',
+    label: 'Author',
+    comparisons: [
+      { key: 'is', label: 'is' },
+      { key: 'nobody', label: 'is not known', takesValue: false },
+    ],
+  },
+]
+
+const meta = {
+  title: 'Tools/Filter bar',
+  component: FilterBar,
+  args: { fields, filters: [], onFiltersChange: () => undefined },
+  render: function Demonstration(args) {
+    const [filters, setFilters] = useState(args.filters)
+    return <FilterBar {...args} filters={filters} onFiltersChange={setFilters} />
+  },
+} satisfies Meta<typeof FilterBar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A field, a value, and Escape: the list behind follows every key. */
+export const Added: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press('{Tab}{Enter}{Tab}{Tab}{Enter}')
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
+    await press('{Tab}φτέρη{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Τίτλος περιέχει φτέρη' })).toHaveFocus()
+  },
+}
+
+export const Several: Story = {
+  args: {
+    filters: [
+      { field: 'status', comparison: 'is-not', value: 'published' },
+      { field: 'author', comparison: 'nobody', value: '' },
+      {
+        field: 'title',
+        comparison: 'contains',
+        value: 'φωτοευαίσθητο χαρτί που στεγνώνει όλη τη νύχτα στο σκοτάδι',
+      },
+    ],
+  },
+}

@@ -1,0 +1,132 @@
+/** Filters above a list: each in words, added, changed and taken away by hand or by key. */
+import type { ComponentPropsWithRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { cx } from '../../cx.ts'
+import { filter as filterIcon } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { Button } from '../button/button.tsx'
+import { LiveRegion } from '../live-region/live-region.tsx'
+import { Popover } from '../popover/popover.tsx'
+import type { Filter, FilterField } from './filter.ts'
+import { filterInWords, newFilter } from './filter.ts'
+import { FilterChip } from './filter-chip.tsx'
+
+const words = { filterBar: english.filterBar, multiSelect: english.multiSelect }
+
+bringIcons({ filter: filterIcon })
+
+export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly fields: readonly FilterField[]
+  readonly filters: readonly Filter[]
+  readonly onFiltersChange: (filters: readonly Filter[]) => void
+}
+
+/** What gets the focus once the filters have changed: the words of a filter, opened or not, or what adds one. */
+type Next = { readonly open: number } | { readonly focus: number }
+
+export function FilterBar({ fields, filters, onFiltersChange, className, ref, ...rest }: FilterBarProps) {
+  const { word } = useUi(words)
+  const root = useRef<HTMLDivElement>(null)
+  const [next, setNext] = useState<Next>()
+  const [said, say] = useState('')
+  const baseId = useId()
+  const composedRef = useComposedRef(root, ref)
+
+  useEffect(() => {
+    if (!next || !root.current) return
+    const chips = [...root.current.querySelectorAll<HTMLElement>('.filter-chip-words')]
+    const chip = chips.at('open' in next ? next.open : Math.min(next.focus, chips.length - 1))
+    const target = chip ?? root.current.querySelector<HTMLElement>('.filter-add')
+    target?.focus()
+    if ('open' in next) {
+      target?.click()
+      root.current.querySelector<HTMLElement>(':popover-open :is(select, input)')?.focus()
+    }
+    setNext(undefined)
+  }, [next])
+
+  const remove = (at: number, label: string) => {
+    onFiltersChange(filters.toSpliced(at, 1))
+    say(word('multiSelect.removed', { label }))
+    setNext({ focus: at })
+  }
+  const add = (field: FilterField) => {
+    onFiltersChange([...filters, newFilter(field)])
+    setNext({ open: -1 })
+  }
+  const clear = () => {
+    onFiltersChange([])
+    setNext({ focus: 0 })
+  }
+  const chips = filters.map((filter, at) => {
+    const inWords = filterInWords(filter, fields)
+    return inWords ? (
+      <FilterChip
+        // biome-ignore lint/suspicious/noArrayIndexKey: a filter is what it says; its place is all that tells two equal ones apart.
+        key={at}
+        id={`${baseId}-${at}`}
+        filter={filter}
+        {...inWords}
+        onChange={(changed) => onFiltersChange(filters.with(at, changed))}
+        onRemove={(label) => remove(at, label)}
+      />
+    ) : null
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      role="group"
+      aria-label={word('filterBar.label')}
+      {...rest}
+      ref={composedRef}
+      className={cx('filter-bar', className)}
+    >
+      {chips.length > 0 ? <ul className="filter-chips">{chips}</ul> : null}
+      <AddFilter fields={fields} onAdd={add} />
+      {filters.length > 1 ? (
+        <Button size="sm" variant="ghost" color="neutral" onClick={clear}>
+          {word('filterBar.clear')}
+        </Button>
+      ) : null}
+      <LiveRegion message={said} />
+    </div>
+  )
+}
+
+interface AddFilterProps {
+  readonly fields: readonly FilterField[]
+  readonly onAdd: (field: FilterField) => void
+}
+
+function AddFilter({ fields, onAdd }: AddFilterProps) {
+  const { word } = useUi(words)
+  const label = word('filterBar.add')
+  return (
+    <Popover
+      label={label}
+      className="filter-fields"
+      trigger={(wires) => (
+        <Button {...wires} className="filter-add" size="sm" variant="ghost" color="neutral" icon="filter">
+          {label}
+        </Button>
+      )}
+    >
+      {fields.map((field) => (
+        <button
+          key={field.key}
+          type="button"
+          className="filter-field"
+          onClick={(event) => {
+            event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            onAdd(field)
+          }}
+        >
+          {field.label}
+        </button>
+      ))}
+    </Popover>
+  )
+}
