@@ -31,6 +31,7 @@ const narrow = 320
 /** Where the stories press their keys. */
 const wide = 1280
 const height = 800
+const directions = ['ltr', 'rtl'] as const
 
 const loaded = await Promise.all(locales.map(({ code }) => loadLocale(code)))
 
@@ -55,11 +56,11 @@ const inALanguage: Decorator = (Story) => {
   )
 }
 
-function speak(locale: Locale) {
+function speak(locale: Locale, { dir = 'ltr' }: Pick<Locale, 'dir'> = locale) {
   const { documentElement: root } = document
   root.lang = tagOf(locale)
-  root.dir = locale.dir ?? 'ltr'
-  flushSync(() => setLocale(locale))
+  root.dir = dir
+  flushSync(() => setLocale({ ...locale, dir }))
 }
 
 function saysAnything(): boolean {
@@ -68,10 +69,14 @@ function saysAnything(): boolean {
   return document.body.innerHTML !== before
 }
 
-/** What stands there in English and does not fit is the story's own. */
+/** What does not fit in English either, in the same direction, is the story's own. */
 function tooLong(): string[] {
-  speak(en)
-  const ownWords = new Set(cutWords())
+  const ownWords = new Set(
+    directions.flatMap((dir) => {
+      speak(en, { dir })
+      return cutWords()
+    }),
+  )
   return loaded.flatMap((locale) => {
     speak(locale)
     const cut = cutWords().filter((element) => !ownWords.has(element))
