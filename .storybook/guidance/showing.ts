@@ -6,6 +6,10 @@ export const guidanceOfShowing: Readonly<Record<string, Guidance>> = {
     use: 'How something went over time (a line), or how a few things compare (bars): the shape of it says more than the figures.',
     instead: 'One figure is a Stat. More than four series, or figures that are looked up, are a Table.',
   },
+  checklist: {
+    use: 'What is worth doing first, where a tool is still empty; it is put away once all is done.',
+    instead: 'Steps that follow each other are a Stepper. Things to tick in a form are Checkboxes.',
+  },
   'diff-view': {
     use: 'What changed between two versions of a text, of the blocks of a document, or of the fields of a form.',
     instead:
@@ -23,5 +27,9 @@ export const guidanceOfShowing: Readonly<Record<string, Guidance>> = {
   'side-navigation': {
     use: 'The ways through a tool with more than a few screens, always in the same place.',
     instead: 'Pages of a text are a Sidebar tree. Views of one screen are Tabs.',
+  },
+  stepper: {
+    use: 'A task in three to six steps, one after the other: bringing something in, setting something up.',
+    instead: 'Instructions in a text are Steps. What can be done in any order is a Checklist.',
   },
 }

@@ -21,16 +21,4 @@ export const OfAServer: Story = {
   },
 }
 
-/** Of ten thousand lines those are on the page that one has come to. */
-export const VeryMany: Story = {
-  args: { entries: logEntries(10_000) },
-  decorators: [
-    (Story) => (
-      <div style={{ blockSize: '20rem', overflow: 'auto' }}>
-        <Story />
-      </div>
-    ),
-  ],
-}
-
 export const Nothing: Story = { args: { entries: [] } }

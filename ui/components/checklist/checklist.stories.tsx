@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { Checklist } from './checklist.tsx'
+
+const meta = {
+  title: 'Tools/Checklist',
+  component: Checklist,
+  args: {
+    title: 'First steps',
+    items: [
+      { label: 'Give the house its name', href: '#name', done: true },
+      {
+        label: 'Publish a first update',
+        href: '#update',
+        done: false,
+        text: 'A few words and one picture are enough.',
+      },
+      { label: 'Invite somebody who translates', href: '#people', done: false },
+    ],
+  },
+} satisfies Meta<typeof Checklist>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const FirstSteps: Story = {
+  play: async () => {
+    await press('{Tab}{Tab}')
+    await expect(document.activeElement).toHaveAttribute('href', '#update')
+  },
+}
+
+export const Greek: Story = {
+  args: {
+    lang: 'el',
+    title: 'Πρώτα βήματα στο εργαστήριο',
+    items: [
+      { label: 'Γράψτε το όνομα του σπιτιού', done: true },
+      { label: 'Δημοσιεύστε μια πρώτη ενημέρωση σε όλες τις γλώσσες', done: false, href: '#a' },
+    ],
+  },
+}

@@ -1,0 +1,54 @@
+/** What is worth doing first, and how much of it is done: where a tool is still empty, it says how to begin. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import { check } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Progress } from '../progress/progress.tsx'
+
+const words = { progress: english.progress }
+
+bringIcons({ check })
+
+export interface ChecklistItem {
+  readonly label: string
+  readonly done: boolean
+  /** Where it is done. */
+  readonly href?: string | undefined
+  /** Why it is worth doing. */
+  readonly text?: ReactNode
+}
+
+export interface ChecklistProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
+  readonly title: string
+  readonly items: readonly ChecklistItem[]
+}
+
+export function Checklist({ title, items, className, ...rest }: ChecklistProps) {
+  const { word } = useUi(words)
+  return (
+    <section aria-label={title} {...rest} className={cx('checklist', className)}>
+      <Progress
+        label={title}
+        shows="part"
+        max={items.length}
+        value={items.filter(({ done }) => done).length}
+      />
+      <ul className="plain-list">
+        {items.map(({ label, done, href, text }) => (
+          <li key={label} className="checklist-item" data-done={done ? '' : undefined}>
+            <span className="checklist-mark">
+              {done ? <Icon name="check" label={word('progress.done')} /> : null}
+            </span>
+            <div>
+              {href === undefined ? label : <a href={href}>{label}</a>}
+              {text && !done ? <p className="checklist-text">{text}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { press } from '../../testing/press.ts'
+import { Stepper } from './stepper.tsx'
+
+const meta = {
+  title: 'Tools/Stepper',
+  component: Stepper,
+  args: {
+    current: 2,
+    steps: [
+      { label: 'File', href: '#file' },
+      { label: 'Fields', href: '#fields' },
+      { label: 'Check' },
+      { label: 'Bring in' },
+    ],
+  },
+} satisfies Meta<typeof Stepper>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** What is done leads back to itself. */
+export const Importing: Story = {
+  play: async () => {
+    await press('{Tab}{Tab}')
+    await expect(document.activeElement).toHaveAttribute('href', '#fields')
+  },
+}
+
+export const SomethingToMend: Story = {
+  args: {
+    lang: 'el',
+    current: 2,
+    steps: [
+      { label: 'Το αρχείο με τα στοιχεία της προηγούμενης χρονιάς', href: '#a' },
+      { label: 'Πεδία που δεν αναγνωρίστηκαν', href: '#b', wrong: true },
+      { label: 'Έλεγχος' },
+    ],
+  },
+}

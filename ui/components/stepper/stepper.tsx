@@ -1,0 +1,85 @@
+/** How far one is on a way of a few steps: what is done, where one is, what is still to come. */
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../cx.ts'
+import { check, danger } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const words = { progress: english.progress, field: english.field }
+
+bringIcons({ check, danger })
+
+export interface StepperStep {
+  readonly label: string
+  /** Where a step is that one may go back to. */
+  readonly href?: string | undefined
+  /** Something in it has to be mended. */
+  readonly wrong?: boolean | undefined
+}
+
+export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
+  readonly steps: readonly StepperStep[]
+  /** The place of the step one is at, from 0; past the last one, all is done. */
+  readonly current: number
+}
+
+export function Stepper({ steps, current, className, ...rest }: StepperProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none.
+    <ol role="list" {...rest} className={cx('stepper', className)}>
+      {steps.map((step, index) => (
+        <li
+          key={step.label}
+          className="stepper-step"
+          aria-current={index === current ? 'step' : undefined}
+          data-state={stateOf(step, index, current)}
+        >
+          <Face step={step} place={index + 1} state={stateOf(step, index, current)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type State = 'wrong' | 'done' | 'current' | 'coming'
+
+function stateOf({ wrong }: StepperStep, index: number, current: number): State {
+  if (wrong) return 'wrong'
+  if (index === current) return 'current'
+  return index < current ? 'done' : 'coming'
+}
+
+interface FaceProps {
+  readonly step: StepperStep
+  readonly place: number
+  readonly state: State
+}
+
+/** A sign in place of the number says the same as the colour; words say it to those who listen. */
+function Face({ step: { label, href }, place, state }: FaceProps) {
+  const { word, lang } = useUi(words)
+  const face = (
+    <>
+      <span className="stepper-mark" aria-hidden="true">
+        {state === 'done' ? <Icon name="check" /> : null}
+        {state === 'wrong' ? <Icon name="danger" /> : null}
+        {state === 'current' || state === 'coming' ? new Intl.NumberFormat(lang).format(place) : null}
+      </span>
+      <span className="stepper-words">
+        {state === 'wrong' ? <VisuallyHidden>{word('field.error')} </VisuallyHidden> : null}
+        {label}
+        {state === 'done' ? <VisuallyHidden> ({word('progress.done')})</VisuallyHidden> : null}
+      </span>
+    </>
+  )
+  return href === undefined || state === 'current' ? (
+    <span className="stepper-face">{face}</span>
+  ) : (
+    <a className="stepper-face" href={href}>
+      {face}
+    </a>
+  )
+}

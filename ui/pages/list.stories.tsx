@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../components/button/button.tsx'
+import type { DataColumn } from '../components/data-table/column.ts'
+import { DataTable } from '../components/data-table/data-table.tsx'
+import { EmptyState } from '../components/empty-state/empty-state.tsx'
+import { Key } from '../components/key/key.tsx'
+import { PageHeader } from '../components/page-header/page-header.tsx'
+import { SearchField } from '../components/search-field/search-field.tsx'
+import { SegmentedControl } from '../components/segmented-control/segmented-control.tsx'
+import { TranslationState } from '../components/translation-state/translation-state.tsx'
+import { AdminPage } from './admin-house.tsx'
+import type { Update } from './updates.ts'
+import { updates } from './updates.ts'
+
+const meta = {
+  title: 'Pages/Admin list',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const columns: readonly DataColumn<Update>[] = [
+  { key: 'title', label: 'Title', size: 'lg', cell: ({ title }) => title, value: ({ title }) => title },
+  {
+    key: 'languages',
+    label: 'Languages',
+    cell: ({ languages }) => <TranslationState languages={languages} />,
+  },
+  { key: 'author', label: 'Author', cell: ({ author }) => author, value: ({ author }) => author },
+  {
+    key: 'changed',
+    label: 'Changed',
+    size: 'sm',
+    cell: ({ day, changed }) => <time dateTime={day}>{changed}</time>,
+    value: ({ day }) => day,
+  },
+]
+
+function List({ rows }: { readonly rows: readonly Update[] }) {
+  return (
+    <AdminPage at="Updates">
+      <PageHeader
+        title="Updates"
+        actions={
+          <>
+            <Button variant="outline" color="neutral">
+              Quick update
+            </Button>
+            <Button icon="plus">
+              New update <Key>C</Key>
+            </Button>
+          </>
+        }
+      >
+        <SearchField
+          label="Search updates"
+          labelHidden
+          className="story-search"
+          placeholder="Search updates"
+        />
+        <SegmentedControl
+          label="Whose"
+          labelHidden
+          defaultValue="mine"
+          segments={[
+            { value: 'mine', label: 'Mine' },
+            { value: 'all', label: 'All' },
+            { value: 'waiting', label: 'To translate' },
+          ]}
+        />
+        <Button variant="ghost" color="neutral" icon="filter">
+          Filter
+        </Button>
+      </PageHeader>
+      <div className="story-work">
+        <DataTable
+          label="Updates"
+          rows={rows}
+          columns={columns}
+          rowKey={({ slug }) => slug}
+          rowLabel={({ title }) => title}
+          rowHref={({ slug }) => `#${slug}`}
+          selectable
+          empty={
+            <EmptyState title="No updates yet" icon="rss" action={<Button>Write the first one</Button>}>
+              An update is a short text with a picture, in every language of the house.
+            </EmptyState>
+          }
+        />
+      </div>
+    </AdminPage>
+  )
+}
+
+export const Updates: Story = { render: () => <List rows={updates} /> }
+
+export const Empty: Story = { render: () => <List rows={[]} /> }
