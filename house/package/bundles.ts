@@ -21,9 +21,19 @@ export function doorsOf(installed: string): string[] {
     .sort()
 }
 
-export async function bundleOf(installed: string, door: string): Promise<Bundle> {
+/** Takes all that a door offers, or only what is named. */
+export async function bundleOf(installed: string, door: string, names?: readonly string[]): Promise<Bundle> {
+  const from = JSON.stringify(join(installed, 'dist', 'doors', `${door}.js`))
+  const taken = names === undefined ? '*' : `{ ${names.join(', ')} }`
   const bundle = await rolldown({
-    input: join(installed, 'dist', 'doors', `${door}.js`),
+    input: 'application',
+    plugins: [
+      {
+        name: 'application',
+        resolveId: (what) => (what === 'application' ? what : null),
+        load: (id) => (id === 'application' ? `export ${taken} from ${from}` : null),
+      },
+    ],
     external: /^react(-dom)?($|\/)/,
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },

@@ -1,6 +1,6 @@
 /** An application somewhere else, with the package in it as `npm pack` made it and nothing that it does not declare. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -28,6 +28,7 @@ export interface Application {
 /** Nothing is fetched: what the application needs besides the package is lent to it by this house. */
 export async function installPackage(...lent: readonly string[]): Promise<Application> {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-package-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // Another test may be packing the same folder.
   await withLock(join(root, 'dist', '.stamp', 'package.lock'), async () =>
     run('npm', 'pack', '--workspace', '@cyanotype/ui', '--pack-destination', folder),
@@ -42,7 +43,13 @@ export async function installPackage(...lent: readonly string[]): Promise<Applic
     [...new Set([...declared, ...lent])].map((name) => lend(name, join(folder, 'node_modules', name))),
   )
   const components = globSync('*', { cwd: join(installed, 'dist', 'modules', 'components') }).sort()
-  return { folder, installed, components, declared, remove: () => rm(folder, { recursive: true }) }
+  return {
+    folder,
+    installed,
+    components,
+    declared,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
 }
 
 function run(program: string, ...args: readonly string[]): void {

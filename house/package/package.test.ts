@@ -145,6 +145,12 @@ describe('a door', () => {
     expect(brought.flat()).toEqual([])
   })
 
+  it('that offers everything brings no more than is taken', async () => {
+    const { modules } = await bundleOf(application.installed, 'index', ['Button'])
+    const { modules: alone } = await bundleOf(application.installed, 'button', ['Button'])
+    expect(Object.fromEntries(modules)).toEqual(Object.fromEntries(alone))
+  })
+
   it('has a style sheet with all that it draws', () => {
     const known = new Set(classesIn(read('styles', 'styles.css')))
     const base = classesIn(read('styles', 'base.css'))
