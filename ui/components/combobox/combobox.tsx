@@ -2,26 +2,26 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useId, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
-import { chevronDown, close } from '../../icons/collection.ts'
-import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
-import { Button } from '../button/button.tsx'
-import type { FieldWords } from '../field/field.tsx'
+import { useFormReset } from '../../use-form-reset.ts'
+import type { FieldControl, FieldWords } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
+import { ComboboxButtons } from './combobox-buttons.tsx'
 import type { ComboboxOption } from './find-options.ts'
+import { HiddenValues } from './hidden-values.tsx'
 import { OptionList } from './option-list.tsx'
 import { comboboxField, useCombobox } from './use-combobox.ts'
 import type { ComboboxOptions } from './use-options.ts'
 
-const words = { combobox: english.combobox, inputMenu: english.inputMenu }
+const words = { inputMenu: english.inputMenu }
 
-bringIcons({ 'chevron-down': chevronDown, close })
-
-export interface ComboboxProps
-  extends FieldWords,
-    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | 'list'> {
+interface Choosing
+  extends Omit<
+    ComponentPropsWithRef<'input'>,
+    'children' | 'type' | 'value' | 'defaultValue' | 'list' | 'id' | 'required' | 'className'
+  > {
   /** A list, or a question, which must stay the same from one rendering to the next. */
   readonly options: ComboboxOptions
   readonly value?: ComboboxOption | null
@@ -31,15 +31,40 @@ export interface ComboboxProps
   readonly onCreate?: (label: string) => void
 }
 
+export interface ComboboxProps extends FieldWords, Choosing {
+  readonly id?: string | undefined
+  readonly required?: boolean | undefined
+  readonly className?: string | undefined
+}
+
 /** `className` goes to the field, `name` to what a form sends, everything else to the input. */
-export function Combobox({
-  label,
-  hint,
-  error,
-  help,
-  id,
-  required,
-  className,
+export function Combobox({ label, hint, error, help, id, required, className, ...rest }: ComboboxProps) {
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const labelId = `${controlId}-label`
+  return (
+    <Field
+      label={<span id={labelId}>{label}</span>}
+      hint={hint}
+      error={error}
+      help={help}
+      controlId={controlId}
+      required={required}
+      className={cx('combobox', className)}
+    >
+      {(control) => <Box {...rest} control={control} labelId={labelId} />}
+    </Field>
+  )
+}
+
+interface BoxProps extends Choosing {
+  readonly control: FieldControl
+  readonly labelId: string
+}
+
+function Box({
+  control,
+  labelId,
   options,
   value,
   defaultValue = null,
@@ -51,18 +76,70 @@ export function Combobox({
   onBlur,
   onClick,
   ...rest
-}: ComboboxProps) {
-  const { word } = useUi(words)
-  const generatedId = useId()
-  const controlId = id ?? generatedId
+}: BoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const [own, setOwn] = useState(defaultValue)
   const chosen = value === undefined ? own : value
+  const isFixed = Boolean(rest.disabled || rest.readOnly)
   const change = (next: ComboboxOption | null) => {
     setOwn(next)
     if (next?.value !== chosen?.value) onValueChange?.(next)
   }
+  useFormReset(input, () => setOwn(defaultValue))
+  const combobox = useChoosing({ options, chosen, change, onCreate, disabled: isFixed })
+  const canBeEmpty = !control.required && !isFixed
+  const press = (act: () => void) => () => {
+    input.current?.focus()
+    act()
+  }
+  return (
+    <div className="combobox-box">
+      <input
+        {...rest}
+        {...control}
+        {...comboboxField(combobox)}
+        ref={composedRef}
+        form={form}
+        className="control"
+        value={combobox.typed ?? chosen?.label ?? ''}
+        onChange={(event) => combobox.type(event.target.value)}
+        onClick={(event) => {
+          combobox.open()
+          onClick?.(event)
+        }}
+        onBlur={(event) => {
+          combobox.leave(canBeEmpty)
+          onBlur?.(event)
+        }}
+      />
+      <HiddenValues name={name} form={form} disabled={rest.disabled} values={[chosen?.value ?? '']} />
+      <ComboboxButtons
+        combobox={combobox}
+        disabled={isFixed}
+        onOpen={press(combobox.isOpen ? combobox.close : combobox.open)}
+        onClear={chosen && canBeEmpty ? press(combobox.clear) : undefined}
+      />
+      <OptionList
+        combobox={combobox}
+        labelledBy={labelId}
+        isChosen={(option) => option.value === chosen?.value}
+      />
+    </div>
+  )
+}
+
+interface ChoosingUse {
+  readonly options: ComboboxOptions
+  readonly chosen: ComboboxOption | null
+  readonly change: (next: ComboboxOption | null) => void
+  readonly onCreate: ((label: string) => void) | undefined
+  readonly disabled: boolean
+}
+
+/** One is chosen, and the list closes. */
+function useChoosing({ options, chosen, change, onCreate, disabled }: ChoosingUse) {
+  const { word } = useUi(words)
   const combobox = useCombobox({
     options,
     chosen,
@@ -75,97 +152,19 @@ export function Combobox({
       onCreate?.(typed)
       combobox.close()
     },
-    disabled: rest.disabled || rest.readOnly,
+    disabled,
   })
-  const leave = () => {
-    const meant = combobox.meant()
-    if (meant) change(meant)
-    else if (combobox.typed === '' && !required) change(null)
-    combobox.close()
+  return {
+    ...combobox,
+    clear() {
+      change(null)
+      combobox.close()
+    },
+    /** Whoever leaves after having typed the whole of a label, or nothing, means it. */
+    leave(canBeEmpty: boolean) {
+      if (combobox.meant) change(combobox.meant)
+      else if (combobox.typed === '' && canBeEmpty) change(null)
+      combobox.close()
+    },
   }
-  const isFixed = rest.disabled || rest.readOnly
-  return (
-    <Field
-      label={<span id={`${controlId}-label`}>{label}</span>}
-      hint={hint}
-      error={error}
-      help={help}
-      controlId={controlId}
-      required={required}
-      className={cx('combobox', className)}
-    >
-      {(control) => (
-        <div className="combobox-box">
-          <input
-            {...rest}
-            {...control}
-            {...comboboxField(combobox)}
-            ref={composedRef}
-            form={form}
-            className="control"
-            value={combobox.typed ?? chosen?.label ?? ''}
-            onChange={(event) => combobox.type(event.target.value)}
-            onClick={(event) => {
-              combobox.open()
-              onClick?.(event)
-            }}
-            onBlur={(event) => {
-              leave()
-              onBlur?.(event)
-            }}
-          />
-          {name === undefined ? null : (
-            <input
-              type="hidden"
-              name={name}
-              form={form}
-              value={chosen?.value ?? ''}
-              disabled={rest.disabled}
-            />
-          )}
-          <span className="combobox-buttons">
-            {chosen && !required && !isFixed ? (
-              <Button
-                variant="ghost"
-                color="neutral"
-                size="sm"
-                icon="close"
-                // Whoever has keys empties the field.
-                tabIndex={-1}
-                aria-label={word('combobox.clear')}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  change(null)
-                  combobox.close()
-                  input.current?.focus()
-                }}
-              />
-            ) : null}
-            <Button
-              variant="ghost"
-              color="neutral"
-              size="sm"
-              icon="chevron-down"
-              tabIndex={-1}
-              disabled={isFixed}
-              aria-label={word('combobox.open')}
-              aria-expanded={combobox.isOpen}
-              aria-controls={combobox.listId}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                input.current?.focus()
-                if (combobox.isOpen) combobox.close()
-                else combobox.open()
-              }}
-            />
-          </span>
-          <OptionList
-            combobox={combobox}
-            labelledBy={`${controlId}-label`}
-            isChosen={(option) => option.value === chosen?.value}
-          />
-        </div>
-      )}
-    </Field>
-  )
 }

@@ -157,7 +157,7 @@ function Line({ row, top, combobox, isChosen }: LineProps) {
       </div>
     )
   const { option, place } = row
-  const isCreating = option.value === '' && place === combobox.found.length
+  const isCreating = combobox.isLastNew && place === combobox.offered.length - 1
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which points at it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.

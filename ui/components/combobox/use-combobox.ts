@@ -21,7 +21,7 @@ export interface ComboboxUse {
   readonly disabled?: boolean | undefined
 }
 
-export interface ComboboxState extends FoundOptions {
+export interface ComboboxState extends Omit<FoundOptions, 'exact'> {
   readonly listId: string
   readonly isOpen: boolean
   /** Nothing where nobody is typing. */
@@ -29,13 +29,15 @@ export interface ComboboxState extends FoundOptions {
   /** The place of what is pointed at, or −1. */
   readonly active: number
   readonly offered: readonly ComboboxOption[]
+  /** The last of them is not there yet: it would be made. */
+  readonly isLastNew: boolean
   readonly type: (typed: string) => void
   readonly open: () => void
   /** Closes it, and forgets what was typed. */
   readonly close: () => void
   readonly choose: (option: ComboboxOption) => void
-  /** Whoever leaves after having typed the whole of an option means it. */
-  readonly meant: () => ComboboxOption | undefined
+  /** The one whose whole label was typed. */
+  readonly meant: ComboboxOption | undefined
   readonly handleKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -48,27 +50,37 @@ function step(key: string, active: number, count: number): number | undefined {
   return roundTheList[key]?.(active, count)
 }
 
-export function useCombobox({
-  options,
-  chosen,
-  createLabel,
-  onChoose,
-  onCreate,
-  disabled = false,
-}: ComboboxUse): ComboboxState {
+interface Offer extends FoundOptions {
+  readonly offered: readonly ComboboxOption[]
+  /** The last of them is not there yet: it would be made. */
+  readonly isLastNew: boolean
+}
+
+function useOffer(
+  { options, createLabel }: Pick<ComboboxUse, 'options' | 'createLabel'>,
+  typed: string | undefined,
+  isOpen: boolean,
+): Offer {
+  const answer = useOptions(options, typed ?? '', isOpen)
+  const { found, exact, state } = answer
+  const isNew = typed !== undefined && typed.trim() !== '' && state === 'found' && exact === undefined
+  const label = isNew ? createLabel?.(typed.trim()) : undefined
+  const offered = useMemo(
+    () => (label === undefined ? found : [...found, { value: '', label }]),
+    [found, label],
+  )
+  return { ...answer, offered, isLastNew: label !== undefined }
+}
+
+export function useCombobox(use: ComboboxUse): ComboboxState {
+  const { chosen, onChoose, onCreate, disabled = false } = use
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [pointed, setPointed] = useState<number>()
-  const { found, exact, state } = useOptions(options, typed ?? '', isOpen)
-  const isNew = typed !== undefined && typed.trim() !== '' && state === 'found' && exact === undefined
-  const created = isNew ? createLabel?.(typed.trim()) : undefined
-  const offered = useMemo(
-    () => (created === undefined ? found : [...found, { value: '', label: created }]),
-    [found, created],
-  )
+  const { offered, isLastNew, exact, ...answer } = useOffer(use, typed, isOpen)
   // Before anybody pointed: at the best of what was looked for, or at what is chosen.
-  const first = typed ? 0 : found.findIndex(({ value }) => value === chosen?.value)
+  const first = typed ? 0 : offered.findIndex(({ value }) => value === chosen?.value)
   const active = isOpen ? Math.min(pointed ?? first, offered.length - 1) : -1
 
   const open = () => {
@@ -82,45 +94,44 @@ export function useCombobox({
   }
   const choose = (option: ComboboxOption) => {
     if (option.disabled) return
-    if (created !== undefined && option === offered.at(-1)) onCreate?.(typed?.trim() ?? '')
+    if (isLastNew && option === offered.at(-1)) onCreate?.(typed?.trim() ?? '')
     else onChoose(option)
   }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter ends a word of an input method, and nothing else.
-    if (event.nativeEvent.isComposing) return
-    const option = offered[active]
-    const reached = step(event.key, active, offered.length)
-    if (reached !== undefined) {
-      if (!isOpen) open()
-      else if (event.altKey) close()
-      else if (offered.length > 0) setPointed(reached)
-    } else if (event.key === 'Enter' && isOpen && option) choose(option)
-    else if (event.key === 'Escape' && isOpen) {
-      close()
-      // A dialog around it stays.
-      event.stopPropagation()
-    } else return
-    event.preventDefault()
+  const type = (next: string) => {
+    open()
+    setTyped(next)
   }
+  const state = { ...answer, offered, isLastNew, listId, isOpen, typed, active, open, close, choose, type }
   return {
-    found,
-    exact,
-    state,
-    listId,
-    isOpen,
-    typed,
-    active,
-    offered,
-    type(next) {
-      open()
-      setTyped(next)
-    },
-    open,
-    close,
-    choose,
-    meant: () => (typed?.trim() ? exact : undefined),
-    handleKeyDown,
+    ...state,
+    meant: typed?.trim() ? exact : undefined,
+    handleKeyDown: (event) => handleKey(event, { ...state, point: setPointed }),
   }
+}
+
+interface Keyed extends Omit<ComboboxState, 'handleKeyDown' | 'meant'> {
+  readonly point: (place: number) => void
+}
+
+function handleKey(event: KeyboardEvent, { isOpen, offered, active, open, close, choose, point }: Keyed) {
+  // Enter ends a word of an input method, and nothing else.
+  if (event.nativeEvent.isComposing) return
+  const option = offered[active]
+  const reached = step(event.key, active, offered.length)
+  if (reached !== undefined) {
+    if (!isOpen) open()
+    else if (event.altKey) close()
+    else if (offered.length > 0) point(reached)
+  } else if (event.key === 'Enter' && isOpen) {
+    // A form is sent once the list is closed: it may have been meant for the list.
+    if (option) choose(option)
+    else close()
+  } else if (event.key === 'Escape' && isOpen) {
+    close()
+    // A dialog around it stays.
+    event.stopPropagation()
+  } else return
+  event.preventDefault()
 }
 
 /** What the field has to carry. */

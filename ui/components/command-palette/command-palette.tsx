@@ -88,7 +88,6 @@ interface PaletteProps {
 }
 
 function Palette({ commands, sources, recent, onClose, onRun }: PaletteProps) {
-  const { word } = useUi(words)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -114,46 +113,19 @@ function Palette({ commands, sources, recent, onClose, onRun }: PaletteProps) {
   }
   return (
     <>
-      <form className="search-dialog-form" onSubmit={(event) => event.preventDefault()}>
-        {isOutermost ? (
-          <Icon name="search" />
-        ) : (
-          <Button
-            variant="ghost"
-            color="neutral"
-            size="sm"
-            icon="arrow"
-            className="command-palette-back"
-            aria-label={word('commandPalette.back')}
-            onClick={leave}
-          />
-        )}
-        <span className="command-palette-entry">
-          {page ? <span className="command-palette-page">{page.label}</span> : null}
-          <input
-            {...fieldOf(offered.length, chosen, listId)}
-            ref={field}
-            className="search-dialog-field"
-            enterKeyHint="go"
-            aria-label={page?.label ?? word('commandPalette.placeholder')}
-            placeholder={word('commandPalette.placeholder')}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              choose(0)
-            }}
-            onKeyDown={handleKey}
-          />
-        </span>
-        <Button
-          variant="ghost"
-          color="neutral"
-          size="sm"
-          icon="close"
-          aria-label={word('commandPalette.close')}
-          onClick={onClose}
-        />
-      </form>
+      <Entry
+        {...fieldOf(offered.length, chosen, listId)}
+        ref={field}
+        page={page}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          choose(0)
+        }}
+        onKeyDown={handleKey}
+        onBack={leave}
+        onClose={onClose}
+      />
       <Outcome
         count={offered.length}
         query={query}
@@ -167,6 +139,44 @@ function Palette({ commands, sources, recent, onClose, onRun }: PaletteProps) {
         onChoose={(command) => (command.commands ? enter(command) : onRun(command))}
       />
     </>
+  )
+}
+
+interface EntryProps extends ComponentPropsWithRef<'input'> {
+  readonly page: Command | undefined
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** The field, the page that one is on, and the ways out. */
+function Entry({ page, onBack, onClose, ...field }: EntryProps) {
+  const { word } = useUi(words)
+  const look = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
+  return (
+    <form className="search-dialog-form" onSubmit={(event) => event.preventDefault()}>
+      {page ? (
+        <Button
+          {...look}
+          icon="arrow"
+          className="command-palette-back"
+          aria-label={word('commandPalette.back')}
+          onClick={onBack}
+        />
+      ) : (
+        <Icon name="search" />
+      )}
+      <span className="command-palette-entry">
+        {page ? <span className="command-palette-page">{page.label}</span> : null}
+        <input
+          {...field}
+          className="search-dialog-field"
+          enterKeyHint="go"
+          aria-label={page?.label ?? word('commandPalette.placeholder')}
+          placeholder={word('commandPalette.placeholder')}
+        />
+      </span>
+      <Button {...look} icon="close" aria-label={word('commandPalette.close')} onClick={onClose} />
+    </form>
   )
 }
 

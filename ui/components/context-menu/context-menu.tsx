@@ -2,7 +2,7 @@
  * What can be done with a thing, at the thing: by the right button, by a finger that stays, by Shift+F10 or the menu key.
  * Nobody guesses it, so whatever is in it is possible elsewhere too.
  */
-import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import type { MenuEntry } from '../menu/menu-entry.ts'
@@ -39,22 +39,7 @@ export function ContextMenu({
   onKeyDown,
   ...rest
 }: ContextMenuProps) {
-  const menu = useRef<HTMLDivElement>(null)
-  const origin = useRef<Element | null>(null)
-  const place = useRef<DOMRect>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => (isOpen && menu.current ? closeWhenElsewhere(menu.current) : undefined), [isOpen])
-
-  const open = (at: DOMRect) => {
-    const { current } = menu
-    if (current === null) return
-    if (!isOpen) origin.current = document.activeElement
-    place.current = at
-    // It may be open already, somewhere else.
-    current.hidePopover()
-    current.showPopover()
-    standAt(current, at)
-  }
+  const { open, menu } = useMenuAt()
   const longPress = useLongPress((press) => open(pointOf(press)))
   const handleContextMenu = (event: MouseEvent<HTMLDivElement>) => {
     onContextMenu?.(event)
@@ -79,20 +64,38 @@ export function ContextMenu({
       onKeyDown={handleKeyDown}
     >
       {children}
-      <MenuList
-        ref={menu}
-        label={label}
-        items={items}
-        popover="manual"
-        onReturn={() => origin.current instanceof HTMLElement && origin.current.focus()}
-        onToggle={({ currentTarget, newState }) => {
-          setIsOpen(newState === 'open')
-          // Its items came when it was shown: now its size is known.
-          if (newState === 'open' && place.current) standAt(currentTarget, place.current)
-        }}
-      />
+      <MenuList {...menu} label={label} items={items} popover="manual" />
     </div>
   )
+}
+
+/** A menu without a button: it remembers where it was asked for, and where one came from. */
+function useMenuAt() {
+  const menu = useRef<HTMLDivElement>(null)
+  const origin = useRef<Element | null>(null)
+  const place = useRef<DOMRect>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => (isOpen && menu.current ? closeWhenElsewhere(menu.current) : undefined), [isOpen])
+
+  const open = (at: DOMRect) => {
+    const { current } = menu
+    if (current === null) return
+    if (!isOpen) origin.current = document.activeElement
+    place.current = at
+    // It may be open already, somewhere else.
+    current.hidePopover()
+    current.showPopover()
+    standAt(current, at)
+  }
+  const handleToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+    setIsOpen(newState === 'open')
+    // Its items came when it was shown: now its size is known.
+    if (newState === 'open' && place.current) standAt(currentTarget, place.current)
+  }
+  const handleReturn = () => {
+    if (origin.current instanceof HTMLElement) origin.current.focus()
+  }
+  return { open, menu: { ref: menu, onToggle: handleToggle, onReturn: handleReturn } }
 }
 
 /**

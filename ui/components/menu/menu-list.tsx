@@ -1,5 +1,12 @@
 /** A menu that is there: its items, and how one gets about in it. What opens it is the matter of whoever shows it. */
-import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, PointerEvent, ToggleEvent } from 'react'
+import type {
+  ComponentPropsWithRef,
+  KeyboardEvent,
+  MouseEvent,
+  PointerEvent,
+  RefObject,
+  ToggleEvent,
+} from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -34,36 +41,10 @@ export function MenuList({
   onToggle,
   ...rest
 }: MenuListProps) {
-  const { dir } = useUi()
   const list = useRef<HTMLDivElement>(null)
-  const [typeahead] = useState(() => createTypeahead())
-  const [pointing] = useState(createPointing)
   // A table has a menu in each row: what is in them comes when they open.
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => pointing.end, [pointing])
-
-  const leave = () => {
-    onReturn()
-    list.current?.hidePopover()
-  }
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target } = event
-    const menu = target instanceof Element ? target.closest<HTMLElement>('[role="menu"]') : null
-    if (menu === null) return
-    // Tab goes on from where one came from, as if there had been no menu.
-    if (event.key === 'Tab') leave()
-    else if (walk({ menu, isRightToLeft: dir === 'rtl', typeahead, leave }, event)) event.preventDefault()
-    // A toolbar or a dialog around it has arrows and an Escape of its own.
-    event.stopPropagation()
-  }
-  const handleClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a[href]')) leave()
-  }
-  const handlePointerMove = ({ pointerType, target }: PointerEvent) => {
-    const menu = target instanceof Element ? target.closest<HTMLElement>('[role="menu"]') : null
-    if (pointerType === 'mouse' && menu) pointing.at(menu, target)
-  }
-
+  const { leave, handlers } = useWalk(list, onReturn)
   return (
     <div
       role="menu"
@@ -73,10 +54,7 @@ export function MenuList({
       className={cx('popover menu', className)}
       data-marked={hasMarks(items) ? '' : undefined}
       tabIndex={-1}
-      onKeyDown={handleKeyDown}
-      onClick={handleClick}
-      onPointerMove={handlePointerMove}
-      onPointerLeave={pointing.end}
+      {...handlers}
       onBeforeToggle={(event) => {
         if (isItsOwn(event) && event.newState === 'open') setIsOpen(true)
         onBeforeToggle?.(event)
@@ -102,4 +80,39 @@ export function MenuList({
       ) : null}
     </div>
   )
+}
+
+const menuOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[role="menu"]') : null
+
+/** Keys, presses and pointing, in this menu and in those that it opens. */
+function useWalk(list: RefObject<HTMLElement | null>, onReturn: () => void) {
+  const { dir } = useUi()
+  const [typeahead] = useState(() => createTypeahead())
+  const [pointing] = useState(createPointing)
+  useEffect(() => pointing.end, [pointing])
+  const leave = () => {
+    onReturn()
+    list.current?.hidePopover()
+  }
+  const handlers = {
+    onKeyDown(event: KeyboardEvent) {
+      const menu = menuOf(event.target)
+      if (menu === null) return
+      // Tab goes on from where one came from, as if there had been no menu.
+      if (event.key === 'Tab') leave()
+      else if (walk({ menu, isRightToLeft: dir === 'rtl', typeahead, leave }, event)) event.preventDefault()
+      // A toolbar or a dialog around it has arrows and an Escape of its own.
+      event.stopPropagation()
+    },
+    onClick({ target }: MouseEvent) {
+      if (target instanceof Element && target.closest('a[href]')) leave()
+    },
+    onPointerMove({ pointerType, target }: PointerEvent) {
+      const menu = menuOf(target)
+      if (pointerType === 'mouse' && menu) pointing.at(menu, target)
+    },
+    onPointerLeave: pointing.end,
+  }
+  return { leave, handlers }
 }

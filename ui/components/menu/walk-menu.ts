@@ -10,12 +10,12 @@ export function itemsOf(menu: HTMLElement): HTMLElement[] {
 }
 
 /** The menu that an item opens. */
-export const branchOf = (item: Element) =>
+const branchOf = (item: Element) =>
   item.matches('[aria-haspopup="menu"]') && item.nextElementSibling instanceof HTMLElement
     ? item.nextElementSibling
     : null
 
-export function openBranch(item: HTMLElement): void {
+function openBranch(item: HTMLElement): void {
   const branch = branchOf(item)
   if (branch === null || item.ariaDisabled === 'true') return
   if (!branch.matches(':popover-open')) branch.showPopover()
@@ -29,7 +29,7 @@ export function enterBranch(item: HTMLElement): void {
 }
 
 /** Leaves a menu to the item that opened it. */
-export function leaveBranch(branch: HTMLElement): void {
+function leaveBranch(branch: HTMLElement): void {
   const item = branch.previousElementSibling
   if (item instanceof HTMLElement) item.focus()
   branch.hidePopover()

@@ -9,26 +9,25 @@ const words = { multiSelect: english.multiSelect }
 
 bringIcons({ close })
 
-export interface Chip {
-  readonly key: string
+interface Chip {
+  readonly value: string
   readonly label: string
 }
 
-interface ChipsProps {
-  readonly chips: readonly Chip[]
-  /** What they are. */
-  readonly label: string
-  readonly disabled?: boolean | undefined
-  readonly onRemove: (chip: Chip) => void
+interface ChipsProps<Each extends Chip> {
+  readonly chips: readonly Each[]
+  readonly disabled: boolean
+  readonly onRemove: (chip: Each) => void
 }
 
-export function Chips({ chips, label, disabled, onRemove }: ChipsProps) {
-  const { word } = useUi(words)
+export function Chips<Each extends Chip>({ chips, disabled, onRemove }: ChipsProps<Each>) {
+  const { word, lang } = useUi(words)
+  const labels = new Intl.ListFormat(lang, { type: 'conjunction' }).format(chips.map(({ label }) => label))
   if (chips.length === 0) return null
   return (
-    <ul className="chips" aria-label={label}>
+    <ul className="chips" aria-label={word('multiSelect.chosen', { labels })}>
       {chips.map((chip) => (
-        <li key={chip.key} className="chip">
+        <li key={chip.value} className="chip">
           <span className="chip-label">{chip.label}</span>
           {disabled ? null : (
             <button

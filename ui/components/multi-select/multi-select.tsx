@@ -5,20 +5,24 @@ import { cx } from '../../cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
+import { useFormReset } from '../../use-form-reset.ts'
 import type { ComboboxOption } from '../combobox/find-options.ts'
+import { HiddenValues } from '../combobox/hidden-values.tsx'
 import { OptionList } from '../combobox/option-list.tsx'
 import { comboboxField, useCombobox } from '../combobox/use-combobox.ts'
 import type { ComboboxOptions } from '../combobox/use-options.ts'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldControl, FieldWords } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Chips } from './chips.tsx'
 
 const words = { multiSelect: english.multiSelect, inputMenu: english.inputMenu }
 
-export interface MultiSelectProps
-  extends FieldWords,
-    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | 'list'> {
+interface Choosing
+  extends Omit<
+    ComponentPropsWithRef<'input'>,
+    'children' | 'type' | 'value' | 'defaultValue' | 'list' | 'id' | 'required' | 'className'
+  > {
   /** A list, or a question, which must stay the same from one rendering to the next. */
   readonly options: ComboboxOptions
   readonly value?: readonly ComboboxOption[]
@@ -26,6 +30,12 @@ export interface MultiSelectProps
   readonly onValueChange?: (chosen: readonly ComboboxOption[]) => void
   /** Offers to make what nobody found. */
   readonly onCreate?: (label: string) => void
+}
+
+export interface MultiSelectProps extends FieldWords, Choosing {
+  readonly id?: string | undefined
+  readonly required?: boolean | undefined
+  readonly className?: string | undefined
 }
 
 const nothing: readonly ComboboxOption[] = []
@@ -39,6 +49,34 @@ export function MultiSelect({
   id,
   required,
   className,
+  ...rest
+}: MultiSelectProps) {
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const labelId = `${controlId}-label`
+  return (
+    <Field
+      label={<span id={labelId}>{label}</span>}
+      hint={hint}
+      error={error}
+      help={help}
+      controlId={controlId}
+      required={required}
+      className={cx('multi-select', className)}
+    >
+      {(control) => <Box {...rest} control={control} labelId={labelId} />}
+    </Field>
+  )
+}
+
+interface BoxProps extends Choosing {
+  readonly control: FieldControl
+  readonly labelId: string
+}
+
+function Box({
+  control: { required, ...control },
+  labelId,
   options,
   value,
   defaultValue = nothing,
@@ -50,18 +88,68 @@ export function MultiSelect({
   onBlur,
   onClick,
   ...rest
-}: MultiSelectProps) {
-  const { word, lang } = useUi(words)
-  const generatedId = useId()
-  const controlId = id ?? generatedId
+}: BoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
-  const { chosen, said, isChosen, toggle } = useChosen({ value, defaultValue, onValueChange })
-  const isFixed = rest.disabled || rest.readOnly
-  const labels = new Intl.ListFormat(lang, { type: 'conjunction' }).format(
-    chosen.map((option) => option.label),
+  const isFixed = Boolean(rest.disabled || rest.readOnly)
+  const { chosen, said, isChosen, toggle, reset } = useChosen({ value, defaultValue, onValueChange })
+  useFormReset(input, reset)
+  const combobox = useChoosing({ options, toggle, onCreate, disabled: isFixed })
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = chosen.at(-1)
+    if (event.key === 'Backspace' && !combobox.typed && last && !isFixed) toggle(last)
+    else combobox.handleKeyDown(event)
+  }
+  const handleRemove = (option: ComboboxOption) => {
+    toggle(option)
+    input.current?.focus()
+  }
+  return (
+    <div className="combobox-box chip-box" data-disabled={isFixed ? '' : undefined}>
+      <Chips chips={chosen} disabled={isFixed} onRemove={handleRemove} />
+      <input
+        {...rest}
+        {...control}
+        {...comboboxField(combobox)}
+        ref={composedRef}
+        form={form}
+        className="chip-field"
+        // One that is chosen answers for the field, in which nothing stays.
+        required={required === true && chosen.length === 0}
+        value={combobox.typed ?? ''}
+        onChange={(event) => combobox.type(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onClick={(event) => {
+          combobox.open()
+          onClick?.(event)
+        }}
+        onBlur={(event) => {
+          combobox.close()
+          onBlur?.(event)
+        }}
+      />
+      <HiddenValues
+        name={name}
+        form={form}
+        disabled={rest.disabled}
+        values={chosen.map((option) => option.value)}
+      />
+      <OptionList combobox={combobox} labelledBy={labelId} isChosen={isChosen} isMultiple />
+      <LiveRegion message={said} />
+    </div>
   )
+}
 
+interface ChoosingUse {
+  readonly options: ComboboxOptions
+  readonly toggle: (option: ComboboxOption) => void
+  readonly onCreate: ((label: string) => void) | undefined
+  readonly disabled: boolean
+}
+
+/** One after the other is chosen: the list stays, and the field is empty for the next. */
+function useChoosing({ options, toggle, onCreate, disabled }: ChoosingUse) {
+  const { word } = useUi(words)
   const combobox = useCombobox({
     options,
     createLabel: onCreate && ((typed) => word('inputMenu.create', { label: typed })),
@@ -73,74 +161,9 @@ export function MultiSelect({
       onCreate?.(typed)
       combobox.type('')
     },
-    disabled: isFixed,
+    disabled,
   })
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const last = chosen.at(-1)
-    if (event.key === 'Backspace' && !combobox.typed && last && !isFixed) toggle(last)
-    else combobox.handleKeyDown(event)
-  }
-  return (
-    <Field
-      label={<span id={`${controlId}-label`}>{label}</span>}
-      hint={hint}
-      error={error}
-      help={help}
-      controlId={controlId}
-      required={required}
-      className={cx('multi-select', className)}
-    >
-      {({ required: isRequired, ...control }) => (
-        <div className="combobox-box chip-box" data-disabled={isFixed ? '' : undefined}>
-          <Chips
-            chips={chosen.map((option) => ({ key: option.value, label: option.label }))}
-            label={word('multiSelect.chosen', { labels })}
-            disabled={isFixed}
-            onRemove={({ key }) => {
-              const removed = chosen.find((option) => option.value === key)
-              if (removed) toggle(removed)
-              input.current?.focus()
-            }}
-          />
-          <input
-            {...rest}
-            {...control}
-            {...comboboxField(combobox)}
-            ref={composedRef}
-            form={form}
-            className="chip-field"
-            // One that is chosen answers for the field, in which nothing stays.
-            required={isRequired && chosen.length === 0}
-            value={combobox.typed ?? ''}
-            onChange={(event) => combobox.type(event.target.value)}
-            onKeyDown={handleKeyDown}
-            onClick={(event) => {
-              combobox.open()
-              onClick?.(event)
-            }}
-            onBlur={(event) => {
-              combobox.close()
-              onBlur?.(event)
-            }}
-          />
-          {name === undefined
-            ? null
-            : chosen.map((option) => (
-                <input
-                  key={option.value}
-                  type="hidden"
-                  name={name}
-                  form={form}
-                  value={option.value}
-                  disabled={rest.disabled}
-                />
-              ))}
-          <OptionList combobox={combobox} labelledBy={`${controlId}-label`} isChosen={isChosen} isMultiple />
-          <LiveRegion message={said} />
-        </div>
-      )}
-    </Field>
-  )
+  return combobox
 }
 
 interface Chosen {
@@ -149,6 +172,7 @@ interface Chosen {
   readonly said: string
   readonly isChosen: (option: ComboboxOption) => boolean
   readonly toggle: (option: ComboboxOption) => void
+  readonly reset: () => void
 }
 
 interface ChosenUse {
@@ -167,6 +191,7 @@ function useChosen({ value, defaultValue, onValueChange }: ChosenUse): Chosen {
     chosen,
     said,
     isChosen,
+    reset: () => setOwn(defaultValue),
     toggle(option) {
       const next = isChosen(option)
         ? chosen.filter((each) => each.value !== option.value)

@@ -38,7 +38,6 @@ export function SessionEnded({ who, onSignIn, className, ...rest }: SessionEnded
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<SignInRefusal>({})
-  const { error, asksForCode = false } = refusal
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -64,33 +63,49 @@ export function SessionEnded({ who, onSignIn, className, ...rest }: SessionEnded
     >
       <p>{word('sessionEnded.text')}</p>
       <p className="session-ended-who">{who}</p>
-      <form id={formId} method="post" className="session-ended-form" onSubmit={handleSubmit}>
-        <TextField
-          type="password"
-          name="password"
-          label={word('sessionEnded.password')}
-          autoComplete="current-password"
-          required
-          error={asksForCode ? undefined : error}
-        />
-        {asksForCode ? (
-          <TextField
-            // It has just come, and nothing else is left to do.
-            ref={(field) => field?.focus()}
-            name="code"
-            label={word('sessionEnded.code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            required
-            error={error}
-          />
-        ) : null}
-        {/* Keepers of passwords look for a name beside the password. */}
-        <input type="email" name="username" autoComplete="username" value={who} readOnly hidden />
-        <div role="alert" className="visually-hidden">
-          {error}
-        </div>
-      </form>
+      <SignInForm id={formId} who={who} refusal={refusal} onSubmit={handleSubmit} />
     </Dialog>
   )
 }
+
+interface SignInFormProps {
+  readonly id: string
+  readonly who: string
+  readonly refusal: SignInRefusal
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function SignInForm({ id, who, refusal: { error, asksForCode = false }, onSubmit }: SignInFormProps) {
+  const { word } = useUi(words)
+  return (
+    <form id={id} method="post" className="session-ended-form" onSubmit={onSubmit}>
+      <TextField
+        type="password"
+        name="password"
+        label={word('sessionEnded.password')}
+        autoComplete="current-password"
+        required
+        error={asksForCode ? undefined : error}
+      />
+      {asksForCode ? (
+        <TextField
+          // It has just come, and nothing else is left to do.
+          ref={focus}
+          name="code"
+          label={word('sessionEnded.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          error={error}
+        />
+      ) : null}
+      {/* Keepers of passwords look for a name beside the password. */}
+      <input type="email" name="username" autoComplete="username" value={who} readOnly hidden />
+      <div role="alert" className="visually-hidden">
+        {error}
+      </div>
+    </form>
+  )
+}
+
+const focus = (field: HTMLElement | null) => field?.focus()

@@ -1,14 +1,16 @@
 /** Short words of one's own, any number of them: a comma or Enter ends one, and what is pasted is parted. */
 import type { ClipboardEvent, ComponentPropsWithRef, KeyboardEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import { plus } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
+import { useFormReset } from '../../use-form-reset.ts'
 import { Button } from '../button/button.tsx'
-import type { FieldWords } from '../field/field.tsx'
+import { HiddenValues } from '../combobox/hidden-values.tsx'
+import type { FieldControl, FieldWords } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Chips } from '../multi-select/chips.tsx'
@@ -18,25 +20,47 @@ const words = { tagInput: english.tagInput, multiSelect: english.multiSelect }
 
 bringIcons({ plus })
 
-export interface TagInputProps
-  extends FieldWords,
-    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue'> {
+interface Tagging
+  extends Omit<
+    ComponentPropsWithRef<'input'>,
+    'children' | 'type' | 'value' | 'defaultValue' | 'id' | 'required' | 'className'
+  > {
   readonly value?: readonly string[]
   readonly defaultValue?: readonly string[]
   readonly onValueChange?: (tags: readonly string[]) => void
 }
 
+export interface TagInputProps extends FieldWords, Tagging {
+  readonly id?: string | undefined
+  readonly required?: boolean | undefined
+  readonly className?: string | undefined
+}
+
 const nothing: readonly string[] = []
 
 /** `className` goes to the field, `name` to what a form sends, once for each; everything else to the input. */
-export function TagInput({
-  label,
-  hint,
-  error,
-  help,
-  id,
-  required,
-  className,
+export function TagInput({ label, hint, error, help, id, required, className, ...rest }: TagInputProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      help={help}
+      controlId={id}
+      required={required}
+      className={cx('tag-input', className)}
+    >
+      {(control) => <Box {...rest} control={control} />}
+    </Field>
+  )
+}
+
+interface BoxProps extends Tagging {
+  readonly control: FieldControl
+}
+
+function Box({
+  control: { required, ...control },
   value,
   defaultValue = nothing,
   onValueChange,
@@ -45,96 +69,89 @@ export function TagInput({
   ref,
   onBlur,
   ...rest
-}: TagInputProps) {
-  const { word, lang } = useUi(words)
-  const generatedId = useId()
+}: BoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
-  const { tags, typed, said, type, add, remove } = useTags({ value, defaultValue, onValueChange })
-  const isFixed = rest.disabled || rest.readOnly
-  const labels = new Intl.ListFormat(lang, { type: 'conjunction' }).format(tags)
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const last = tags.at(-1)
-    if (event.nativeEvent.isComposing || isFixed) return
-    if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
-    else if (event.key === 'Enter' && typed.trim() !== '') {
-      // The form waits for an Enter in a field where nothing is left to add.
-      event.preventDefault()
-      add(typed)
-    }
-  }
-  const handlePaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text')
-    if (!partsTags.test(pasted) || isFixed) return
-    event.preventDefault()
-    add(typed + pasted)
-  }
+  const isFixed = Boolean(rest.disabled || rest.readOnly)
+  const use = useTags({ value, defaultValue, onValueChange })
+  const { tags, typed, said, type, add, remove } = use
+  useFormReset(input, use.reset)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      help={help}
-      controlId={id ?? generatedId}
-      required={required}
-      className={cx('tag-input', className)}
-    >
-      {({ required: isRequired, ...control }) => (
-        <div className="chip-box" data-disabled={isFixed ? '' : undefined}>
-          <Chips
-            chips={tags.map((tag) => ({ key: tag, label: tag }))}
-            label={word('multiSelect.chosen', { labels })}
-            disabled={isFixed}
-            onRemove={({ key }) => {
-              remove(key)
-              input.current?.focus()
-            }}
-          />
-          <input
-            autoComplete="off"
-            enterKeyHint="done"
-            {...rest}
-            {...control}
-            type="text"
-            ref={composedRef}
-            form={form}
-            className="chip-field"
-            required={isRequired && tags.length === 0}
-            value={typed}
-            onChange={({ target }) => (partsTags.test(target.value) ? add(target.value) : type(target.value))}
-            onKeyDown={handleKeyDown}
-            onPaste={handlePaste}
-            onBlur={(event) => {
-              // What somebody wrote and left is meant.
-              if (typed.trim() !== '') add(typed)
-              onBlur?.(event)
-            }}
-          />
-          {typed.trim() === '' ? null : (
-            // Not every telephone has a comma at hand, or an Enter.
-            <Button
-              variant="ghost"
-              color="neutral"
-              size="sm"
-              icon="plus"
-              className="tag-input-add"
-              aria-label={word('tagInput.add')}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => add(typed)}
-            />
-          )}
-          {name === undefined
-            ? null
-            : tags.map((tag) => (
-                <input key={tag} type="hidden" name={name} form={form} value={tag} disabled={rest.disabled} />
-              ))}
-          <LiveRegion message={said} />
-        </div>
-      )}
-    </Field>
+    <div className="chip-box" data-disabled={isFixed ? '' : undefined}>
+      <Chips
+        chips={tags.map((tag) => ({ value: tag, label: tag }))}
+        disabled={isFixed}
+        onRemove={(tag) => {
+          remove(tag.value)
+          input.current?.focus()
+        }}
+      />
+      <input
+        autoComplete="off"
+        enterKeyHint="done"
+        {...rest}
+        {...control}
+        {...(isFixed ? {} : handlersOf(use))}
+        type="text"
+        ref={composedRef}
+        form={form}
+        className="chip-field"
+        required={required === true && tags.length === 0}
+        value={typed}
+        onChange={({ target }) => (partsTags.test(target.value) ? add(target.value) : type(target.value))}
+        onBlur={(event) => {
+          // What somebody wrote and left is meant.
+          if (typed.trim() !== '') add(typed)
+          onBlur?.(event)
+        }}
+      />
+      {typed.trim() === '' ? null : <AddButton onAdd={() => add(typed)} />}
+      <HiddenValues name={name} form={form} disabled={rest.disabled} values={tags} />
+      <LiveRegion message={said} />
+    </div>
   )
 }
+
+/** Not every telephone has a comma at hand, or an Enter. */
+function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+  const { word } = useUi(words)
+  return (
+    <Button
+      variant="ghost"
+      color="neutral"
+      size="sm"
+      icon="plus"
+      className="tag-input-add"
+      aria-label={word('tagInput.add')}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onAdd}
+    />
+  )
+}
+
+/** What a key and a paste do that they would not do in any field. */
+function handlersOf({ tags, typed, add, remove }: Tags) {
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      const last = tags.at(-1)
+      if (event.nativeEvent.isComposing) return
+      if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
+      else if (event.key === 'Enter' && typed.trim() !== '') {
+        // The form waits for an Enter in a field where nothing is left to add.
+        event.preventDefault()
+        add(typed)
+      }
+    },
+    onPaste(event: ClipboardEvent) {
+      const pasted = event.clipboardData.getData('text')
+      if (!partsTags.test(pasted)) return
+      event.preventDefault()
+      add(typed + pasted)
+    },
+  }
+}
+
+type Tags = ReturnType<typeof useTags>
 
 interface TagsUse {
   readonly onValueChange: TagInputProps['onValueChange'] | undefined
@@ -159,6 +176,10 @@ function useTags({ value, defaultValue, onValueChange }: TagsUse) {
     typed,
     said,
     type: setTyped,
+    reset() {
+      setOwn(defaultValue)
+      setTyped('')
+    },
     add(written: string) {
       const { tags: next, taken } = addTags(tags, written)
       const messages = [

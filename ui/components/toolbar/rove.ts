@@ -2,7 +2,7 @@
 
 const controls = 'button, a[href]'
 
-export function stopsOf(bar: HTMLElement): HTMLElement[] {
+function stopsOf(bar: HTMLElement): HTMLElement[] {
   const found = bar.querySelectorAll<HTMLElement>(controls)
   return [...found].filter(
     (control) => !control.closest('[role="menu"]') && control.checkVisibility({ visibilityProperty: true }),

@@ -1,0 +1,12 @@
+interface HiddenValuesProps {
+  readonly name: string | undefined
+  readonly form: string | undefined
+  readonly disabled: boolean | undefined
+  readonly values: readonly string[]
+}
+
+/** What a form sends for a field in which people read labels. */
+export function HiddenValues({ name, values, ...rest }: HiddenValuesProps) {
+  if (name === undefined) return null
+  return values.map((value) => <input key={value} {...rest} type="hidden" name={name} value={value} />)
+}
