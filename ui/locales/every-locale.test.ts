@@ -1,4 +1,6 @@
 /** What every locale has to keep: all words, in its own script and marks, and a name that its readers know. */
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
 import type { LocaleCode } from './index.ts'
 import { isLocaleCode, loadLocale, locales } from './index.ts'
@@ -113,6 +115,17 @@ describe('the locales', () => {
     expect(locales.every(({ code }) => isLocaleCode(code))).toBe(true)
     expect(isLocaleCode('tlh')).toBe(false)
     expect(isLocaleCode(undefined)).toBe(false)
+  })
+
+  it('are listed without their words, which are a file each', async () => {
+    const bundle = await rolldown({ input: fileURLToPath(new URL('index.ts', import.meta.url)) })
+    const { output } = await bundle.generate()
+    const chunks = output.filter((file) => file.type === 'chunk')
+    expect(chunks.filter(({ isDynamicEntry }) => isDynamicEntry)).toHaveLength(locales.length)
+    const [list] = chunks.filter(({ isEntry }) => isEntry)
+    expect(list?.imports).toEqual([])
+    expect(list?.code).toContain('Eesti')
+    expect(list?.code).not.toContain('messages')
   })
 
   it('have one code that is no language tag', () => {
