@@ -1,5 +1,6 @@
 /** The keys of each WAI-ARIA pattern, as its component obeys them: shown in Storybook, and tested row by row. */
 import { keyboardTablesOfChoosers } from './keyboard/choosers.ts'
+import { keyboardTablesOfDates } from './keyboard/dates.ts'
 import { keyboardTablesOfInputs } from './keyboard/inputs.ts'
 import { keyboardTablesOfShowing } from './keyboard/showing.ts'
 
@@ -166,6 +167,7 @@ export const keyboardTables = {
     },
   },
   ...keyboardTablesOfChoosers,
+  ...keyboardTablesOfDates,
   ...keyboardTablesOfInputs,
   ...keyboardTablesOfShowing,
 } as const satisfies Record<string, KeyboardTable>

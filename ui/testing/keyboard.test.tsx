@@ -4,6 +4,7 @@ import type { KeyboardTests } from './keyboard-tables.ts'
 import { keyboardTables } from './keyboard-tables.ts'
 import { keysOfChoosers } from './keys-of-choosers.tsx'
 import { keysOfControls } from './keys-of-controls.tsx'
+import { keysOfDates } from './keys-of-dates.tsx'
 import { keysOfInputs } from './keys-of-inputs.tsx'
 import { keysOfPages } from './keys-of-pages.tsx'
 import { keysOfSearch } from './keys-of-search.tsx'
@@ -13,6 +14,7 @@ import { keysOfTexts } from './keys-of-texts.tsx'
 const tests: KeyboardTests = {
   ...keysOfChoosers,
   ...keysOfControls,
+  ...keysOfDates,
   ...keysOfInputs,
   ...keysOfPages,
   ...keysOfSearch,
