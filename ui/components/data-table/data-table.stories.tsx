@@ -12,7 +12,13 @@ import { prints, rowsOfPrints } from './prints.ts'
 const meta = {
   title: 'Tools/Data table',
   component: DataTable<Print>,
-  args: { ...rowsOfPrints, label: 'Prints', rows: prints(12), selectable: true },
+  args: {
+    ...rowsOfPrints,
+    label: 'Prints',
+    rows: prints(12),
+    selectable: true,
+    actions: () => <Button size="sm">Publish</Button>,
+  },
 } satisfies Meta<DataTableProps<Print>>
 export default meta
 
@@ -22,7 +28,7 @@ type Story = StoryObj<typeof meta>
 export const Prints: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await press('{Tab}jxjj{Shift>}x{/Shift}')
+    await press('{Tab}{Tab}jxjj{Shift>}x{/Shift}')
     await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(3)
     await press('{Control>}{Home}{/Control}{ArrowUp}{Enter}')
     await expect(canvas.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
@@ -36,7 +42,7 @@ export const Prints: Story = {
 export const VeryMany: Story = {
   args: { rows: prints(100_000), density: 'compact' },
   play: async ({ canvasElement }) => {
-    await press('{Tab}{Control>}{End}{/Control}')
+    await press('{Tab}{Tab}{Control>}{End}{/Control}')
     const last = within(canvasElement).getByRole('link', { name: /100000$/ })
     await waitFor(() => expect(last).toHaveFocus())
   },
@@ -56,7 +62,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const retry = canvas.getByRole('button', { name: 'Try again' })
-    await press('{Tab}{Tab}{Enter}')
+    await press('{Tab}{Tab}{Tab}{Enter}')
     await waitFor(() => expect(retry).not.toBeInTheDocument())
   },
 }

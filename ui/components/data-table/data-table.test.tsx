@@ -93,6 +93,75 @@ describe('DataTable', () => {
   })
 })
 
+describe('The columns of a table', () => {
+  const columns = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map((element) => element.getAttribute('aria-label'))
+
+  it('are hidden and put in order, and said so to whoever keeps it', async () => {
+    const handleLayout = vi.fn()
+    render(table({ selectable: false, onLayoutChange: handleLayout }))
+    await userEvent.click(page.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Paper' }))
+    expect(columns()).toEqual(['Title', 'Language', 'Minutes'])
+    await userEvent.click(page.getByRole('button', { name: 'Minutes: Move up' }))
+    expect(columns()).toEqual(['Title', 'Minutes', 'Language'])
+    const kept = { order: ['paper', 'minutes', 'language'], hidden: ['paper'], widths: {} }
+    expect(handleLayout).toHaveBeenLastCalledWith(kept)
+  })
+
+  it.each(['ltr', 'rtl'] as const)('widen with the arrow keys where reading runs %s', async (dir) => {
+    render(
+      <div dir={dir}>
+        <UiProvider dir={dir}>{table({ selectable: false })}</UiProvider>
+      </div>,
+    )
+    const separator = page.getByRole('separator', { name: 'Width of Title' })
+    const width = () => head('Title').element().getBoundingClientRect().width
+    const before = width()
+    await userEvent.keyboard('{Tab}{Tab}{ArrowUp}{Tab}')
+    await expect.element(separator).toHaveFocus()
+    await userEvent.keyboard(dir === 'ltr' ? '{ArrowRight}' : '{ArrowLeft}')
+    await expect.poll(() => Math.abs(width() - before - 16)).toBeLessThan(2)
+    await expect.poll(() => Number(separator.element().ariaValueNow)).toBe(Math.round(before + 16))
+    await userEvent.keyboard('{Home}')
+    await expect.poll(width).toBe(64)
+  })
+
+  it('widen by a hand, and share the width out again after a double press', async () => {
+    render(table({ selectable: false }))
+    const separator = page.getByRole('separator', { name: 'Width of Paper' }).element()
+    const width = () => head('Paper').element().getBoundingClientRect().width
+    const before = width()
+    vi.spyOn(separator, 'setPointerCapture').mockReturnValue(undefined)
+    vi.spyOn(separator, 'hasPointerCapture').mockReturnValue(true)
+    for (const [type, clientX] of Object.entries({ pointerdown: 300, pointermove: 340 })) {
+      separator.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX }))
+    }
+    await expect.poll(() => Math.abs(width() - before - 40)).toBeLessThan(2)
+    separator.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+    await expect.poll(() => Math.abs(width() - before - 40)).toBeGreaterThan(2)
+  })
+})
+
+describe('What is done with selected rows', () => {
+  it('stands below them as long as some are selected', async () => {
+    const rows = prints(3)
+    render(table({ rows, actions: (selected) => <button type="button">Publish {selected.size}</button> }))
+    const bar = page.getByRole('region', { name: 'What is selected' })
+    expect(bar.elements()).toEqual([])
+    await userEvent.click(box('Select Fern 1'))
+    await expect.element(bar.getByRole('button', { name: 'Publish 1' })).toBeVisible()
+    await userEvent.click(bar.getByRole('button', { name: 'Select all: 3' }))
+    await expect.element(box('Select all rows')).toBeChecked()
+    await userEvent.click(bar.getByRole('button', { name: 'Clear the selection' }))
+    expect(bar.elements()).toEqual([])
+    expect(page.getByRole('row', { selected: true }).elements()).toEqual([])
+  })
+})
+
 describe('Very many rows', () => {
   const many = prints(100_000)
 
@@ -114,7 +183,7 @@ describe('Very many rows', () => {
 
   it('keep the focus on a row that was scrolled out of sight', async () => {
     render(table({ rows: many }))
-    await userEvent.keyboard('{Tab}')
+    await userEvent.keyboard('{Tab}{Tab}')
     const first = page.getByRole('link', { name: 'Fern 1' })
     await expect.element(first).toHaveFocus()
     const frame = page.getByRole('grid').element().parentElement

@@ -6,6 +6,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../../cx.ts'
 import { useComposedRef } from '../../use-composed-ref.ts'
+import { BulkBar } from '../bulk-bar/bulk-bar.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import type { ColumnLayout, DataColumn } from './column.ts'
 import { narrowest } from './column-resizer.tsx'
@@ -13,6 +14,7 @@ import { is } from './roles.ts'
 import type { RowRange } from './rows-in-sight.ts'
 import { TableBar } from './table-bar.tsx'
 import { TableBody } from './table-body.tsx'
+import { TableColumns } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableState } from './table-state.tsx'
 import { useGrid } from './use-grid.ts'
@@ -49,7 +51,16 @@ const neverChanges = () => () => undefined
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows: given, rowKey, sort, onSortChange, layout, onLayoutChange, ...others } = props
-  const { selected, onSelectedChange, selectable = false, label, rowLabel, rowHref, ...more } = others
+  const {
+    selected,
+    onSelectedChange,
+    actions,
+    selectable = false,
+    label,
+    rowLabel,
+    rowHref,
+    ...more
+  } = others
   const { count = given.length, onNeed, state = 'ready', onRetry, density, empty, ...native } = more
   const { className, ref, ...rest } = native
   const table = useRef<HTMLTableElement>(null)
@@ -69,11 +80,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isSelectable = selectable
   const { select, selectAll } = selection
   const grid = useGrid({ table, count: drawn, sight, setFocused, select, selectAll, isSelectable })
+  // The server sends no `style`.
+  const widths = isAwake ? kept.layout.widths : {}
   const asGrid = selectable ? is.gridOfChoices : is.grid
   const asWhat = isAwake ? asGrid : is.table
   return (
     <div className="data-table" data-density={density}>
-      <TableBar label={label} labelId={labelId} count={count} state={state} />
+      <TableBar label={label} labelId={labelId} count={count} state={state}>
+        <TableColumns columns={columns} layout={kept.layout} onLayoutChange={kept.setLayout} />
+      </TableBar>
       <div ref={frame} className="data-table-frame">
         <table
           aria-labelledby={labelId}
@@ -82,16 +97,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={useComposedRef(table, ref)}
           {...asWhat}
           className={cx('data-table-grid', className)}
+          style={{ ...rest.style, ...widthOfAll(shown, widths) }}
           aria-rowcount={count + 1}
           aria-busy={state === 'loading' || undefined}
         >
-          <Widths columns={shown} isSelectable={selectable} widths={isAwake ? kept.layout.widths : {}} />
+          <Widths columns={shown} isSelectable={selectable} widths={widths} />
           <TableHead
             columns={shown}
             sort={kept.sort}
             onSort={kept.sortBy}
             chosen={selectable ? selection.chosen : undefined}
-            widths={kept.layout.widths}
+            widths={widths}
             onResize={kept.resize}
             onReset={kept.reset}
           />
@@ -102,6 +118,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
         <TableState state={state} hasRows={count > 0} empty={empty} onRetry={onRetry} />
       </div>
+      {actions ? (
+        <BulkBar
+          count={selection.selected.size}
+          total={count}
+          // What is not there yet is not selected by a table that does not know it.
+          {...(count === rows.length && { onSelectAll: () => selectAll(true) })}
+          onClear={selection.clear}
+        >
+          {actions(selection.selected)}
+        </BulkBar>
+      ) : null}
       <LiveRegion message={kept.said} />
     </div>
   )
@@ -113,21 +140,25 @@ interface WidthsProps<Row> {
   readonly widths: ColumnLayout['widths']
 }
 
-/** The last column takes what the others leave: only their widths are ever set. */
+/** Once one is widened, the last column takes what all others leave, and no less than it needs. */
 function Widths<Row>({ columns, isSelectable, widths }: WidthsProps<Row>) {
+  const isArranged = Object.keys(widths).length > 0
   return (
     <colgroup>
       {isSelectable ? <col className="data-table-select" /> : null}
       {columns.map(({ key, size = 'md' }, at) => {
-        const width = at < columns.length - 1 ? widths[key] : undefined
-        return (
-          <col
-            key={key}
-            data-size={size}
-            style={width ? { inlineSize: Math.max(narrowest, width) } : undefined}
-          />
-        )
+        const width = widths[key]
+        const isLast = at === columns.length - 1
+        const inlineSize = isLast ? 'auto' : width
+        return <col key={key} data-size={size} style={isArranged ? { inlineSize } : undefined} />
       })}
     </colgroup>
   )
+}
+
+/** A table of columns that were widened is as wide as they are, and a little for the last. */
+function widthOfAll(columns: readonly { readonly key: string }[], widths: ColumnLayout['widths']) {
+  if (Object.keys(widths).length === 0) return undefined
+  const all = columns.slice(0, -1).reduce((sum, { key }) => sum + (widths[key] ?? narrowest), 2 * narrowest)
+  return { minInlineSize: all }
 }

@@ -1,5 +1,5 @@
 /** What a table remembers of how it is sorted, arranged and selected, unless its owner does, and what is said about it. */
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useMemo, useState } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -23,6 +23,8 @@ export interface TableOptions<Row> {
   readonly onLayoutChange?: (layout: ColumnLayout) => void
   readonly selected?: Selection
   readonly onSelectedChange?: (selected: Selection) => void
+  /** What can be done with all that are selected: it stands below the rows as long as some are. */
+  readonly actions?: (selected: Selection) => ReactNode
 }
 
 export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLTableElement | null>) {
@@ -52,7 +54,9 @@ export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLT
     rowKey,
     given: options.selected,
     tell: (next) => {
-      say(word('bulkBar.selected', { count: new Intl.NumberFormat(lang).format(next.size) }))
+      const count = new Intl.NumberFormat(lang).format(next.size)
+      // The bar that comes with the actions says it itself.
+      if (!options.actions) say(word('bulkBar.selected', { count }))
       onSelectedChange?.(next)
     },
   })
