@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
@@ -151,6 +152,30 @@ describe('Combobox', () => {
     await value().toBe('')
     rerender(place({ value: places[0] ?? null }))
     await value().toBe('Tallinn')
+  })
+
+  it('is as it was when its form is reset', async () => {
+    const { host } = render(
+      <form>
+        {place({ defaultValue: places[0] ?? null })}
+        <button type="reset">Reset</button>
+      </form>,
+    )
+    await userEvent.click(field)
+    await userEvent.click(option('Tartu'))
+    expect(sent(host)).toBe('trt')
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.poll(() => sent(host)).toBe('tll')
+  })
+
+  it('sends no form with an Enter that was meant for its list', async () => {
+    const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+    render(<form onSubmit={handleSubmit}>{place()}</form>)
+    await press('{Tab}{ArrowDown}{Enter}')
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    expect(handleSubmit).not.toHaveBeenCalled()
+    await press('{Enter}')
+    expect(handleSubmit).toHaveBeenCalledOnce()
   })
 
   it.each([{ disabled: true }, { readOnly: true }])('opens nothing when it is %o', async (given) => {

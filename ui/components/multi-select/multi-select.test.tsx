@@ -83,6 +83,20 @@ describe('MultiSelect', () => {
     expect(field.element()).not.toBeRequired()
   })
 
+  it('is as it was when its form is reset', async () => {
+    const { host } = render(
+      <form>
+        {lights({ defaultValue: [sun] })}
+        <button type="reset">Reset</button>
+      </form>,
+    )
+    await userEvent.click(field)
+    await press('{Backspace}{Escape}')
+    expect(sent(host)).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.poll(() => sent(host)).toEqual(['sun'])
+  })
+
   it('stays as its owner says', async () => {
     const { host } = render(lights({ value: [sun] }))
     await userEvent.click(field)

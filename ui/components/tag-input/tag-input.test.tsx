@@ -75,6 +75,20 @@ describe('TagInput', () => {
     expect(handleSubmit).toHaveBeenCalledOnce()
   })
 
+  it('is as it was when its form is reset', async () => {
+    const { host } = render(
+      <form>
+        {tags({ defaultValue: ['sun'] })}
+        <button type="reset">Reset</button>
+      </form>,
+    )
+    await userEvent.click(field)
+    await press('lamp,')
+    expect(sent(host)).toEqual(['sun', 'lamp'])
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.poll(() => sent(host)).toEqual(['sun'])
+  })
+
   it('stays as its owner says, and as it is when it may only be read', async () => {
     const { host, rerender } = render(tags({ value: ['sun'] }))
     await userEvent.click(field)

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { Toaster } from './toast.tsx'
 import type { ToastMessage } from './toast-queue.ts'
 import { createToastQueue } from './toast-queue.ts'
+import { useUndo } from './use-undo.ts'
 
 const meta = {
   title: 'Components/Toast',
@@ -62,5 +64,32 @@ export const Lasting: Story = {
     const queue = createToastQueue()
     for (const message of messages) queue.add({ ...message, duration: Number.POSITIVE_INFINITY })
     return <Toaster queue={queue} />
+  },
+}
+
+function Trash() {
+  const [queue] = useState(createToastQueue)
+  const undo = useUndo(queue)
+  return (
+    <div className="row">
+      <Button
+        variant="outline"
+        color="neutral"
+        icon="trash"
+        onClick={() => undo('3 pages are in the trash', () => queue.add({ title: '3 pages are back' }))}
+      >
+        Move to the trash
+      </Button>
+      <Toaster queue={queue} />
+    </div>
+  )
+}
+
+/** What can be taken back is done at once, and asks nothing before. */
+export const Undo: Story = {
+  render: () => <Trash />,
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Enter}')
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Undo' })).toBeVisible())
   },
 }
