@@ -41,7 +41,7 @@ function Start() {
         for.
       </p>
       <Code title="Terminal">
-        {'npm pack --workspace @cyanotype/ui\nnpm install ./cyanotype-ui-0.1.0.tgz react react-dom'}
+        {'npm pack --workspace @cyanotype/ui\nnpm install ./cyanotype-ui-*.tgz react react-dom'}
       </Code>
       <Snippet name="app.tsx" />
       <p>

@@ -30,10 +30,10 @@ export async function installPackage(...lent: readonly string[]): Promise<Applic
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-package-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // Another test may be packing the same folder.
-  await withLock(join(root, 'dist', '.stamp', 'package.lock'), async () =>
+  const said = await withLock(join(root, 'dist', '.stamp', 'package.lock'), async () =>
     run('npm', 'pack', '--workspace', '@cyanotype/ui', '--pack-destination', folder),
   )
-  run('tar', '-xzf', join(folder, 'cyanotype-ui-0.1.0.tgz'), '-C', folder)
+  run('tar', '-xzf', join(folder, said.trim().split('\n').at(-1) ?? ''), '-C', folder)
   const installed = join(folder, 'node_modules', '@cyanotype', 'ui')
   await mkdir(dirname(installed), { recursive: true })
   await rename(join(folder, 'package'), installed)
@@ -52,9 +52,10 @@ export async function installPackage(...lent: readonly string[]): Promise<Applic
   }
 }
 
-function run(program: string, ...args: readonly string[]): void {
-  const { status, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
+function run(program: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${args[0]} failed.\n${stderr}`)
+  return stdout
 }
 
 async function lend(name: string, place: string): Promise<void> {
