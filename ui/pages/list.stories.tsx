@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { Button } from '../components/button/button.tsx'
 import type { DataColumn } from '../components/data-table/column.ts'
 import { DataTable } from '../components/data-table/data-table.tsx'
+import type { Selection } from '../components/data-table/selection.ts'
 import { EmptyState } from '../components/empty-state/empty-state.tsx'
+import type { Filter, FilterField } from '../components/filter-bar/filter.ts'
+import { FilterBar } from '../components/filter-bar/filter-bar.tsx'
 import { Key } from '../components/key/key.tsx'
 import { PageHeader } from '../components/page-header/page-header.tsx'
 import { SearchField } from '../components/search-field/search-field.tsx'
@@ -38,7 +42,37 @@ const columns: readonly DataColumn<Update>[] = [
   },
 ]
 
-function List({ rows }: { readonly rows: readonly Update[] }) {
+const fields: readonly FilterField[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    comparisons: [
+      { key: 'is', label: 'is' },
+      { key: 'is-not', label: 'is not' },
+    ],
+    options: [
+      { value: 'draft', label: 'Draft' },
+      { value: 'published', label: 'Published' },
+      { value: 'archived', label: 'Archived' },
+    ],
+  },
+  {
+    key: 'greek',
+    label: 'Greek',
+    comparisons: [{ key: 'outdated', label: 'is out of date', takesValue: false }],
+  },
+]
+
+interface ListProps {
+  readonly rows: readonly Update[]
+  readonly initially?: readonly string[]
+}
+
+function List({ rows, initially = [] }: ListProps) {
+  const [selected, setSelected] = useState<Selection>(new Set(initially))
+  const [filters, setFilters] = useState<readonly Filter[]>(
+    rows.length === 0 ? [] : [{ field: 'status', comparison: 'is-not', value: 'archived' }],
+  )
   return (
     <AdminPage at="Updates">
       <PageHeader
@@ -70,9 +104,7 @@ function List({ rows }: { readonly rows: readonly Update[] }) {
             { value: 'waiting', label: 'To translate' },
           ]}
         />
-        <Button variant="ghost" color="neutral" icon="filter">
-          Filter
-        </Button>
+        <FilterBar fields={fields} filters={filters} onFiltersChange={setFilters} />
       </PageHeader>
       <div className="story-work">
         <DataTable
@@ -83,6 +115,16 @@ function List({ rows }: { readonly rows: readonly Update[] }) {
           rowLabel={({ title }) => title}
           rowHref={({ slug }) => `#${slug}`}
           selectable
+          selected={selected}
+          onSelectedChange={setSelected}
+          actions={() => (
+            <>
+              <Button size="sm">Publish</Button>
+              <Button size="sm" variant="outline" color="red">
+                Move to the trash
+              </Button>
+            </>
+          )}
           empty={
             <EmptyState title="No updates yet" icon="rss" action={<Button>Write the first one</Button>}>
               An update is a short text with a picture, in every language of the house.
@@ -95,5 +137,9 @@ function List({ rows }: { readonly rows: readonly Update[] }) {
 }
 
 export const Updates: Story = { render: () => <List rows={updates} /> }
+
+export const Selected: Story = {
+  render: () => <List rows={updates} initially={['autumn-fixer-trials', 'printing-ferns']} />,
+}
 
 export const Empty: Story = { render: () => <List rows={[]} /> }
