@@ -23,8 +23,8 @@ export const OneDay: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Tab}{Tab}{Tab}{Onward}{ArrowDown}{Enter}')
-    const day = canvas.getByRole('gridcell', { selected: true })
-    await expect(day.querySelector('[data-day="2026-11-28"]')).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Saturday, November 28, 2026' })).toHaveFocus()
+    await expect(canvasElement.querySelector('[aria-selected="true"]')).toHaveTextContent('28')
   },
 }
 

@@ -1,5 +1,5 @@
 /** The place whose clocks are meant: found by typing, each with its offset at that moment. */
-import { useCallback } from 'react'
+import { useCallback, useId } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Combobox } from '../combobox/combobox.tsx'
@@ -26,6 +26,7 @@ function optionsAt(instant: number, lang: string): readonly ComboboxOption[] {
 
 export function ZoneField({ zone, instant, disabled, onZoneChange }: ZoneFieldProps) {
   const { word, lang } = useUi(words)
+  const offsetId = useId()
   const find = useCallback(
     async (query: string) => findOptions(makeFindable(optionsAt(instant, lang)), query),
     [instant, lang],
@@ -33,11 +34,15 @@ export function ZoneField({ zone, instant, disabled, onZoneChange }: ZoneFieldPr
   return (
     <Combobox
       label={word('dateTime.zone')}
-      hint={offsetName(instant, zone, lang)}
+      help={
+        <span id={offsetId} className="date-time-offset">
+          {offsetName(instant, zone, lang)}
+        </span>
+      }
+      aria-describedby={offsetId}
       options={find}
       value={{ value: zone, label: nameOf(zone) }}
       onValueChange={(option) => option && onZoneChange(option.value)}
-      required
       disabled={disabled}
     />
   )
