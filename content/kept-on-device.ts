@@ -25,6 +25,9 @@ export const localeCookieName = 'i18n_redirected'
 export const localeCookieDays = 365
 export const previewCookieName = 'previewToken'
 export const sessionCookieName = '__Host-session'
+/** The components keep what was chosen under these names, and a page reads it before it is painted. */
+export const themeKey = 'cyanotype:theme'
+export const bannerKey = 'cyanotype:banner'
 /** A session ends by itself after these days, used or not; its cookie is forgotten when the browser is closed. */
 export const sessionDays = 14
 
@@ -32,8 +35,8 @@ export const keptOnDevice: readonly Kept[] = [
   { name: localeCookieName, purpose: 'language', kind: 'cookie', days: localeCookieDays },
   { name: sessionCookieName, purpose: 'session', kind: 'cookie' },
   { name: previewCookieName, purpose: 'preview', kind: 'cookie' },
-  { name: 'cyanotype:theme', purpose: 'theme', kind: 'storage', days: Number.POSITIVE_INFINITY },
-  { name: 'cyanotype:banner', purpose: 'notice', kind: 'storage', days: Number.POSITIVE_INFINITY },
+  { name: themeKey, purpose: 'theme', kind: 'storage', days: Number.POSITIVE_INFINITY },
+  { name: bannerKey, purpose: 'notice', kind: 'storage', days: Number.POSITIVE_INFINITY },
   { name: 'cyanotype:tab:…', purpose: 'tabs', kind: 'storage', days: Number.POSITIVE_INFINITY },
   { name: 'cyanotype:tree', purpose: 'tree', kind: 'storage' },
   { name: 'cyanotype:places', purpose: 'places', kind: 'storage' },

@@ -12,9 +12,6 @@ import { keepTheme } from './components/theme-switch/keep-theme.ts'
 import { closeWhenLeft } from './flyout.ts'
 import { watchOverflow } from './overflow.ts'
 
-export { bannerKey } from './components/banner/keep-dismissal.ts'
-export { themeKey } from './components/theme-switch/keep-theme.ts'
-
 /** How each element that acts is stopped again. */
 const stops = new Map<HTMLElement, () => void>()
 

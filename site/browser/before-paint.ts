@@ -4,7 +4,7 @@
  * hash.
  */
 import { createHash } from 'node:crypto'
-import { bannerKey, themeKey } from '@cyanotype/ui/behaviours.ts'
+import { bannerKey, themeKey } from '@cyanotype/content/kept-on-device.ts'
 
 export const beforePaint =
   'try{' +
