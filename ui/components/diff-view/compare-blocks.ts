@@ -31,8 +31,10 @@ export function compareBlocks(
 }
 
 /** The lines of a text are its blocks. */
-export const blocksOf = (text: string): readonly DiffBlock[] =>
-  text === '' ? [] : text.split('\n').map((line) => ({ text: line }))
+export function blocksOf(text: string | readonly DiffBlock[]): readonly DiffBlock[] {
+  if (typeof text !== 'string') return text
+  return text === '' ? [] : text.split('\n').map((line) => ({ text: line }))
+}
 
 /** Comparing each with each is for so many pairs; in longer stretches they are compared in order. */
 const mostPairs = 2_500

@@ -6,7 +6,8 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { DiffBlock, Row } from './compare-blocks.ts'
-import { compareBlocks } from './compare-blocks.ts'
+import { blocksOf, compareBlocks } from './compare-blocks.ts'
+import { compareWords } from './compare-words.ts'
 import { DiffText } from './diff-text.tsx'
 import { folded } from './fold-rows.ts'
 
@@ -15,15 +16,18 @@ const words = { diff: english.diff }
 bringIcons({ chevron })
 
 interface DiffRowsProps {
-  readonly before: readonly DiffBlock[]
-  readonly after: readonly DiffBlock[]
+  readonly before: string | readonly DiffBlock[]
+  readonly after: string | readonly DiffBlock[]
   readonly language: string | undefined
 }
 
 export function DiffRows({ before, after, language }: DiffRowsProps) {
   const { lang, word } = useUi(words)
   const spoken = language ?? lang
-  const parts = useMemo(() => folded(compareBlocks(before, after, spoken)), [before, after, spoken])
+  const parts = useMemo(
+    () => folded(compareBlocks(blocksOf(before), blocksOf(after), spoken)),
+    [before, after, spoken],
+  )
   if (parts.every(({ fold, rows }) => fold || rows.every(({ state }) => state === 'same'))) {
     return <p className="diff-nothing">{word('diff.nothing')}</p>
   }
@@ -69,7 +73,12 @@ function Rows({ rows, from, language }: RowsProps) {
 /** What stands in both columns is heard once; what changed stands in both, and once more in one for narrow screens. */
 function Cells({ row: { state, before, after }, language }: { row: Row; language: string | undefined }) {
   const { lang } = useUi()
-  const text = { before, after, language: language ?? lang }
+  const spoken = language ?? lang
+  const pieces = useMemo(
+    () => compareWords(before?.text ?? '', after?.text ?? '', spoken),
+    [before, after, spoken],
+  )
+  const text = { before, after, pieces, language: spoken }
   return (
     <>
       {before ? (

@@ -1,26 +1,21 @@
-import { useMemo } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DiffBlock } from './compare-blocks.ts'
 import type { Piece } from './compare-words.ts'
-import { compareWords } from './compare-words.ts'
 
 const words = { diff: english.diff }
 
 interface DiffTextProps {
   readonly before: DiffBlock | undefined
   readonly after: DiffBlock | undefined
+  readonly pieces: readonly Piece[]
   readonly shows: 'before' | 'after' | 'both'
   readonly language: string
 }
 
 /** One block of text with its changes marked: as it was, as it is, or both in one. */
-export function DiffText({ before, after, shows, language }: DiffTextProps) {
-  const pieces = useMemo(
-    () => compareWords(before?.text ?? '', after?.text ?? '', language),
-    [before, after, language],
-  )
+export function DiffText({ before, after, pieces, shows, language }: DiffTextProps) {
   const kinds = [{ same: before?.kind === after?.kind, before: before?.kind ?? '', after: after?.kind ?? '' }]
   return (
     <>

@@ -4,7 +4,6 @@ import { cx } from '../../cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { DiffBlock } from './compare-blocks.ts'
-import { blocksOf } from './compare-blocks.ts'
 import { DiffRows } from './diff-rows.tsx'
 
 const words = { diff: english.diff }
@@ -41,11 +40,7 @@ export function DiffView(props: DiffViewProps) {
         <span>{beforeLabel ?? word('diff.before')}</span>
         <span>{afterLabel ?? word('diff.after')}</span>
       </div>
-      <DiffRows
-        before={typeof before === 'string' ? blocksOf(before) : before}
-        after={typeof after === 'string' ? blocksOf(after) : after}
-        language={language}
-      />
+      <DiffRows before={before} after={after} language={language} />
     </div>
   )
 }
@@ -70,7 +65,7 @@ export function DiffFields({ fields, className, ...rest }: DiffFieldsProps) {
         <div key={label} className="diff-field">
           <dt>{label}</dt>
           <dd className="diff-view" data-layout="beside">
-            <DiffRows before={blocksOf(before)} after={blocksOf(after)} language={language} />
+            <DiffRows before={before} after={after} language={language} />
           </dd>
         </div>
       ))}
