@@ -8,6 +8,7 @@ import { useComposedRef } from '../../use-composed-ref.ts'
 import { useFormReset } from '../../use-form-reset.ts'
 import type { FieldControl, FieldWords } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
+import { both } from './both.ts'
 import { ComboboxButtons } from './combobox-buttons.tsx'
 import type { ComboboxOption } from './find-options.ts'
 import { HiddenValues } from './hidden-values.tsx'
@@ -104,14 +105,8 @@ function Box({
         className="control"
         value={combobox.typed ?? chosen?.label ?? ''}
         onChange={(event) => combobox.type(event.target.value)}
-        onClick={(event) => {
-          combobox.open()
-          onClick?.(event)
-        }}
-        onBlur={(event) => {
-          combobox.leave(canBeEmpty)
-          onBlur?.(event)
-        }}
+        onClick={both(combobox.open, onClick)}
+        onBlur={both(() => combobox.leave(canBeEmpty), onBlur)}
       />
       <HiddenValues name={name} form={form} disabled={rest.disabled} values={[chosen?.value ?? '']} />
       <ComboboxButtons

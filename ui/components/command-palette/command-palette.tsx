@@ -172,7 +172,7 @@ function Entry({ page, onBack, onClose, ...field }: EntryProps) {
           className="search-dialog-field"
           enterKeyHint="go"
           aria-label={page?.label ?? word('commandPalette.placeholder')}
-          placeholder={word('commandPalette.placeholder')}
+          placeholder={page ? undefined : word('commandPalette.placeholder')}
         />
       </span>
       <Button {...look} icon="close" aria-label={word('commandPalette.close')} onClick={onClose} />

@@ -6,6 +6,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { useFormReset } from '../../use-form-reset.ts'
+import { both } from '../combobox/both.ts'
 import type { ComboboxOption } from '../combobox/find-options.ts'
 import { HiddenValues } from '../combobox/hidden-values.tsx'
 import { OptionList } from '../combobox/option-list.tsx'
@@ -119,14 +120,8 @@ function Box({
         value={combobox.typed ?? ''}
         onChange={(event) => combobox.type(event.target.value)}
         onKeyDown={handleKeyDown}
-        onClick={(event) => {
-          combobox.open()
-          onClick?.(event)
-        }}
-        onBlur={(event) => {
-          combobox.close()
-          onBlur?.(event)
-        }}
+        onClick={both(combobox.open, onClick)}
+        onBlur={both(combobox.close, onBlur)}
       />
       <HiddenValues
         name={name}
