@@ -1,5 +1,5 @@
 /** A day, typed as one writes it or picked from a calendar: both are equal, and a form receives it as ISO. */
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../cx.ts'
 import * as english from '../../locales/en.ts'
@@ -26,7 +26,6 @@ export interface DateFieldProps
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, help, id, required, className, ref, ...others } = props
   const { value, defaultValue, onValueChange, min, max, isDisabled, ...rest } = others
-  const { word } = useUi(words)
   const input = useRef<HTMLInputElement>(null)
   const popover = useRef<HTMLDivElement>(null)
   const field = useDate(input, { value, defaultValue, onValueChange, min, max, isDisabled })
@@ -66,26 +65,43 @@ export function DateField(props: DateFieldProps) {
             isInvalid={field.problem !== undefined}
             onKeyDown={handleKeyDown}
           />
-          <CalendarButton
-            popover={popover}
+          <DayPicker
+            {...{ popover, min, max, isDisabled }}
             disabled={isFixed}
-            footer={
-              <>
-                {isOffered(todayHere(), { min, max, isDisabled }) ? (
-                  <Button variant="ghost" size="sm" onClick={() => pick(todayHere())}>
-                    {word('dateField.today')}
-                  </Button>
-                ) : null}
-                <Button variant="ghost" color="neutral" size="sm" onClick={() => pick('')}>
-                  {word('dateField.clear')}
-                </Button>
-              </>
-            }
-          >
-            <Calendar {...{ min, max, isDisabled }} takesFocus value={field.current} onValueChange={pick} />
-          </CalendarButton>
+            day={field.current}
+            onPick={pick}
+          />
         </div>
       )}
     </Field>
+  )
+}
+
+interface DayPickerProps extends Pick<DateValue, 'min' | 'max' | 'isDisabled'> {
+  readonly popover: RefObject<HTMLDivElement | null>
+  readonly disabled: boolean | undefined
+  readonly day: string
+  readonly onPick: (day: string) => void
+}
+
+/** The calendar, and below it the day that is meant most often, and none. */
+function DayPicker({ popover, disabled, day, onPick, ...limits }: DayPickerProps) {
+  const { word } = useUi(words)
+  const footer = (
+    <>
+      {isOffered(todayHere(), limits) ? (
+        <Button variant="ghost" size="sm" onClick={() => onPick(todayHere())}>
+          {word('dateField.today')}
+        </Button>
+      ) : null}
+      <Button variant="ghost" color="neutral" size="sm" onClick={() => onPick('')}>
+        {word('dateField.clear')}
+      </Button>
+    </>
+  )
+  return (
+    <CalendarButton popover={popover} disabled={disabled} footer={footer}>
+      <Calendar {...limits} takesFocus value={day} onValueChange={onPick} />
+    </CalendarButton>
   )
 }

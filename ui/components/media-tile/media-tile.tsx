@@ -57,13 +57,7 @@ export function MediaTile(props: MediaTileProps) {
       className={cx('media-tile', className)}
       data-selected={selected ? '' : undefined}
     >
-      <div className="media-tile-frame">
-        {src === undefined ? (
-          <Icon name={icons[kind]} size="2rem" />
-        ) : (
-          <img className="media-tile-picture" src={src} alt="" loading="lazy" decoding="async" />
-        )}
-      </div>
+      <Picture kind={kind} src={src} />
       {onSelectedChange ? (
         <input
           type="checkbox"
@@ -91,8 +85,34 @@ export function MediaTile(props: MediaTileProps) {
           <Icon name="warning" /> {word('mediaTile.noText')}
         </p>
       ) : null}
+      <Failure id={nameId} error={error} onRetry={onRetry} />
+    </div>
+  )
+}
+
+function Picture({ kind, src }: Pick<MediaTileProps, 'kind' | 'src'>) {
+  return (
+    <div className="media-tile-frame">
+      {src === undefined ? (
+        <Icon name={icons[kind]} size="2rem" />
+      ) : (
+        <img className="media-tile-picture" src={src} alt="" loading="lazy" decoding="async" />
+      )}
+    </div>
+  )
+}
+
+interface FailureProps extends Pick<MediaTileProps, 'error' | 'onRetry'> {
+  readonly id: string
+}
+
+/** The region is there before there is anything to say in it. */
+function Failure({ id, error, onRetry }: FailureProps) {
+  const { word } = useUi(words)
+  return (
+    <>
       <div role="status">
-        <FieldError id={nameId} error={error} />
+        <FieldError id={id} error={error} />
       </div>
       {error && onRetry ? (
         <Button
@@ -106,6 +126,6 @@ export function MediaTile(props: MediaTileProps) {
           {word('dataTable.retry')}
         </Button>
       ) : null}
-    </div>
+    </>
   )
 }
