@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { UiProvider } from '../provider/ui-provider.tsx'
 import { cutWords } from '../testing/cut-words.ts'
-import { drawWithNoto } from '../testing/noto-sans.ts'
+import { drawWithNoto, loadNoto } from '../testing/noto-sans.ts'
 import { en } from './en.ts'
 import { loadLocale, locales } from './index.ts'
 import type { Locale } from './locale.ts'
@@ -60,6 +60,7 @@ function speak(locale: Locale, { dir = 'ltr' }: Pick<Locale, 'dir'> = locale) {
   const { documentElement: root } = document
   root.lang = tagOf(locale)
   root.dir = dir
+  drawWithNoto(root.lang)
   flushSync(() => setLocale({ ...locale, dir }))
 }
 
@@ -100,7 +101,7 @@ function breakNoWords() {
 
 beforeAll(async () => {
   breakNoWords()
-  await drawWithNoto(JSON.stringify(loaded))
+  await Promise.all(loaded.map((locale) => loadNoto(tagOf(locale), JSON.stringify(locale))))
 })
 
 describe.each(Object.entries(components))('%s', (_path, component) => {

@@ -18,13 +18,37 @@ const own = {
   '--font-mono': 'monospace',
 }
 
+/** Where one font has no room for a script; in it are Latin, Greek, Cyrillic and Devanagari. */
+const fontsOfScripts: Readonly<Record<string, string>> = {
+  Arab: 'Arabic',
+  Armn: 'Armenian',
+  Beng: 'Bengali',
+  Hans: 'SC',
+  Hant: 'TC',
+  Hebr: 'Hebrew',
+  Jpan: 'JP',
+  Khmr: 'Khmer',
+  Kore: 'KR',
+  Thai: 'Thai',
+}
+
+/** The fewer families a browser has to ask for a letter, the sooner it is drawn. */
+function withNoto(family: string, tag: string): string {
+  const ofScript = fontsOfScripts[new Intl.Locale(tag).maximize().script ?? '']
+  const noto = ofScript === undefined ? [] : [`'Noto Sans ${ofScript} Variable'`]
+  return [family, "'Noto Sans Variable'", ...noto].join()
+}
+
+/** From here on the page is drawn with the letters of a language. */
+export function drawWithNoto(tag: string): void {
+  for (const [token, family] of Object.entries(own))
+    document.documentElement.style.setProperty(token, withNoto(family, tag))
+}
+
 /** Resolves when each letter of a text has its font, so that its width is the one that readers see. */
-export async function drawWithNoto(text: string): Promise<void> {
-  const names = [...document.fonts].map(({ family }) => family.replaceAll('"', ''))
-  const noto = new Set(names.filter((name) => name.startsWith('Noto Sans')))
-  for (const [token, family] of Object.entries(own)) {
-    const families = [family, ...[...noto].map((name) => `'${name}'`)].join()
-    document.documentElement.style.setProperty(token, families)
-    await document.fonts.load(`1rem ${families}`, text)
-  }
+export async function loadNoto(tag: string, text: string): Promise<void> {
+  const loading = Object.values(own).map((family) =>
+    document.fonts.load(`1rem ${withNoto(family, tag)}`, text),
+  )
+  await Promise.all(loading)
 }
