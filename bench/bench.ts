@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- interface`, `-- site`, `-- pages` or
+ * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- interface`, `-- table`, `-- site`, `-- pages` or
  * `-- documents` for one part of it.
  */
 const parts = {
   package: () => import('./package.ts'),
   interface: () => import('./interface.ts'),
+  table: () => import('./table.ts'),
   site: () => import('./site.ts'),
   pages: () => import('./pages/pages.ts'),
   documents: () => import('./documents/documents.ts'),

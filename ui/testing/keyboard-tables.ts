@@ -1,5 +1,6 @@
 /** The keys of each WAI-ARIA pattern, as its component obeys them: shown in Storybook, and tested row by row. */
 import { keyboardTablesOfChoosers } from './keyboard/choosers.ts'
+import { keyboardTablesOfData } from './keyboard/data.ts'
 import { keyboardTablesOfDates } from './keyboard/dates.ts'
 import { keyboardTablesOfInputs } from './keyboard/inputs.ts'
 import { keyboardTablesOfShowing } from './keyboard/showing.ts'
@@ -168,6 +169,7 @@ export const keyboardTables = {
   },
   ...keyboardTablesOfChoosers,
   ...keyboardTablesOfDates,
+  ...keyboardTablesOfData,
   ...keyboardTablesOfInputs,
   ...keyboardTablesOfShowing,
 } as const satisfies Record<string, KeyboardTable>

@@ -5,6 +5,7 @@ import { keyboardTables } from './keyboard-tables.ts'
 import { keysOfChoosers } from './keys-of-choosers.tsx'
 import { keysOfControls } from './keys-of-controls.tsx'
 import { keysOfDates } from './keys-of-dates.tsx'
+import { keysOfData } from './keys-of-data.tsx'
 import { keysOfInputs } from './keys-of-inputs.tsx'
 import { keysOfPages } from './keys-of-pages.tsx'
 import { keysOfSearch } from './keys-of-search.tsx'
@@ -15,6 +16,7 @@ const tests: KeyboardTests = {
   ...keysOfChoosers,
   ...keysOfControls,
   ...keysOfDates,
+  ...keysOfData,
   ...keysOfInputs,
   ...keysOfPages,
   ...keysOfSearch,

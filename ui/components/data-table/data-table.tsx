@@ -3,25 +3,23 @@
  * From the server it is a table; once it is awake, a grid in which the arrow keys lead from cell to cell.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { cx } from '../../cx.ts'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { BulkBar } from '../bulk-bar/bulk-bar.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import type { ColumnLayout, DataColumn } from './column.ts'
 import { narrowest } from './column-resizer.tsx'
-import { is } from './roles.ts'
 import type { RowRange } from './rows-in-sight.ts'
+import type { Selection } from './selection.ts'
 import { TableBar } from './table-bar.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableColumns } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableState } from './table-state.tsx'
-import { useGrid } from './use-grid.ts'
-import { useNeed } from './use-need.ts'
-import { useRowsInSight } from './use-rows-in-sight.ts'
+import { useDataTable } from './use-data-table.ts'
+import type { RowSelection } from './use-row-selection.ts'
 import type { TableOptions } from './use-table.ts'
-import { useTable } from './use-table.ts'
 
 export interface DataTableProps<Row>
   extends TableOptions<Row>,
@@ -44,13 +42,8 @@ export interface DataTableProps<Row>
   readonly empty?: ReactNode
 }
 
-/** How many rows hold the room of those that are not known yet. */
-const roomWhileLoading = 8
-
-const neverChanges = () => () => undefined
-
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows: given, rowKey, sort, onSortChange, layout, onLayoutChange, ...others } = props
+  const { columns: given, rows, rowKey, sort, onSortChange, layout, onLayoutChange, ...others } = props
   const {
     selected,
     onSelectedChange,
@@ -61,33 +54,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowHref,
     ...more
   } = others
-  const { count = given.length, onNeed, state = 'ready', onRetry, density, empty, ...native } = more
+  const { count = rows.length, onNeed, state = 'ready', onRetry, density, empty, ...native } = more
   const { className, ref, ...rest } = native
-  const table = useRef<HTMLTableElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
   const labelId = useId()
-  const isAwake = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  const [focused, setFocused] = useState<number>()
-  const kept = useTable(props, table)
-  const { rows, shown, selection } = kept
-  const drawn = count === 0 && state === 'loading' ? roomWhileLoading : count
-  const sight = useRowsInSight(frame, drawn)
-  useNeed(rows, sight, state === 'failed' || count === 0 ? undefined : onNeed)
-  const isSelectable = selectable
-  const { select, selectAll } = selection
-  const grid = useGrid({ table, count: drawn, sight, setFocused, select, selectAll, isSelectable })
-  // The server sends no `style`.
-  const widths = isAwake ? kept.layout.widths : {}
-  const asGrid = selectable ? is.gridOfChoices : is.grid
-  const asWhat = isAwake ? asGrid : is.table
+  const { table, frame, kept, drawn, focused, sight, grid, asWhat, widths, isAwake } = useDataTable(props)
+  const { rows: sorted, shown: columns, selection } = kept
   return (
     <div className="data-table" data-density={density}>
       <TableBar label={label} labelId={labelId} count={count} state={state}>
-        <TableColumns columns={columns} layout={kept.layout} onLayoutChange={kept.setLayout} />
+        <TableColumns columns={given} layout={kept.layout} onLayoutChange={kept.setLayout} />
       </TableBar>
       <div ref={frame} className="data-table-frame">
         <table
@@ -97,13 +72,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={useComposedRef(table, ref)}
           {...asWhat}
           className={cx('data-table-grid', className)}
-          style={{ ...rest.style, ...widthOfAll(shown, widths) }}
+          style={{ ...rest.style, ...widthOfAll(columns, widths) }}
           aria-rowcount={count + 1}
           aria-busy={state === 'loading' || undefined}
         >
-          <Widths columns={shown} isSelectable={selectable} widths={widths} />
+          <Widths columns={columns} isSelectable={selectable} widths={widths} />
           <TableHead
-            columns={shown}
+            columns={columns}
             sort={kept.sort}
             onSort={kept.sortBy}
             chosen={selectable ? selection.chosen : undefined}
@@ -112,25 +87,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onReset={kept.reset}
           />
           <TableBody
-            {...{ columns: shown, rows, count: drawn, rowKey, rowLabel, rowHref, sight, focused }}
-            {...{ isSelectable, selected: selection.selected, isAwake }}
+            {...{ columns, rows: sorted, count: drawn, rowKey, rowLabel, rowHref, sight, focused, isAwake }}
+            isSelectable={selectable}
+            selected={selection.selected}
           />
         </table>
         <TableState state={state} hasRows={count > 0} empty={empty} onRetry={onRetry} />
       </div>
       {actions ? (
-        <BulkBar
-          count={selection.selected.size}
-          total={count}
-          // What is not there yet is not selected by a table that does not know it.
-          {...(count === rows.length && { onSelectAll: () => selectAll(true) })}
-          onClear={selection.clear}
-        >
-          {actions(selection.selected)}
-        </BulkBar>
+        <Actions actions={actions} count={count} isWhole={count === rows.length} {...selection} />
       ) : null}
       <LiveRegion message={kept.said} />
     </div>
+  )
+}
+
+interface ActionsProps extends RowSelection {
+  readonly actions: (selected: Selection) => ReactNode
+  readonly count: number
+  /** All rows are there: what is not there yet cannot be selected by a table that does not know it. */
+  readonly isWhole: boolean
+}
+
+function Actions({ actions, count, isWhole, selected, selectAll, clear }: ActionsProps) {
+  return (
+    <BulkBar
+      count={selected.size}
+      total={count}
+      {...(isWhole && { onSelectAll: () => selectAll(true) })}
+      onClear={clear}
+    >
+      {actions(selected)}
+    </BulkBar>
   )
 }
 

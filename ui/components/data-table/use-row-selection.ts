@@ -11,11 +11,19 @@ export interface SelectionOptions<Row> {
   readonly tell: ((selected: Selection) => void) | undefined
 }
 
-export function useRowSelection<Row>({ rows, rowKey, given, tell }: SelectionOptions<Row>) {
+export interface RowSelection {
+  readonly selected: Selection
+  /** What happens to this row happens, in a range, to all that lie between it and the last one. */
+  readonly select: (row: number, isRange: boolean) => void
+  readonly selectAll: (isChosen: boolean) => void
+  readonly clear: () => void
+  readonly chosen: 'all' | 'some' | 'none'
+}
+
+export function useRowSelection<Row>({ rows, rowKey, given, tell }: SelectionOptions<Row>): RowSelection {
   const [selected, setSelected] = useValue(given, nothing, tell)
   const last = useRef<number>(undefined)
 
-  /** What happens to this row happens to all that lie between it and the last one. */
   const select = (row: number, isRange: boolean) => {
     const pressed = rows[row]
     if (pressed === undefined) return

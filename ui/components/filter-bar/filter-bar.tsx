@@ -1,5 +1,5 @@
 /** Filters above a list: each in words, added, changed and taken away by hand or by key. */
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import { filter as filterIcon } from '../../icons/collection.ts'
@@ -27,14 +27,8 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 /** What gets the focus once the filters have changed: the words of a filter, opened or not, or what adds one. */
 type Next = { readonly open: number } | { readonly focus: number }
 
-export function FilterBar({ fields, filters, onFiltersChange, className, ref, ...rest }: FilterBarProps) {
-  const { word } = useUi(words)
-  const root = useRef<HTMLDivElement>(null)
+function useNextFocus(root: RefObject<HTMLElement | null>) {
   const [next, setNext] = useState<Next>()
-  const [said, say] = useState('')
-  const baseId = useId()
-  const composedRef = useComposedRef(root, ref)
-
   useEffect(() => {
     if (!next || !root.current) return
     const chips = [...root.current.querySelectorAll<HTMLElement>('.filter-chip-words')]
@@ -46,7 +40,18 @@ export function FilterBar({ fields, filters, onFiltersChange, className, ref, ..
       root.current.querySelector<HTMLElement>(':popover-open :is(select, input)')?.focus()
     }
     setNext(undefined)
-  }, [next])
+  }, [root, next])
+
+  return setNext
+}
+
+export function FilterBar({ fields, filters, onFiltersChange, className, ref, ...rest }: FilterBarProps) {
+  const { word } = useUi(words)
+  const root = useRef<HTMLDivElement>(null)
+  const setNext = useNextFocus(root)
+  const [said, say] = useState('')
+  const baseId = useId()
+  const composedRef = useComposedRef(root, ref)
 
   const remove = (at: number, label: string) => {
     onFiltersChange(filters.toSpliced(at, 1))

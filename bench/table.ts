@@ -1,0 +1,89 @@
+/** What a table of 100,000 rows costs a browser: its first picture, its frames while one scrolls, and what it keeps in memory. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import { build } from 'vite'
+import { serveFolder } from '../house/look/serve-folder.ts'
+import { findBrowser } from '../house/testing/browser.ts'
+
+const mostMillisecondsToPaint = 100
+/** Sixty frames a second, and a little for the clock. */
+const mostMillisecondsOfFrame = 17.5
+const mostMegabytesKept = 4
+
+const outDir = await mkdtemp(join(tmpdir(), 'cyanotype-bench-'))
+await build({
+  configFile: false,
+  logLevel: 'error',
+  root: fileURLToPath(new URL('table/', import.meta.url)),
+  build: { outDir },
+})
+const folder = await serveFolder(pathToFileURL(`${outDir}/`))
+const browser = await chromium.launch(await findBrowser())
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${folder.url}index.html`)
+  const painted = await page.evaluate(showTable)
+  await page.evaluate(scrollFrames, 120)
+  const before = await heapMegabytes(page)
+  const frames = await page.evaluate(scrollFrames, 600)
+  const kept = (await heapMegabytes(page)) - before
+  const sorted = frames.toSorted((one, other) => one - other)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const slow = sorted.filter((time) => time > 2 * mostMillisecondsOfFrame).length
+  console.table({
+    'table, 100,000 rows: first picture': figure(mostMillisecondsToPaint, painted, 'ms'),
+    'table, 100,000 rows: a frame while scrolling': figure(mostMillisecondsOfFrame, middle, 'ms'),
+    'table, 100,000 rows: frames left out, of 600': { bound: '', figure: `${slow}` },
+    'table, 100,000 rows: kept after 600 frames': figure(mostMegabytesKept, kept, 'MB'),
+  })
+  const isKept = painted <= mostMillisecondsToPaint && middle <= mostMillisecondsOfFrame
+  if (!isKept || kept > mostMegabytesKept) process.exitCode = 1
+} finally {
+  await browser.close()
+  folder.close()
+  await rm(outDir, { recursive: true })
+}
+
+function figure(limit: number, value: number, unit: string) {
+  return { bound: `≤ ${limit} ${unit}`, figure: `${value.toFixed(1)} ${unit}` }
+}
+
+/** From the call until the frame after the one in which it was drawn. */
+function showTable(): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now()
+    const look = () => {
+      if (document.querySelector('[data-row]') === null) requestAnimationFrame(look)
+      else requestAnimationFrame(() => resolve(performance.now() - began))
+    }
+    dispatchEvent(new Event('show'))
+    requestAnimationFrame(look)
+  })
+}
+
+/** Scrolls on with each frame, about six rows, and says how long each took. */
+function scrollFrames(count: number): Promise<number[]> {
+  const frame = document.querySelector('.data-table-frame')
+  const times: number[] = []
+  return new Promise((resolve) => {
+    const next = (last: number) => (now: number) => {
+      times.push(now - last)
+      if (frame) frame.scrollTop += 250
+      if (times.length < count) requestAnimationFrame(next(now))
+      else resolve(times)
+    }
+    requestAnimationFrame((now) => requestAnimationFrame(next(now)))
+  })
+}
+
+async function heapMegabytes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 1024 / 1024
+}

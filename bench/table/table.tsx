@@ -1,0 +1,16 @@
+/** A page that shows one table of 100,000 rows when it is told to, and nothing else. */
+import { createRoot } from 'react-dom/client'
+import { DataTable } from '../../ui/components/data-table/data-table.tsx'
+import { prints, rowsOfPrints } from '../../ui/components/data-table/prints.ts'
+import '../../ui/ui.css'
+
+const rows = prints(100_000)
+
+addEventListener(
+  'show',
+  () => {
+    const root = document.getElementById('root')
+    if (root) createRoot(root).render(<DataTable {...rowsOfPrints} label="Prints" rows={rows} selectable />)
+  },
+  { once: true },
+)

@@ -1,0 +1,52 @@
+/** Brings together what a table remembers, which of its rows are on the page, and what keys and presses do. */
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { is } from './roles.ts'
+import type { RowRange } from './rows-in-sight.ts'
+import { useGrid } from './use-grid.ts'
+import { useNeed } from './use-need.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
+import type { TableOptions } from './use-table.ts'
+import { useTable } from './use-table.ts'
+
+/** How many rows hold the room of those that are not known yet. */
+const roomWhileLoading = 8
+
+const neverChanges = () => () => undefined
+
+interface DataTableOptions<Row> extends TableOptions<Row> {
+  readonly selectable?: boolean
+  readonly count?: number
+  readonly state?: 'ready' | 'loading' | 'failed'
+  readonly onNeed?: (range: RowRange) => void
+}
+
+export function useDataTable<Row>(options: DataTableOptions<Row>) {
+  const { selectable = false, count = options.rows.length, state, onNeed } = options
+  const table = useRef<HTMLTableElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const isAwake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const [focused, setFocused] = useState<number>()
+  const kept = useTable(options, table)
+  const drawn = count === 0 && state === 'loading' ? roomWhileLoading : count
+  const sight = useRowsInSight(frame, drawn)
+  useNeed(kept.rows, sight, state === 'failed' || count === 0 ? undefined : onNeed)
+  const { select, selectAll } = kept.selection
+  const grid = useGrid({
+    table,
+    count: drawn,
+    sight,
+    setFocused,
+    select,
+    selectAll,
+    isSelectable: selectable,
+  })
+  const asGrid = selectable ? is.gridOfChoices : is.grid
+  const asWhat = isAwake ? asGrid : is.table
+  // The server sends no `style`.
+  const widths = isAwake ? kept.layout.widths : {}
+  return { table, frame, kept, drawn, focused, sight, grid, asWhat, widths, isAwake }
+}
