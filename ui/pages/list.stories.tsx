@@ -63,6 +63,21 @@ const fields: readonly FilterField[] = [
   },
 ]
 
+const withSelected = (
+  <>
+    <Button size="sm">Publish</Button>
+    <Button size="sm" variant="outline" color="red">
+      Move to the trash
+    </Button>
+  </>
+)
+
+const noneYet = (
+  <EmptyState title="No updates yet" icon="rss" action={<Button>Write the first one</Button>}>
+    An update is a short text with a picture, in every language of the house.
+  </EmptyState>
+)
+
 interface ListProps {
   readonly rows: readonly Update[]
   readonly initially?: readonly string[]
@@ -117,19 +132,8 @@ function List({ rows, initially = [] }: ListProps) {
           selectable
           selected={selected}
           onSelectedChange={setSelected}
-          actions={() => (
-            <>
-              <Button size="sm">Publish</Button>
-              <Button size="sm" variant="outline" color="red">
-                Move to the trash
-              </Button>
-            </>
-          )}
-          empty={
-            <EmptyState title="No updates yet" icon="rss" action={<Button>Write the first one</Button>}>
-              An update is a short text with a picture, in every language of the house.
-            </EmptyState>
-          }
+          actions={() => withSelected}
+          empty={noneYet}
         />
       </div>
     </AdminPage>
