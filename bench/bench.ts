@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- interface`, `-- table`, `-- site`, `-- pages` or
- * `-- documents` for one part of it.
+ * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- interface`, `-- table`, `-- site`, `-- pages`,
+ * `-- uncached` or `-- documents` for one part of it.
  */
 const parts = {
   package: () => import('./package.ts'),
@@ -8,6 +8,7 @@ const parts = {
   table: () => import('./table.ts'),
   site: () => import('./site.ts'),
   pages: () => import('./pages/pages.ts'),
+  uncached: () => import('./uncached/uncached.ts'),
   documents: () => import('./documents/documents.ts'),
 }
 
