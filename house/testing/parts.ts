@@ -40,7 +40,7 @@ export const parts: readonly Part[] = [
   vitest('storage', 1),
   vitest('ui', 2),
   vitest('stories', 2),
-  // Not beside `stories`: the two share what Storybook keeps bundled ahead.
+  // After `stories`: each of them keeps two cores busy, and a browser that waits too long gives up.
   vitest('stories-rtl', 3),
   // Alone: what it measures and waits for should be the product's doing, not a neighbour's.
   {
