@@ -33,7 +33,7 @@ export const prints = (count: number): Print[] =>
     language: pick(languages, at),
   }))
 
-export const columnsOfPrints: readonly DataColumn<Print>[] = [
+const columnsOfPrints: readonly DataColumn<Print>[] = [
   { key: 'title', label: 'Title', size: 'lg', cell: ({ title }) => title, value: ({ title }) => title },
   { key: 'paper', label: 'Paper', cell: ({ paper }) => paper, value: ({ paper }) => paper },
   { key: 'language', label: 'Language', size: 'sm', cell: ({ language }) => language },

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { RowRange } from './rows-in-sight.ts'
 
-export function missingRows(rows: readonly unknown[], { from, to }: RowRange): RowRange | undefined {
+function missingRows(rows: readonly unknown[], { from, to }: RowRange): RowRange | undefined {
   const missing = Array.from({ length: to - from }, (_, at) => from + at).filter(
     (at) => rows[at] === undefined,
   )
