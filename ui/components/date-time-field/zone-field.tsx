@@ -43,6 +43,7 @@ export function ZoneField({ zone, instant, disabled, onZoneChange }: ZoneFieldPr
       options={find}
       value={{ value: zone, label: nameOf(zone) }}
       onValueChange={(option) => option && onZoneChange(option.value)}
+      required
       disabled={disabled}
     />
   )

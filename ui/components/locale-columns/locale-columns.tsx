@@ -111,7 +111,7 @@ function Column({
   return (
     <section {...named} id={id} className="locale-column" hidden={hidden}>
       <header className="locale-column-head">
-        <span id={`${id}-name`} className="locale-column-name" lang={tag}>
+        <span id={`${id}-name`} className="locale-column-name" lang={tag} hidden={isTab}>
           {name}
         </span>
         {isSource ? <span className="locale-column-source">{word('localeColumns.source')}</span> : null}
