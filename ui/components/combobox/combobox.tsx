@@ -1,15 +1,14 @@
 /** One out of many, found by typing: from a list, or from somebody who is asked. */
-import type { ComponentPropsWithRef } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { useFormReset } from '../../use-form-reset.ts'
-import type { FieldControl, FieldWords } from '../field/field.tsx'
-import { Field } from '../field/field.tsx'
 import { both } from './both.ts'
 import { ComboboxButtons } from './combobox-buttons.tsx'
+import type { ComboboxParts, ComboboxWords, Finding } from './combobox-field.tsx'
+import { ComboboxField } from './combobox-field.tsx'
 import type { ComboboxOption } from './find-options.ts'
 import { HiddenValues } from './hidden-values.tsx'
 import { OptionList } from './option-list.tsx'
@@ -18,50 +17,21 @@ import type { ComboboxOptions } from './use-options.ts'
 
 const words = { inputMenu: english.inputMenu }
 
-interface Choosing
-  extends Omit<
-    ComponentPropsWithRef<'input'>,
-    'children' | 'type' | 'value' | 'defaultValue' | 'list' | 'id' | 'required' | 'className'
-  > {
-  /** A list, or a question, which must stay the same from one rendering to the next. */
-  readonly options: ComboboxOptions
+interface Choosing extends Finding {
   readonly value?: ComboboxOption | null
   readonly defaultValue?: ComboboxOption | null
   readonly onValueChange?: (option: ComboboxOption | null) => void
-  /** Offers to make what nobody found. */
-  readonly onCreate?: (label: string) => void
 }
 
-export interface ComboboxProps extends FieldWords, Choosing {
-  readonly id?: string | undefined
-  readonly required?: boolean | undefined
-  readonly className?: string | undefined
-}
+export interface ComboboxProps extends ComboboxWords, Choosing {}
 
 /** `className` goes to the field, `name` to what a form sends, everything else to the input. */
 export function Combobox({ label, hint, error, help, id, required, className, ...rest }: ComboboxProps) {
-  const generatedId = useId()
-  const controlId = id ?? generatedId
-  const labelId = `${controlId}-label`
-  return (
-    <Field
-      label={<span id={labelId}>{label}</span>}
-      hint={hint}
-      error={error}
-      help={help}
-      controlId={controlId}
-      required={required}
-      className={cx('combobox', className)}
-    >
-      {(control) => <Box {...rest} control={control} labelId={labelId} />}
-    </Field>
-  )
+  const field = { label, hint, error, help, id, required, className: cx('combobox', className) }
+  return <ComboboxField {...field}>{(parts) => <Box {...rest} {...parts} />}</ComboboxField>
 }
 
-interface BoxProps extends Choosing {
-  readonly control: FieldControl
-  readonly labelId: string
-}
+interface BoxProps extends Choosing, ComboboxParts {}
 
 function Box({
   control,

@@ -1,43 +1,31 @@
 /** Several out of many, found by typing, and shown where they are taken away again. */
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { useFormReset } from '../../use-form-reset.ts'
 import { both } from '../combobox/both.ts'
+import type { ComboboxParts, ComboboxWords, Finding } from '../combobox/combobox-field.tsx'
+import { ComboboxField } from '../combobox/combobox-field.tsx'
 import type { ComboboxOption } from '../combobox/find-options.ts'
 import { HiddenValues } from '../combobox/hidden-values.tsx'
 import { OptionList } from '../combobox/option-list.tsx'
 import { comboboxField, useCombobox } from '../combobox/use-combobox.ts'
 import type { ComboboxOptions } from '../combobox/use-options.ts'
-import type { FieldControl, FieldWords } from '../field/field.tsx'
-import { Field } from '../field/field.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Chips } from './chips.tsx'
 
 const words = { multiSelect: english.multiSelect, inputMenu: english.inputMenu }
 
-interface Choosing
-  extends Omit<
-    ComponentPropsWithRef<'input'>,
-    'children' | 'type' | 'value' | 'defaultValue' | 'list' | 'id' | 'required' | 'className'
-  > {
-  /** A list, or a question, which must stay the same from one rendering to the next. */
-  readonly options: ComboboxOptions
+interface Choosing extends Finding {
   readonly value?: readonly ComboboxOption[]
   readonly defaultValue?: readonly ComboboxOption[]
   readonly onValueChange?: (chosen: readonly ComboboxOption[]) => void
-  /** Offers to make what nobody found. */
-  readonly onCreate?: (label: string) => void
 }
 
-export interface MultiSelectProps extends FieldWords, Choosing {
-  readonly id?: string | undefined
-  readonly required?: boolean | undefined
-  readonly className?: string | undefined
-}
+export interface MultiSelectProps extends ComboboxWords, Choosing {}
 
 const nothing: readonly ComboboxOption[] = []
 
@@ -52,28 +40,11 @@ export function MultiSelect({
   className,
   ...rest
 }: MultiSelectProps) {
-  const generatedId = useId()
-  const controlId = id ?? generatedId
-  const labelId = `${controlId}-label`
-  return (
-    <Field
-      label={<span id={labelId}>{label}</span>}
-      hint={hint}
-      error={error}
-      help={help}
-      controlId={controlId}
-      required={required}
-      className={cx('multi-select', className)}
-    >
-      {(control) => <Box {...rest} control={control} labelId={labelId} />}
-    </Field>
-  )
+  const field = { label, hint, error, help, id, required, className: cx('multi-select', className) }
+  return <ComboboxField {...field}>{(parts) => <Box {...rest} {...parts} />}</ComboboxField>
 }
 
-interface BoxProps extends Choosing {
-  readonly control: FieldControl
-  readonly labelId: string
-}
+interface BoxProps extends Choosing, ComboboxParts {}
 
 function Box({
   control: { required, ...control },
