@@ -1,4 +1,6 @@
 import type { RefObject } from 'react'
+import { close, document, image } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
@@ -6,6 +8,8 @@ import { Icon } from '../icon/icon.tsx'
 import { writeSize } from './file-rules.ts'
 
 const words = { fileUpload: english.fileUpload }
+
+bringIcons({ close, document, image })
 
 interface ChosenFilesProps {
   readonly files: readonly File[]
