@@ -73,9 +73,20 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** axe finds nothing to complain about on the page as it is now, nor in what it embeds. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(axe.source)
+  await page.evaluate(settled)
   const found = await page.evaluate(async (values) => {
     const { violations } = await window.axe.run({ runOnly: values, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }, rules)
   expect(found, 'The page keeps somebody out.').toEqual([])
+}
+
+/** A colour on its way to another has no contrast worth measuring; what inherits it sets out when it has arrived. */
+async function settled(): Promise<void> {
+  const underWay = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  for (let moving = underWay(); moving.length > 0; moving = underWay()) {
+    for (const animation of moving) animation.finish()
+    await new Promise(requestAnimationFrame)
+  }
 }

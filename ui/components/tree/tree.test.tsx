@@ -117,7 +117,11 @@ describe('Tree', () => {
       if (!grip) throw new Error('There is nothing to drag.')
       vi.spyOn(grip, 'setPointerCapture').mockReturnValue(undefined)
       const clientY = row.top + row.height * share
-      for (const [type, y] of Object.entries({ pointerdown: 500, pointermove: clientY, pointerup: clientY })) {
+      for (const [type, y] of Object.entries({
+        pointerdown: 500,
+        pointermove: clientY,
+        pointerup: clientY,
+      })) {
         grip.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: 9, clientY: y }))
       }
     }
