@@ -12,7 +12,10 @@ import { sharedPlugins } from './vite.shared.ts'
 /** Conditions are waited for as long as a busy machine may need; a test that passes never waits. */
 const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000, hookTimeout: 60_000 }
 
-const launchOptions = await findBrowser()
+const { executablePath, args } = await findBrowser()
+/** So that `house/testing/collect-garbage.ts` may. */
+const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'] }
+const forgetful = ['house/testing/collect-garbage.ts']
 
 /** Each project has settings of its own to write into: the runner names the instances after their project. */
 const inBrowser = () => ({
@@ -88,12 +91,18 @@ export default defineConfig({
       },
       {
         plugins: await storybookTest({ configDir: '.storybook' }),
-        test: { name: 'stories', browser: inBrowser(), ...patience },
+        test: { name: 'stories', browser: inBrowser(), setupFiles: forgetful, ...patience },
       },
       {
         // What people do with a story, done once more by those who read from right to left.
         plugins: await storybookTest({ configDir: '.storybook' }),
-        test: { name: 'stories-rtl', browser: inBrowser(), ...patience, env: { VITE_DIRECTION: 'rtl' } },
+        test: {
+          name: 'stories-rtl',
+          browser: inBrowser(),
+          setupFiles: forgetful,
+          ...patience,
+          env: { VITE_DIRECTION: 'rtl' },
+        },
       },
     ],
   },
