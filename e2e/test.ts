@@ -84,7 +84,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A colour on its way to another has no contrast worth measuring; what inherits it sets out when it has arrived. */
 async function settled(): Promise<void> {
   const underWay = () =>
-    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+      )
   for (let moving = underWay(); moving.length > 0; moving = underWay()) {
     for (const animation of moving) animation.finish()
     await new Promise(requestAnimationFrame)
