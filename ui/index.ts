@@ -96,6 +96,7 @@ export {
   ResponsiveImage,
   type ResponsiveImageProps,
 } from './components/figure/responsive-image.tsx'
+export { FileButton, type FileButtonProps } from './components/file-drop/file-button.tsx'
 export { FileDrop, type FileDropProps } from './components/file-drop/file-drop.tsx'
 export { FileTree, type FileTreeProps } from './components/file-tree/file-tree.tsx'
 export type { Filter, FilterComparison, FilterEditor, FilterField } from './components/filter-bar/filter.ts'

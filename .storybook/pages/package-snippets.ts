@@ -35,7 +35,7 @@ export function Persian({ children }: { children: ReactNode }) {
 import { tokensCss } from '@cyanotype/ui/tokens'
 
 // Degrees in OKLCH: 210 is electric cyan, 150 a green.
-writeFileSync('brand.css', tokensCss(150))`,
+writeFileSync('brand.css', tokensCss({ hue: 150, strength: 1 }))`,
 
   'server.tsx': `import { Callout } from '@cyanotype/ui/callout'
 import { el } from '@cyanotype/ui/locales/el'

@@ -1,5 +1,6 @@
 /** Made from the drawings in cyanotype/ by `node ui/icons/write.ts`: draw there. */
 export const arrowDown = 'M12 4v16M6 14l6 6 6-6'
+export const arrowUp = 'M12 20V4M6 10l6-6 6 6'
 export const arrow = 'M4 12h16M14 6l6 6-6 6'
 export const bell =
   'M5.5 17c1-1.25 1.5-2.75 1.5-6a5 5 0 0 1 10 0c0 3.25.5 4.75 1.5 6h-13ZM10 20.25c.5.5 1.15.75 2 .75s1.5-.25 2-.75M12 3.5V6'
@@ -109,6 +110,7 @@ export const warning = 'M12 3.75 21.25 19.75H2.75L12 3.75ZM12 10v4.25M12 17h.01'
 
 export const cyanotype = {
   'arrow-down': arrowDown,
+  'arrow-up': arrowUp,
   arrow,
   bell,
   bold,

@@ -38,8 +38,25 @@ export function toHex(wanted: Lch): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** The other way round: a colour of the screen, `#rrggbb`, as lightness, chroma and hue. */
+export function toLch(hex: string): Lch {
+  const channel = (from: number) => decode(Number.parseInt(hex.slice(from, from + 2), 16) / 255)
+  const [red, green, blue] = [channel(1), channel(3), channel(5)]
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+  const hue = (Math.atan2(b, a) * 180) / Math.PI
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    Math.hypot(a, b),
+    (hue + 360) % 360,
+  ]
+}
+
 export function toOklch([lightness, chroma, hue]: Lch): string {
-  return `oklch(${lightness} ${chroma} ${hue})`
+  return `oklch(${lightness} ${Number(chroma.toFixed(4))} ${hue})`
 }
 
 function luminance(hex: string): number {

@@ -1,8 +1,10 @@
 /** The tokens as a style sheet, and nothing but them. `write.ts` puts it on the disk. */
+import type { Brand } from './brand.ts'
 import { brand } from './brand.ts'
 import { toOklch } from './color.ts'
 import * as dimensions from './dimensions.ts'
 import { cssOf, hexOf, paintOf } from './resolve.ts'
+import type { Hue } from './scales.ts'
 import { hues, steps, wideGamutOf } from './scales.ts'
 import type { Purpose, Theme } from './themes.ts'
 import { charts, moreContrast, purposes } from './themes.ts'
@@ -23,9 +25,9 @@ export function fluid([narrow, wide]: readonly [number, number]): string {
 const entries = (record: Readonly<Record<string, string | number>>, prefix = ''): Declarations =>
   Object.entries(record).map(([name, value]) => [`${prefix}${name}`, String(value)])
 
-function scaleDeclarations(brandHue: number): Declarations {
-  return hues.flatMap((hue) =>
-    steps.map((step) => [`${hue}-${step}`, hexOf(`${hue}-${step}`, brandHue)] as const),
+function scaleDeclarations(house: Brand, names: readonly Hue[] = hues): Declarations {
+  return names.flatMap((hue) =>
+    steps.map((step) => [`${hue}-${step}`, hexOf(`${hue}-${step}`, house)] as const),
   )
 }
 
@@ -47,14 +49,18 @@ function dimensionDeclarations(): Declarations {
   ]
 }
 
-function themeDeclarations(theme: Theme, hue: number): Declarations {
-  const colors = (Object.keys(purposes) as Purpose[]).map(
-    (purpose) => [purpose, cssOf(paintOf(purpose, theme), hue)] as const,
-  )
+const purposeNames = Object.keys(purposes) as Purpose[]
+const contrastNames = Object.keys(moreContrast) as Purpose[]
+
+function purposeDeclarations(names: readonly Purpose[], theme: Theme, house: Brand): Declarations {
+  return names.map((purpose) => [purpose, cssOf(paintOf(purpose, theme), house)] as const)
+}
+
+function themeDeclarations(theme: Theme, house: Brand): Declarations {
   const shades = Object.entries({ ...dimensions.shadows, ...dimensions.veils }).map(
     ([name, [light, dark]]) => [name, theme === 'light' ? light : dark] as const,
   )
-  return [...colors, ...shades]
+  return [...purposeDeclarations(purposeNames, theme, house), ...shades]
 }
 
 /** Said for every element that has a theme, so that they follow the theme that they stand in. */
@@ -63,10 +69,8 @@ const derivedDeclarations: Declarations = [
   ...Object.entries(charts).map(([name, purpose]) => [name, `var(--${purpose})`] as const),
 ]
 
-function contrastDeclarations(theme: Theme): Declarations {
-  return (Object.keys(moreContrast) as Purpose[]).map(
-    (purpose) => [purpose, cssOf(paintOf(purpose, theme, 'more'))] as const,
-  )
+function contrastDeclarations(theme: Theme, house: Brand, names = contrastNames): Declarations {
+  return names.map((purpose) => [purpose, cssOf(paintOf(purpose, theme, 'more'), house)] as const)
 }
 
 function rule(selector: string, declarations: Declarations, scheme?: string): string {
@@ -84,11 +88,14 @@ function themed(declarations: (theme: Theme) => Declarations, withScheme: boolea
   ].join('\n')
 }
 
-function wideGamutDeclarations(hue: number): Declarations {
-  const wideGamut = wideGamutOf(hue)
+/** A brand that is louder than the house's own is as loud as sRGB can be already. */
+function wideGamutDeclarations(house: Brand): Declarations {
+  const wideGamut = wideGamutOf(house)
   return steps.flatMap((step) => {
     const color = wideGamut[step]
-    return color ? [[`electric-cyan-${step}`, toOklch(color)] as const] : []
+    if (color === undefined) return []
+    const name = `electric-cyan-${step}` as const
+    return [[name, house.strength > 1 ? hexOf(name, house) : toOklch(color)] as const]
   })
 }
 
@@ -105,16 +112,40 @@ function indent(css: string): string {
     .join('\n')
 }
 
-/** All of it for a brand; another hue is another house, of the same build. */
-export function tokensCss(hue: number = brand.hue): string {
+/** All of it for a brand; another brand is another house, of the same build. */
+export function tokensCss(house: Brand = brand): string {
   const layer = [
     '@layer tokens {',
-    rule(':root', [...scaleDeclarations(hue), ...dimensionDeclarations()]),
-    `@media (color-gamut: p3) {\n${rule(':root', wideGamutDeclarations(hue))}\n}`,
-    themed((theme) => themeDeclarations(theme, hue), true),
+    rule(':root', [...scaleDeclarations(house), ...dimensionDeclarations()]),
+    `@media (color-gamut: p3) {\n${rule(':root', wideGamutDeclarations(house))}\n}`,
+    themed((theme) => themeDeclarations(theme, house), true),
     rule(':root, [data-theme]', derivedDeclarations),
-    `@media (prefers-contrast: more) {\n${themed(contrastDeclarations, false)}\n}`,
+    `@media (prefers-contrast: more) {\n${themed((theme) => contrastDeclarations(theme, house), false)}\n}`,
     '}',
   ].join('\n')
   return `${indent(layer)}\n`
+}
+
+/**
+ * What another brand changes, to stand after the sheet of the house: its colours, and every purpose that any of them
+ * serves, by name, since a build may have written out what a purpose came to. Small enough to be sent with a page.
+ */
+export function brandCss(house: Brand): string {
+  const turns = (purpose: Purpose) =>
+    (['light', 'dark'] as const).some((theme) =>
+      (['normal', 'more'] as const).some((asked) => {
+        const paint = paintOf(purpose, theme, asked)
+        return hexOf(paint, house) !== hexOf(paint)
+      }),
+    )
+  const names = purposeNames.filter(turns)
+  const sheet = [
+    '@layer tokens{',
+    rule(':root', scaleDeclarations(house, ['electric-cyan', 'neutral'])),
+    `@media (color-gamut: p3) {${rule(':root', wideGamutDeclarations(house))}}`,
+    themed((theme) => purposeDeclarations(names, theme, house), false),
+    `@media (prefers-contrast: more) {${themed((theme) => contrastDeclarations(theme, house, contrastNames.filter(turns)), false)}}`,
+    '}',
+  ].join('')
+  return sheet.replace(/\s*([{};,])\s*/g, '$1').replace(/(--[\w-]+): /g, '$1:')
 }

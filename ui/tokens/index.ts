@@ -1,7 +1,8 @@
 /** The tokens as typed data, for what cannot read CSS: the Storybook pages, tests, pictures made on the server. */
-export { brand } from './brand.ts'
+export { type Brand, brand } from './brand.ts'
+export { brandOf } from './brand-of.ts'
 export { contrast, toHex } from './color.ts'
-export { tokensCss } from './css.ts'
+export { brandCss, tokensCss } from './css.ts'
 export * from './dimensions.ts'
 export { type ColorPair, pairs } from './pairs.ts'
 export { contrastTokens, hexOf, paintOf } from './resolve.ts'

@@ -1,15 +1,16 @@
 /** Which declared pairs of colours do not keep the contrast that they must. */
+import type { Brand } from './brand.ts'
 import { contrast } from './color.ts'
 import { pairs } from './pairs.ts'
 import { hexOf, paintOf } from './resolve.ts'
 import { themes } from './themes.ts'
 
-export function missedPairs(hue?: number): readonly string[] {
+export function missedPairs(house?: Brand): readonly string[] {
   return themes.flatMap((theme) =>
     (['normal', 'more'] as const).flatMap((asked) =>
       pairs.flatMap(({ over, under, ratio }) => {
         const [one = '', other = ''] = [over, under].map((purpose) =>
-          hexOf(paintOf(purpose, theme, asked), hue),
+          hexOf(paintOf(purpose, theme, asked), house),
         )
         const found = contrast(one, other)
         const where = `${over} on ${under}, ${theme}, ${asked} contrast`

@@ -1,4 +1,5 @@
 /** The colour scales as lightness, chroma and hue (OKLCH); every hex value and ratio is computed from these. */
+import type { Brand } from './brand.ts'
 import { brand } from './brand.ts'
 
 export const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
@@ -12,33 +13,41 @@ export type Lch = readonly [lightness: number, chroma: number, hue: number]
 type Scale = Readonly<Record<Step, Lch>>
 
 /** The ramp of the brand ends in the ink of its print: from 500 on the hue turns away as it darkens. */
-const brandScale = (hue: number): Scale => ({
-  50: [0.984, 0.01, hue - 6],
-  100: [0.96, 0.034, hue - 6],
-  200: [0.922, 0.079, hue - 6],
-  300: [0.876, 0.129, hue - 5],
-  400: [0.822, 0.14, hue - 3],
-  500: [0.748, 0.129, hue],
-  600: [0.625, 0.11, hue + 6],
-  700: [0.515, 0.094, hue + 14],
-  800: [0.425, 0.081, hue + 22],
-  900: [0.33, 0.066, hue + 30],
-  950: [0.215, 0.041, hue + 38],
+const brandScale = ({ hue, strength }: Brand): Scale => ({
+  50: [0.984, 0.01 * strength, hue - 6],
+  100: [0.96, 0.034 * strength, hue - 6],
+  200: [0.922, 0.079 * strength, hue - 6],
+  300: [0.876, 0.129 * strength, hue - 5],
+  400: [0.822, 0.14 * strength, hue - 3],
+  500: [0.748, 0.129 * strength, hue],
+  600: [0.625, 0.11 * strength, hue + 6],
+  700: [0.515, 0.094 * strength, hue + 14],
+  800: [0.425, 0.081 * strength, hue + 22],
+  900: [0.33, 0.066 * strength, hue + 30],
+  950: [0.215, 0.041 * strength, hue + 38],
 })
 
+interface Turning {
+  readonly hue: number
+  readonly ink: number
+}
+
+/** However loud a brand is, greys and the page of the dark theme are no more colourful than the house's own. */
+export const inkOf = ({ strength }: Brand): number => Math.min(1, strength)
+
 /** Greys with a breath of the same ink. */
-const neutralScale = (hue: number): Scale => ({
-  50: [0.986, 0.003, hue + 10],
-  100: [0.969, 0.006, hue + 12],
-  200: [0.932, 0.01, hue + 15],
-  300: [0.882, 0.014, hue + 18],
-  400: [0.735, 0.022, hue + 22],
-  500: [0.552, 0.028, hue + 25],
-  600: [0.47, 0.031, hue + 27],
-  700: [0.385, 0.033, hue + 29],
-  800: [0.29, 0.034, hue + 32],
-  900: [0.215, 0.033, hue + 34],
-  950: [0.158, 0.029, hue + 36],
+const neutralScale = ({ hue, ink }: Turning): Scale => ({
+  50: [0.986, 0.003 * ink, hue + 10],
+  100: [0.969, 0.006 * ink, hue + 12],
+  200: [0.932, 0.01 * ink, hue + 15],
+  300: [0.882, 0.014 * ink, hue + 18],
+  400: [0.735, 0.022 * ink, hue + 22],
+  500: [0.552, 0.028 * ink, hue + 25],
+  600: [0.47, 0.031 * ink, hue + 27],
+  700: [0.385, 0.033 * ink, hue + 29],
+  800: [0.29, 0.034 * ink, hue + 32],
+  900: [0.215, 0.033 * ink, hue + 34],
+  950: [0.158, 0.029 * ink, hue + 36],
 })
 
 /** Colours that mean something: they stay what they are, whatever the brand. */
@@ -97,18 +106,18 @@ const meaning = {
   },
 } as const satisfies Partial<Record<Hue, Scale>>
 
-export const scalesOf = (hue: number): Readonly<Record<Hue, Scale>> => ({
-  'electric-cyan': brandScale(hue),
-  neutral: neutralScale(hue),
+export const scalesOf = (house: Brand): Readonly<Record<Hue, Scale>> => ({
+  'electric-cyan': brandScale(house),
+  neutral: neutralScale({ hue: house.hue, ink: inkOf(house) }),
   ...meaning,
 })
 
-export const scales = scalesOf(brand.hue)
+export const scales = scalesOf(brand)
 
 /** Screens that show more than sRGB get the cyan that gave it its name; lightness and hue stay, so contrast does. */
-export const wideGamutOf = (hue: number): Readonly<Partial<Record<Step, Lch>>> => ({
-  300: [0.876, 0.139, hue - 5],
-  400: [0.822, 0.179, hue - 3],
-  500: [0.748, 0.165, hue],
-  600: [0.625, 0.14, hue + 6],
+export const wideGamutOf = ({ hue, strength }: Brand): Readonly<Partial<Record<Step, Lch>>> => ({
+  300: [0.876, 0.139 * strength, hue - 5],
+  400: [0.822, 0.179 * strength, hue - 3],
+  500: [0.748, 0.165 * strength, hue],
+  600: [0.625, 0.14 * strength, hue + 6],
 })

@@ -31,15 +31,17 @@ describe('scales', () => {
 describe.each(themes)('%s theme', (theme) => {
   it.each(pairs)(`keeps $ratio:1 for $over on $under`, ({ over, under, ratio }) => {
     for (const asked of ['normal', 'more'] as const) {
-      const colors = [paintOf(over, theme, asked), paintOf(under, theme, asked)].map(hexOf)
+      const colors = [paintOf(over, theme, asked), paintOf(under, theme, asked)].map((paint) => hexOf(paint))
       expect(contrast(colors[0] ?? '', colors[1] ?? '')).toBeGreaterThanOrEqual(ratio)
     }
   })
 })
 
 describe.each([20, 90, 150, 250, 300, 340])('a house whose brand has the hue %s', (hue) => {
+  const house = { hue, strength: 1 }
+
   it('keeps every contrast in both themes', () => {
-    expect(missedPairs(hue)).toEqual([])
+    expect(missedPairs(house)).toEqual([])
   })
 
   it('has it in primary, links, focus ring, charts, code and ink', () => {
@@ -52,10 +54,10 @@ describe.each([20, 90, 150, 250, 300, 340])('a house whose brand has the hue %s'
       'code-line',
     ] as const
     for (const purpose of [...followers, 'tint-primary', 'surface', 'text'] as const) {
-      expect(hexOf(paintOf(purpose, 'dark'), hue), purpose).not.toBe(hexOf(paintOf(purpose, 'dark')))
+      expect(hexOf(paintOf(purpose, 'dark'), house), purpose).not.toBe(hexOf(paintOf(purpose, 'dark')))
     }
     const cyan = [400, 500, 600, 700].map((step) => hexOf(`electric-cyan-${step}` as Paint))
-    for (const hex of cyan) expect(tokensCss(hue)).not.toContain(hex)
+    for (const hex of cyan) expect(tokensCss(house)).not.toContain(hex)
   })
 })
 

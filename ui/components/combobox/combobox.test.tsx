@@ -72,6 +72,21 @@ describe('Combobox', () => {
     expect(options()).toEqual([])
   })
 
+  it('takes what is typed for what it is, where that is an answer by itself', async () => {
+    const handleChange = vi.fn()
+    const readTyped = (typed: string) => (typed.startsWith('/') ? { value: typed, label: typed } : undefined)
+    const { host } = render(place({ onValueChange: handleChange, readTyped }))
+    await press('{Tab}/ta')
+    expect(sent(host)).toBe('/ta')
+    await press('{Enter}')
+    await value().toBe('/ta')
+    await userEvent.fill(field, 'tart')
+    await expect.poll(options).toEqual(['Tartu'])
+    expect(sent(host)).toBe('/ta')
+    await press('{Enter}')
+    expect(handleChange).toHaveBeenLastCalledWith(places[1])
+  })
+
   it('says that nothing is there, and keeps what was chosen when one leaves', async () => {
     render(place({ defaultValue: places[0] ?? null }))
     await press('{Tab}')

@@ -1,4 +1,5 @@
 /** One out of many, found by typing: from a list, or from somebody who is asked. */
+import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import * as english from '../../locales/en.ts'
@@ -17,10 +18,15 @@ import type { ComboboxOptions } from './use-options.ts'
 
 const words = { inputMenu: english.inputMenu }
 
-interface Choosing extends Finding {
-  readonly value?: ComboboxOption | null
-  readonly defaultValue?: ComboboxOption | null
-  readonly onValueChange?: (option: ComboboxOption | null) => void
+interface Chosen {
+  readonly value?: ComboboxOption | null | undefined
+  readonly defaultValue?: ComboboxOption | null | undefined
+  readonly onValueChange?: ((option: ComboboxOption | null) => void) | undefined
+}
+
+interface Choosing extends Finding, Chosen {
+  /** Of what is typed: the option that it is by itself, such as an address. It counts at once, without being chosen. */
+  readonly readTyped?: (typed: string) => ComboboxOption | undefined
 }
 
 export interface ComboboxProps extends ComboboxWords, Choosing {}
@@ -38,9 +44,10 @@ function Box({
   labelId,
   options,
   value,
-  defaultValue = null,
+  defaultValue,
   onValueChange,
   onCreate,
+  readTyped,
   name,
   form,
   ref,
@@ -50,15 +57,9 @@ function Box({
 }: BoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
-  const [own, setOwn] = useState(defaultValue)
-  const chosen = value === undefined ? own : value
+  const { chosen, change } = useChosen(input, { value, defaultValue, onValueChange })
   const isFixed = Boolean(rest.disabled || rest.readOnly)
-  const change = (next: ComboboxOption | null) => {
-    setOwn(next)
-    if (next?.value !== chosen?.value) onValueChange?.(next)
-  }
-  useFormReset(input, () => setOwn(defaultValue))
-  const combobox = useChoosing({ options, chosen, change, onCreate, disabled: isFixed })
+  const combobox = useChoosing({ options, chosen, change, onCreate, readTyped, disabled: isFixed })
   const canBeEmpty = !control.required && !isFixed
   const press = (act: () => void) => () => {
     input.current?.focus()
@@ -94,16 +95,32 @@ function Box({
   )
 }
 
+/** What is chosen: kept here where nobody else keeps it, and as it was at first once the form is reset. */
+function useChosen(
+  input: RefObject<HTMLInputElement | null>,
+  { value, defaultValue = null, onValueChange }: Chosen,
+) {
+  const [own, setOwn] = useState(defaultValue)
+  const chosen = value === undefined ? own : value
+  useFormReset(input, () => setOwn(defaultValue))
+  const change = (next: ComboboxOption | null) => {
+    setOwn(next)
+    if (next?.value !== chosen?.value) onValueChange?.(next)
+  }
+  return { chosen, change }
+}
+
 interface ChoosingUse {
   readonly options: ComboboxOptions
   readonly chosen: ComboboxOption | null
   readonly change: (next: ComboboxOption | null) => void
   readonly onCreate: ((label: string) => void) | undefined
+  readonly readTyped: Choosing['readTyped']
   readonly disabled: boolean
 }
 
 /** One is chosen, and the list closes. */
-function useChoosing({ options, chosen, change, onCreate, disabled }: ChoosingUse) {
+function useChoosing({ options, chosen, change, onCreate, readTyped, disabled }: ChoosingUse) {
   const { word } = useUi(words)
   const combobox = useCombobox({
     options,
@@ -117,10 +134,16 @@ function useChoosing({ options, chosen, change, onCreate, disabled }: ChoosingUs
       onCreate?.(typed)
       combobox.close()
     },
+    isComplete: (typed) => readTyped?.(typed) !== undefined,
     disabled,
   })
   return {
     ...combobox,
+    type(typed: string) {
+      combobox.type(typed)
+      const read = readTyped?.(typed)
+      if (read) change(read)
+    },
     clear() {
       change(null)
       combobox.close()

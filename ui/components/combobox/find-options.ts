@@ -12,7 +12,7 @@ export interface ComboboxOption {
   readonly disabled?: boolean
 }
 
-export interface FindableOption {
+interface FindableOption {
   readonly option: ComboboxOption
   /** Its label as it is looked for. */
   readonly name: string
@@ -20,22 +20,31 @@ export interface FindableOption {
   readonly letters: string
 }
 
+const findables = new WeakMap<readonly ComboboxOption[], readonly FindableOption[]>()
+
 /** Once for a list, so that a key only has to look. */
 export function makeFindable(options: readonly ComboboxOption[]): readonly FindableOption[] {
-  return options.map((option) => {
+  const known = findables.get(options)
+  if (known !== undefined) return known
+  const made = options.map((option) => {
     const name = foldLetters(option.label)
     const others = [option.note ?? '', ...(option.keywords ?? [])].map((words) => ` ${foldLetters(words)}`)
     return { option, name, letters: ` ${name}${others.join('')}` }
   })
+  findables.set(options, made)
+  return made
 }
 
-/** What begins with the words comes first, then what has a word that begins so, then what has it somewhere. */
-export function findOptions(findable: readonly FindableOption[], query: string): readonly ComboboxOption[] {
+/**
+ * What begins with the words comes first, then what has a word that begins so, then what has it somewhere. Without words all
+ * of them, and none has to be read for that.
+ */
+export function findOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const wanted = foldLetters(query).trim()
-  if (wanted === '') return inGroups(findable.map(({ option }) => option))
+  if (wanted === '') return inGroups(options)
   const words = wanted.split(/\s+/)
   const ranks: [ComboboxOption[], ComboboxOption[], ComboboxOption[]] = [[], [], []]
-  for (const { option, letters } of findable) {
+  for (const { option, letters } of makeFindable(options)) {
     if (!words.every((word) => letters.includes(word))) continue
     const rank = rankOf(letters, wanted, words)
     ranks[rank].push(option)
@@ -55,7 +64,8 @@ function inGroups(options: readonly ComboboxOption[]): readonly ComboboxOption[]
 }
 
 /** Somebody typed the whole of its label. */
-export function findByLabel(findable: readonly FindableOption[], typed: string): ComboboxOption | undefined {
+export function findByLabel(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
   const wanted = foldLetters(typed).trim()
-  return findable.find(({ name }) => name === wanted)?.option
+  if (wanted === '') return undefined
+  return makeFindable(options).find(({ name }) => name === wanted)?.option
 }

@@ -18,6 +18,8 @@ export interface ComboboxUse {
   readonly createLabel?: ((typed: string) => string) | undefined
   readonly onChoose: (option: ComboboxOption) => void
   readonly onCreate?: ((typed: string) => void) | undefined
+  /** What is typed needs no option: none is pointed at before somebody does. */
+  readonly isComplete?: ((typed: string) => boolean) | undefined
   readonly disabled?: boolean | undefined
 }
 
@@ -73,14 +75,16 @@ function useOffer(
 }
 
 export function useCombobox(use: ComboboxUse): ComboboxState {
-  const { chosen, onChoose, onCreate, disabled = false } = use
+  const { chosen, onChoose, onCreate, isComplete, disabled = false } = use
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [pointed, setPointed] = useState<number>()
   const { offered, isLastNew, exact, ...answer } = useOffer(use, typed, isOpen)
   // Before anybody pointed: at the best of what was looked for, or at what is chosen.
-  const first = typed ? 0 : offered.findIndex(({ value }) => value === chosen?.value)
+  const isFinding = typed !== undefined && typed !== ''
+  const best = typed !== undefined && isComplete?.(typed) ? -1 : 0
+  const first = isFinding ? best : offered.findIndex(({ value }) => value === chosen?.value)
   const active = isOpen ? Math.min(pointed ?? first, offered.length - 1) : -1
 
   const open = () => {

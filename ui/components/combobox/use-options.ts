@@ -1,5 +1,5 @@
 /** Where options come from: a list that is searched here, or somebody who is asked while one types. */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Ask } from '../search-dialog/use-search.ts'
 import { useAnswer } from '../search-dialog/use-search.ts'
 import type { ComboboxOption } from './find-options.ts'
@@ -23,13 +23,18 @@ export function useOptions(options: ComboboxOptions, query: string, isOpen: bool
   const answer = useAnswer(isOpen ? query.trim() : undefined, isAsked ? options : undefined)
   const inHand = isAsked ? answer.items : options
   const list = isOpen ? inHand : none
-  const findable = useMemo(() => makeFindable(list), [list])
-  const found = useMemo(
-    () => (isAsked ? list : findOptions(findable, query)),
-    [isAsked, list, findable, query],
-  )
-  const exact = useMemo(() => findByLabel(findable, query), [findable, query])
+  useReadAhead(list)
+  const found = useMemo(() => (isAsked ? list : findOptions(list, query)), [isAsked, list, query])
+  const exact = useMemo(() => findByLabel(list, query), [list, query])
   if (!isAsked) return { found, exact, state: 'found' }
   if (answer.failed) return { found: none, exact: undefined, state: 'failed' }
   return { found, exact, state: answer.query === query.trim() ? 'found' : 'loading' }
+}
+
+/** While nobody types yet, the list is read once: then a key only has to look. */
+function useReadAhead(list: readonly ComboboxOption[]): void {
+  useEffect(() => {
+    const reading = setTimeout(() => makeFindable(list))
+    return () => clearTimeout(reading)
+  }, [list])
 }

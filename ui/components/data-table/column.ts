@@ -10,7 +10,11 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** What the column is sorted by. Without it the head is no button. */
   readonly value?: (row: Row) => string | number | undefined
+  /** What the first press on its head means; upwards, unless said: what is newest comes first. */
+  readonly firstSort?: DataSort['direction']
   readonly size?: (typeof columnSizes)[number]
+  /** Always there, behind all others: what a row can be asked for. Its head is heard and not seen. */
+  readonly isFixed?: boolean
   /** `end` for figures. */
   readonly align?: 'start' | 'end'
 }
@@ -32,11 +36,14 @@ export interface ColumnLayout {
 export const asGiven: ColumnLayout = { order: [], hidden: [], widths: {} }
 
 /** The first column names the row: it stays first, and cannot be hidden. */
-export function orderColumns<Row>(
+function orderColumns<Row>(
   [first, ...others]: readonly DataColumn<Row>[],
   order: ColumnLayout['order'],
 ): DataColumn<Row>[] {
-  const place = ({ key }: DataColumn<Row>) => (order.includes(key) ? order.indexOf(key) : order.length)
+  const place = ({ key, isFixed }: DataColumn<Row>) => {
+    if (isFixed) return order.length + 1
+    return order.includes(key) ? order.indexOf(key) : order.length
+  }
   return first ? [first, ...others.toSorted((one, other) => place(one) - place(other))] : []
 }
 
@@ -45,5 +52,17 @@ export function shownColumns<Row>(
   order: ColumnLayout['order'],
   hidden: ColumnLayout['hidden'],
 ): DataColumn<Row>[] {
-  return orderColumns(columns, order).filter(({ key }, at) => at === 0 || !hidden.includes(key))
+  return orderColumns(columns, order).filter(
+    ({ key, isFixed }, at) => at === 0 || isFixed || !hidden.includes(key),
+  )
+}
+
+/** Those that a reader may hide, and move. */
+export function freeColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+  order: ColumnLayout['order'],
+): DataColumn<Row>[] {
+  return orderColumns(columns, order)
+    .slice(1)
+    .filter(({ isFixed }) => !isFixed)
 }

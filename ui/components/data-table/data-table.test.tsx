@@ -53,6 +53,40 @@ describe('DataTable', () => {
     await expect.element(head('Language')).not.toHaveAttribute('aria-sort')
   })
 
+  it.each([true, false])(
+    'spans no more than its columns with the gap below, selectable: %s',
+    (selectable) => {
+      const { host } = render(table({ rows: prints(500), selectable }))
+      const heads = host.querySelectorAll('thead th').length
+      expect(host.querySelector<HTMLTableCellElement>('.data-table-gap td')?.colSpan).toBe(heads)
+    },
+  )
+
+  it('keeps what a row can be asked for behind all columns, whichever are shown', async () => {
+    const more = {
+      key: 'more',
+      label: 'Actions',
+      isFixed: true,
+      cell: () => <button type="button">…</button>,
+    }
+    const [first, ...others] = rowsOfPrints.columns
+    const columns = first ? [first, more, ...others] : []
+    const layout = { order: ['minutes'], hidden: ['more', 'paper'], widths: {} }
+    render(table({ columns, layout, selectable: false }))
+    await expect.element(head('Actions')).toBeInTheDocument()
+    const heads = page.getByRole('columnheader').elements()
+    expect(heads.map(({ ariaLabel }) => ariaLabel)).toEqual(['Title', 'Minutes', 'Language', 'Actions'])
+    await userEvent.click(page.getByRole('button', { name: 'Columns' }))
+    await expect.element(box('Paper')).toBeVisible()
+    expect(box('Actions').elements()).toEqual([])
+  })
+
+  it('says how many there are as its owner knows it, and keeps room for more', async () => {
+    render(table({ count: 12, counted: 'More than 1,000' }))
+    await expect.element(page.getByText('More than 1,000')).toBeVisible()
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1')
+  })
+
   it('leaves sorting to an owner who keeps the order', async () => {
     const handleSort = vi.fn()
     render(table({ sort: { column: 'minutes', direction: 'ascending' }, onSortChange: handleSort }))

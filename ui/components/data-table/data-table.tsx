@@ -33,6 +33,8 @@ export interface DataTableProps<Row>
   readonly selectable?: boolean
   /** How many rows there are, where more are known of than `rows` has. */
   readonly count?: number
+  /** How many there are, in words, where `count` is only the room that is kept: “More than 1,000”. */
+  readonly counted?: string | undefined
   /** Told of rows that have come into sight and are undefined. */
   readonly onNeed?: (range: RowRange) => void
   readonly state?: 'ready' | 'loading' | 'failed'
@@ -54,14 +56,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowHref,
     ...more
   } = others
-  const { count = rows.length, onNeed, state = 'ready', onRetry, density, empty, ...native } = more
+  const { count = rows.length, counted, onNeed, state = 'ready', onRetry, density, empty, ...native } = more
   const { className, ref, ...rest } = native
   const labelId = useId()
   const { table, frame, kept, drawn, focused, sight, grid, asWhat, widths, isAwake } = useDataTable(props)
   const { rows: sorted, shown: columns, selection } = kept
   return (
     <div className="data-table" data-density={density}>
-      <TableBar label={label} labelId={labelId} count={count} state={state}>
+      <TableBar {...{ label, labelId, count, counted, state }}>
         <TableColumns columns={given} layout={kept.layout} onLayoutChange={kept.setLayout} />
       </TableBar>
       <div ref={frame} className="data-table-frame">
@@ -73,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {...asWhat}
           className={cx('data-table-grid', className)}
           style={{ ...rest.style, ...widthOfAll(columns, widths) }}
-          aria-rowcount={count + 1}
+          aria-rowcount={counted !== undefined && count > rows.length ? -1 : count + 1}
           aria-busy={state === 'loading' || undefined}
         >
           <Widths columns={columns} isSelectable={selectable} widths={widths} />
@@ -134,11 +136,18 @@ function Widths<Row>({ columns, isSelectable, widths }: WidthsProps<Row>) {
   return (
     <colgroup>
       {isSelectable ? <col className="data-table-select" /> : null}
-      {columns.map(({ key, size = 'md' }, at) => {
+      {columns.map(({ key, size = 'md', isFixed }, at) => {
         const width = widths[key]
         const isLast = at === columns.length - 1
         const inlineSize = isLast ? 'auto' : width
-        return <col key={key} data-size={size} style={isArranged ? { inlineSize } : undefined} />
+        return (
+          <col
+            key={key}
+            data-size={size}
+            data-fixed={isFixed || undefined}
+            style={isArranged ? { inlineSize } : undefined}
+          />
+        )
       })}
     </colgroup>
   )

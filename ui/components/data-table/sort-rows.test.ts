@@ -51,5 +51,8 @@ describe('sorting rows', () => {
     expect(first).toEqual({ column: 'title', direction: 'ascending' })
     expect(nextSort(first, 'title').direction).toBe('descending')
     expect(nextSort(first, 'minutes')).toEqual({ column: 'minutes', direction: 'ascending' })
+    const newest = nextSort(first, 'changed', 'descending')
+    expect(newest).toEqual({ column: 'changed', direction: 'descending' })
+    expect(nextSort(newest, 'changed', 'descending').direction).toBe('ascending')
   })
 })

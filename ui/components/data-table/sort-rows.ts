@@ -23,8 +23,13 @@ export function sortRows<Row>(
     .map(({ row }) => row)
 }
 
-/** What a press on a head means: first upwards, then downwards, and round. */
-export function nextSort(sort: DataSort | null, column: string): DataSort {
-  const isTurned = sort?.column === column && sort.direction === 'ascending'
-  return { column, direction: isTurned ? 'descending' : 'ascending' }
+/** What a press on a head means: the way that the column begins with, then the other one, and round. */
+export function nextSort(
+  sort: DataSort | null,
+  column: string,
+  first: DataSort['direction'] = 'ascending',
+): DataSort {
+  const other = first === 'ascending' ? 'descending' : 'ascending'
+  const isTurned = sort?.column === column && sort.direction === first
+  return { column, direction: isTurned ? other : first }
 }

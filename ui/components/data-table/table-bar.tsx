@@ -10,14 +10,16 @@ interface TableBarProps {
   readonly label: string
   readonly labelId: string
   readonly count: number
+  /** The same in words, where the number is not known. */
+  readonly counted: string | undefined
   readonly state: 'ready' | 'loading' | 'failed'
   readonly children?: ReactNode
 }
 
-export function TableBar({ label, labelId, count, state, children }: TableBarProps) {
+export function TableBar({ label, labelId, count, counted, state, children }: TableBarProps) {
   const { lang, word } = useUi(words)
   const said = {
-    ready: word('dataTable.rows', { count: new Intl.NumberFormat(lang).format(count) }),
+    ready: counted ?? word('dataTable.rows', { count: new Intl.NumberFormat(lang).format(count) }),
     loading: word('dataTable.loading'),
     // It is written where the rows would be; here it is only heard.
     failed: word('dataTable.failed'),

@@ -40,7 +40,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             <tr key={`gap ${gaps}`} {...is.none} className="data-table-gap">
               <td
                 {...is.none}
-                colSpan={columns.length + 1}
+                colSpan={columns.length + (isSelectable ? 1 : 0)}
                 style={{ blockSize: slot.gap * sight.rowHeight }}
               />
             </tr>

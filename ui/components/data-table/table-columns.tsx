@@ -8,7 +8,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { SortableList } from '../sortable-list/sortable-list.tsx'
 import type { ColumnLayout, DataColumn } from './column.ts'
-import { orderColumns } from './column.ts'
+import { freeColumns } from './column.ts'
 
 const words = { dataTable: english.dataTable }
 
@@ -40,7 +40,7 @@ export function TableColumns<Row>({ columns, layout, onLayoutChange }: TableColu
     >
       <SortableList
         label={label}
-        items={orderColumns(columns, order).slice(1)}
+        items={freeColumns(columns, order)}
         itemKey={({ key }) => key}
         itemLabel={(column) => column.label}
         onReorder={(next) => onLayoutChange({ ...layout, order: next.map(({ key }) => key) })}

@@ -31,7 +31,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
       <tr {...is.row} aria-rowindex={1}>
         {chosen === undefined ? null : <SelectAll chosen={chosen} />}
         {columns.map((column, at) => {
-          const { key, label, align } = column
+          const { key, label, align, isFixed } = column
           const sorted = sort?.column === key ? sort.direction : undefined
           return (
             <th
@@ -41,13 +41,14 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               className="data-table-cell"
               data-column={key}
               data-align={align}
+              data-fixed={isFixed || undefined}
               aria-label={label}
               aria-sort={column.value ? (sorted ?? 'none') : undefined}
             >
               {column.value ? (
                 <SortButton label={label} sorted={sorted} onSort={() => onSort(column)} />
               ) : (
-                <span className="data-table-head">{label}</span>
+                <span className={isFixed ? 'visually-hidden' : 'data-table-head'}>{label}</span>
               )}
               {at === columns.length - 1 ? null : (
                 <ColumnResizer

@@ -46,13 +46,23 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         )}
         {columns.map((column, at) => {
           const content = row === undefined ? awaited(at === 0) : column.cell(row)
-          const given = { className: 'data-table-cell', 'data-align': column.align } as const
+          const given = {
+            className: 'data-table-cell',
+            'data-align': column.align,
+            'data-fixed': column.isFixed || undefined,
+          } as const
           return at === 0 ? (
             <th key={column.key} {...given} {...is.rowheader} scope="row">
               {href === undefined ? content : <a {...safeHref(href)}>{content}</a>}
             </th>
           ) : (
-            <td key={column.key} {...given} role={cellRole} data-label={column.label}>
+            <td
+              key={column.key}
+              {...given}
+              role={cellRole}
+              data-column={column.key}
+              data-label={column.isFixed ? undefined : column.label}
+            >
               {content}
             </td>
           )

@@ -1,8 +1,8 @@
 /** Wires the keys, the one stop for Tab and the presses of a whole table to what they mean. */
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { pressKey } from './grid-keys.ts'
-import { cellOf, keepOneStop } from './grid-stops.ts'
+import { cellOf, cellsOf, keepOneStop, stopsIn } from './grid-stops.ts'
 import type { RowsInSight } from './use-rows-in-sight.ts'
 
 interface GridOptions {
@@ -31,12 +31,29 @@ function pressRow(event: MouseEvent<HTMLTableElement>) {
 const rowsOfPage = (table: HTMLElement | null, rowHeight: number) =>
   Math.max(1, Math.floor((table?.parentElement?.clientHeight ?? 0) / rowHeight) - 2)
 
+interface Place {
+  readonly row: number
+  readonly cell: number
+}
+
+/** A row that was on its way has come, or another has taken the place of one that went: the focus did not leave with it. */
+function focusAgain(table: HTMLTableElement, { row, cell }: Place) {
+  const there = table.querySelector(`[data-row="${row}"]`)
+  const beside = there && cellsOf(there)[cell]
+  if (beside) stopsIn(beside)[0]?.focus({ preventScroll: true })
+}
+
 const rowOf = (element: Element) => Number(element.closest('tr')?.dataset.row ?? -1)
 
 export function useGrid({ table, count, sight, setFocused, select, selectAll, isSelectable }: GridOptions) {
   const stop = useRef<HTMLElement>(undefined)
-  useEffect(() => {
-    if (table.current) stop.current = keepOneStop(table.current, stop.current)
+  /** Where the focus is, while it is in a row. */
+  const place = useRef<Place>(undefined)
+  // Before anybody can press a key that would go nowhere.
+  useLayoutEffect(() => {
+    if (!table.current) return
+    if (place.current && document.activeElement === document.body) focusAgain(table.current, place.current)
+    stop.current = keepOneStop(table.current, stop.current)
   })
 
   const focusRow = (row: number) => {
@@ -58,6 +75,10 @@ export function useGrid({ table, count, sight, setFocused, select, selectAll, is
     if (!cell || target.role === 'separator') return
     stop.current = keepOneStop(currentTarget, target)
     setFocused(rowOf(cell))
+    place.current = { row: rowOf(cell), cell: cell.cellIndex }
+  }
+  const onBlur = () => {
+    place.current = undefined
   }
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTableElement>) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('.data-table-tick > input')) return
@@ -65,5 +86,5 @@ export function useGrid({ table, count, sight, setFocused, select, selectAll, is
     if (row < 0) selectAll(target.checked)
     else select(row, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
   }
-  return { onKeyDown, onFocus, onChange, onClick: pressRow }
+  return { onKeyDown, onFocus, onBlur, onChange, onClick: pressRow }
 }

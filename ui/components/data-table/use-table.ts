@@ -38,8 +38,8 @@ export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLT
     () => (isSortedByOwner ? given : sortRows(given, columns, sort, lang)),
     [isSortedByOwner, given, columns, sort, lang],
   )
-  const sortBy = ({ key, label }: DataColumn<Row>) => {
-    const next = nextSort(sort, key)
+  const sortBy = ({ key, label, firstSort }: DataColumn<Row>) => {
+    const next = nextSort(sort, key, firstSort)
     setSort(next)
     say(`${label}: ${word(`dataTable.${next.direction}`)}`)
   }

@@ -4,7 +4,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Combobox } from '../combobox/combobox.tsx'
 import type { ComboboxOption } from '../combobox/find-options.ts'
-import { findOptions, makeFindable } from '../combobox/find-options.ts'
+import { findOptions } from '../combobox/find-options.ts'
 import { offsetName, zones } from './zoned-time.ts'
 
 const words = { dateTime: english.dateTime }
@@ -28,7 +28,7 @@ export function ZoneField({ zone, instant, disabled, onZoneChange }: ZoneFieldPr
   const { word, lang } = useUi(words)
   const offsetId = useId()
   const find = useCallback(
-    async (query: string) => findOptions(makeFindable(optionsAt(instant, lang)), query),
+    async (query: string) => findOptions(optionsAt(instant, lang), query),
     [instant, lang],
   )
   return (

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
+import { FileButton } from './file-button.tsx'
 import type { FileDropProps } from './file-drop.tsx'
 import { FileDrop } from './file-drop.tsx'
 
@@ -104,4 +105,21 @@ describe('FileDrop', () => {
     bring('paste', [file('fern.png')])
     expect(handleFiles).not.toHaveBeenCalled()
   })
+})
+
+it('hands files on at once from a button, and the same file again', async () => {
+  const handleFiles = vi.fn()
+  const host = render(
+    <FileButton accept="image/*" multiple onFiles={handleFiles}>
+      Upload
+    </FileButton>,
+  ).host
+  const field = host.querySelector('input')
+  if (field === null) throw new Error('There is no field for files.')
+  await expect.element(page.getByRole('button', { name: 'Upload' })).toBeVisible()
+  for (const time of [1, 2]) {
+    await userEvent.upload(field, [file('fern.png'), file('moss.png')])
+    expect(handleFiles).toHaveBeenCalledTimes(time)
+    expect(handleFiles.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['fern.png', 'moss.png'])
+  }
 })

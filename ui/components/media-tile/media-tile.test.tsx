@@ -60,6 +60,14 @@ describe('MediaTile', () => {
     expect(handleOpen).toHaveBeenCalledOnce()
   })
 
+  it('is left out by Tab where arrows lead to it', async () => {
+    render(
+      <MediaTile kind="image" name="fern.jpg" stop={false} onOpen={vi.fn()} onSelectedChange={vi.fn()} />,
+    )
+    await expect.element(page.getByRole('button', { name: 'fern.jpg' })).toHaveAttribute('tabindex', '-1')
+    await expect.element(page.getByRole('checkbox')).toHaveAttribute('tabindex', '-1')
+  })
+
   it('shows how much has arrived', async () => {
     render(<MediaTile kind="video" name="fern.jpg" progress={0.4} />)
     const progress = page.getByRole('progressbar')

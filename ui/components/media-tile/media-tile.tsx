@@ -30,6 +30,8 @@ export interface MediaTileProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   readonly note?: string | undefined
   /** The alternative text is missing in some language. */
   readonly lacksText?: boolean
+  /** Tab stops at it. A grid that is walked through by arrows has one tile of which this is so. */
+  readonly stop?: boolean
   /** Opens it; without this the name is only a name. */
   readonly onOpen?: (() => void) | undefined
   readonly selected?: boolean
@@ -44,7 +46,8 @@ export interface MediaTileProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 
 export function MediaTile(props: MediaTileProps) {
   const { kind, name, src, bytes, note, lacksText = false, onOpen, selected = false, ...others } = props
-  const { onSelectedChange, progress, error, onRetry, className, ...rest } = others
+  const { onSelectedChange, progress, error, onRetry, stop = true, className, ...rest } = others
+  const tabIndex = stop ? undefined : -1
   const { word, lang } = useUi(words)
   const nameId = useId()
   const facts = [word(`mediaTile.${kind}`), bytes === undefined ? undefined : writeSize(bytes, lang), note]
@@ -62,6 +65,7 @@ export function MediaTile(props: MediaTileProps) {
         <input
           type="checkbox"
           className="checkbox-control media-tile-box"
+          tabIndex={tabIndex}
           aria-label={word('dataTable.select', { row: name })}
           checked={selected}
           onChange={(event) => onSelectedChange(event.target.checked)}
@@ -69,7 +73,7 @@ export function MediaTile(props: MediaTileProps) {
       ) : null}
       <p id={nameId} className="media-tile-name">
         {onOpen ? (
-          <button type="button" className="media-tile-open" onClick={onOpen}>
+          <button type="button" className="media-tile-open" tabIndex={tabIndex} onClick={onOpen}>
             {name}
           </button>
         ) : (

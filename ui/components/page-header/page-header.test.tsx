@@ -36,6 +36,11 @@ describe('PageHeader', () => {
     { element: HTMLElement },
   )
 
+  it('lets its heading take the focus where a screen wants that', async () => {
+    render(<PageHeader title="Updates" heading={{ tabIndex: -1, ref: (heading) => heading?.focus() }} />)
+    await expect.element(page.getByRole('heading', { name: 'Updates', level: 1 })).toHaveFocus()
+  })
+
   it('is where the outline of a screen begins', async () => {
     render(header)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Updates' })).toBeVisible()

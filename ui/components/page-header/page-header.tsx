@@ -13,6 +13,8 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
   readonly actions?: ReactNode
   /** Below: tabs, a search, filters. */
   readonly children?: ReactNode
+  /** For the heading itself, which a screen that is drawn anew gives the focus to. */
+  readonly heading?: ComponentPropsWithRef<'h1'>
 }
 
 /** The top of a screen of a tool: where one is, how it stands, what can be done. It stays while the rest scrolls. */
@@ -22,6 +24,7 @@ export function PageHeader({
   status,
   actions,
   children,
+  heading,
   className,
   ...rest
 }: PageHeaderProps) {
@@ -30,7 +33,9 @@ export function PageHeader({
       <div className="page-header-row">
         <div className="page-header-words">
           {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
-          <h1 className="page-header-title">{title}</h1>
+          <h1 {...heading} className={cx('page-header-title', heading?.className)}>
+            {title}
+          </h1>
         </div>
         {status ? <div className="page-header-status">{status}</div> : null}
         {actions ? <div className="page-header-actions">{actions}</div> : null}

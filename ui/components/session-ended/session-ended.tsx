@@ -10,6 +10,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import type { DialogProps } from '../dialog/dialog.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { PasswordField } from '../password-field/password-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 const words = { sessionEnded: english.sessionEnded }
@@ -79,11 +80,9 @@ function SignInForm({ id, who, refusal: { error, asksForCode = false }, onSubmit
   const { word } = useUi(words)
   return (
     <form id={id} method="post" className="session-ended-form" onSubmit={onSubmit}>
-      <TextField
-        type="password"
+      <PasswordField
         name="password"
         label={word('sessionEnded.password')}
-        autoComplete="current-password"
         required
         error={asksForCode ? undefined : error}
       />

@@ -28,6 +28,8 @@ export interface SideNavigationProps extends Omit<ComponentPropsWithRef<'div'>, 
   /** Where every screen can return to. */
   readonly home: { readonly href: string; readonly name: string; readonly mark: ReactNode }
   readonly groups: readonly SideGroup[]
+  /** Above everything: what is done from anywhere, such as searching. Words in it of the class `side-words` go when drawn in. */
+  readonly head?: ReactNode
   /** Below everything: who is signed in. */
   readonly foot?: ReactNode
   readonly collapsed?: boolean
@@ -36,7 +38,17 @@ export interface SideNavigationProps extends Omit<ComponentPropsWithRef<'div'>, 
 }
 
 export function SideNavigation(props: SideNavigationProps) {
-  const { label, home, groups, foot, collapsed, defaultCollapsed = false, onCollapse, ...others } = props
+  const {
+    label,
+    home,
+    groups,
+    head,
+    foot,
+    collapsed,
+    defaultCollapsed = false,
+    onCollapse,
+    ...others
+  } = props
   const { className, ...rest } = others
   const { word } = useUi(words)
   const [isCollapsed, setCollapsed] = useValue(collapsed, defaultCollapsed, onCollapse)
@@ -57,9 +69,11 @@ export function SideNavigation(props: SideNavigationProps) {
           {foot}
         </SideDrawer>
         <SideHome home={home} />
+        {head ? <div className="side-head">{head}</div> : null}
       </div>
       <div className="side-column">
         <SideHome home={home} />
+        {head ? <div className="side-head">{head}</div> : null}
         {navigation(true)}
         <div className="side-foot">
           {foot}

@@ -75,7 +75,7 @@ function Item({ node, level, place, count, ...look }: ItemProps) {
           title: word(isOpen(id) ? 'tree.collapse' : 'tree.expand', { item: label }),
         })}
       >
-        {isBranch ? <Icon name="chevron" /> : null}
+        {isBranch && children.length > 0 ? <Icon name="chevron" /> : null}
       </span>
       {icon === undefined ? null : <Icon name={icon} />}
       <span className="tree-label">{label}</span>
