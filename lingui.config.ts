@@ -2,10 +2,20 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const catalogue = (name: string, include: string[]) => ({
+/** What the admin shows before somebody is signed in: its words are fetched alone. */
+const door = ['admin/door', 'admin/screens/login', 'admin/screens/welcome', 'admin/api']
+
+const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
   path: `<rootDir>/content/locales/${name}/{locale}`,
   include: include.map((folder) => `<rootDir>/${folder}`),
-  exclude: ['**/node_modules/**', '**/dist/**', '**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
+  exclude: [
+    '**/node_modules/**',
+    '**/dist/**',
+    '**/*.test.ts',
+    '**/*.test.tsx',
+    '**/*.stories.tsx',
+    ...exclude.map((folder) => `<rootDir>/${folder}/**`),
+  ],
 })
 
 export default defineConfig({
@@ -14,7 +24,8 @@ export default defineConfig({
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
   catalogs: [
     catalogue('site', ['site']),
-    catalogue('admin', ['admin', 'content/model', 'content/mdx']),
+    catalogue('door', [...door, 'admin/layout/window-title.ts']),
+    catalogue('admin', ['admin', 'content/model', 'content/mdx'], door),
     catalogue('server', ['server', 'content/model/fields', 'content/mdx']),
   ],
 })

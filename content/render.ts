@@ -12,6 +12,17 @@ export interface Site {
    * that nobody can fill the page cache with copies of one page.
    */
   readonly queryKeys: (path: string) => readonly string[]
+  /** Every colour of the house, made from one: `#rrggbb`. A site without it has one look only. */
+  readonly themeOf?: (color: string) => Theme
+}
+
+/** The house in a colour of its own: what stands after the sheets of every page. */
+export interface Theme {
+  /** Of the sheet; it changes with what is in it. */
+  readonly path: string
+  readonly css: string
+  /** Of a page in the dark theme, `#rrggbb`: for the browser's own frame. */
+  readonly ink: string
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>

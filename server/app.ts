@@ -17,6 +17,7 @@ import { serveImages } from './images/index.ts'
 import type { OccasionsOptions } from './occasions/index.ts'
 import { answerOccasions } from './occasions/index.ts'
 import type { Pages } from './pages/index.ts'
+import { themeNow } from './theme/index.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -42,7 +43,9 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   app.use(routeCalls(calls, surroundings))
   app.use(serveImages(surroundings.modules))
   app.use(builds.middleware)
-  app.use(serveFiles(folders, surroundings.modules))
+  app.use(
+    serveFiles(folders, { ...surroundings.modules, theme: themeNow(surroundings), build: builds.info.id }),
+  )
   app.use(answerOccasions(surroundings))
   app.use(refuseOverload(load, () => true))
   app.use(pages.middleware)

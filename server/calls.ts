@@ -17,6 +17,7 @@ import { liveCalls } from './live/calls.ts'
 import { logCalls } from './logs/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { mediaFolderCalls } from './media/folder-calls.ts'
+import { overviewCalls } from './overview/calls.ts'
 import { preferenceCalls } from './preferences/calls.ts'
 import { previewCalls } from './preview/calls.ts'
 import { referenceCalls } from './references/calls.ts'
@@ -47,6 +48,7 @@ export const calls = [
   ...logCalls,
   ...enquiryCalls,
   ...liveCalls,
+  ...overviewCalls,
   ...healthCalls,
   ...openApiCalls,
 ] as const

@@ -85,7 +85,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const { auth, documents, health } = modules
     await documents.refreshShelves()
     const folders = options.folders ?? builtFolders
-    const builds = openBuilds({ folder: folders.site, wordsOf: openSiteWords() })
+    const builds = openBuilds({ folders: [folders.site, folders.admin], wordsOf: openSiteWords() })
     const house = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
     const site = inHouse(options.site ?? (await builtSite()), house, config.imageCdn)
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
@@ -95,7 +95,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const url = `http://${nameFor(config.host)}:${port}`
     const surroundings = surroundingsAt(url, port, { config, modules, db, log })
     const development = options.development !== undefined
-    const printers = options.printers ?? printersOf(modules)
+    const printers = options.printers ?? printersOf({ ...modules, site })
     const warmUp = options.warmUp !== false
     const pages = openPages({ ...modules, ...surroundings, site, outbox, development, printers, db, warmUp })
     const load = options.load ?? ownLoad()

@@ -13,6 +13,7 @@ import type { Live } from './live/index.ts'
 import type { LogTail } from './logs/tail.ts'
 import type { Media } from './media/index.ts'
 import type { Messages } from './messages/index.ts'
+import type { Overview } from './overview/index.ts'
 import type { PreferenceKeeper } from './preferences/index.ts'
 import type { Previews } from './preview/index.ts'
 import type { Redirects } from './redirects/index.ts'
@@ -36,6 +37,7 @@ export interface Modules {
   readonly preferences: PreferenceKeeper
   readonly logTail: LogTail
   readonly enquiries: Enquiries
+  readonly overview: Overview
   readonly previews: Previews
   readonly media: Media
   readonly analytics: Analytics

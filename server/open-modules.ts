@@ -30,6 +30,7 @@ import { mediaSettings, openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
 import type { Modules } from './modules.ts'
 import { openSafeFetch } from './outgoing/index.ts'
+import { openOverview } from './overview/index.ts'
 import { openPreferences } from './preferences/index.ts'
 import { openPreviews } from './preview/index.ts'
 import { openRedirects, redirectShelf } from './redirects/index.ts'
@@ -72,6 +73,7 @@ export async function openModules(
   const isRedirected = async (path: string) => (await redirects.find(path)) !== undefined
   const siteNames = () => namesOfSite(documents)
   const auth = openAuth({ db, siteNames })
+  const enquiries = openEnquiries({ db, rules: () => enquiryRules(documents) })
   return {
     config,
     media,
@@ -86,7 +88,8 @@ export async function openModules(
     preferences: openPreferences(db, documents.types),
     audit: openAudit(db),
     logTail,
-    enquiries: openEnquiries({ db, rules: () => enquiryRules(documents) }),
+    enquiries,
+    overview: openOverview({ db, documents, enquiries }),
     live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
     previews: openPreviews({ db, secret: config.secret ?? (await keptSecret(config.dataDir)) }),
     analytics: openAnalytics({
@@ -102,7 +105,7 @@ export async function openModules(
       hosts: () => imageHosts(documents),
       fetch: openSafeFetch({ loopbackPorts: config.loopbackPorts }),
     }),
-    health: openHealth(db),
+    health: openHealth(db, config.dataDir),
     messages: await openMessages(),
     openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
   }

@@ -1,4 +1,5 @@
 /** What is printed from the public content beside pages. */
+import type { Site } from '@cyanotype/content/render.ts'
 import type { Config } from './config.ts'
 import { markdownPrinter } from './documentation/index.ts'
 import type { Documents } from './documents/index.ts'
@@ -6,17 +7,20 @@ import { feedPrinter } from './feeds/index.ts'
 import { manifestPrinter } from './manifest/index.ts'
 import type { Printer } from './pages/index.ts'
 import { sitemapPrinters } from './sitemap/index.ts'
+import { themePrinter } from './theme/index.ts'
 
 interface PrintersOptions {
   readonly documents: Pick<Documents, 'parts'>
+  readonly site: Pick<Site, 'themeOf'>
   readonly config: Pick<Config, 'publicUrl' | 'stagingHost'>
 }
 
-export function printersOf({ documents, config }: PrintersOptions): readonly Printer[] {
+export function printersOf({ documents, site, config }: PrintersOptions): readonly Printer[] {
   return [
     ...sitemapPrinters({ documents, isStaging: isStaging(config) }),
     feedPrinter,
     manifestPrinter,
+    themePrinter(site),
     markdownPrinter(),
   ]
 }

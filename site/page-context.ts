@@ -37,6 +37,8 @@ declare global {
       /** Each page takes what its own `+data.ts` returns. */
       readonly Page: ComponentType<{ readonly data: unknown }>
       readonly learn: ((page: LearnedPage) => void) | undefined
+      /** What the page threw when it was asked for in the short way. */
+      readonly refusal?: unknown
       status?: 404
       surroundings: Surroundings
     }

@@ -72,6 +72,19 @@ describe('the short way to a page', () => {
     expect(taken).toEqual([])
   })
 
+  it('looks once for what is not there', async () => {
+    await print('/updates/the-autumn-fixer-trials-are-in')
+    let looks = 0
+    const reader = new Proxy(seedReader(), {
+      get(target, name) {
+        if (name === 'bySlug') looks += 1
+        return Reflect.get(target, name)
+      },
+    })
+    expect((await print('/updates/nobody-wrote-this', { reader })).status).toBe(404)
+    expect(looks).toBe(1)
+  })
+
   it('leaves a page that cannot be read to Vike, which says so', async () => {
     await print('/updates')
     const broken = { ...seedReader(), list: () => Promise.reject(new Error('The database is gone.')) }

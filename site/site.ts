@@ -11,24 +11,34 @@ import { unfit } from './layout/unfit.ts'
 import type {} from './page-context.ts'
 import { withPayload } from './payload.ts'
 import type { Given, LearnedPage, ShortWay } from './short-way.ts'
+import { themeOf } from './theme.ts'
 
 /** The short way is for sources that do not change: in development there is none. */
 export function makeSite(shortWay?: ShortWay): Site {
   return {
     queryKeys,
+    themeOf,
     async render(request) {
       // Given from here, and not found while routing, so that the page for errors has it too.
       const locale = await localeAt(request)
       const { url, origin, reader, preview, occasion, house } = request
       const given = { locale, origin, reader, preview, occasion, house }
-      // What goes wrong there goes wrong with Vike as well, which has a page for it.
-      const html = await shortWay?.print(unprefixed(url, locale), given).catch(() => undefined)
-      return html === undefined ? byVike(request, given, shortWay) : finished(request, html)
+      try {
+        const html = await shortWay?.print(unprefixed(url, locale), given)
+        return html === undefined ? byVike(request, given, shortWay) : finished(request, html)
+      } catch (refusal) {
+        // Such as that nothing is there: Vike has a page for it, and need not read anything to find it out again.
+        return byVike(request, { ...given, refusal })
+      }
     },
   }
 }
 
-async function byVike(request: RenderRequest, given: Given, shortWay?: ShortWay): Promise<RenderedPage> {
+async function byVike(
+  request: RenderRequest,
+  given: Given & { readonly refusal?: unknown },
+  shortWay?: ShortWay,
+): Promise<RenderedPage> {
   let learned: LearnedPage | undefined
   const learn = (page: LearnedPage) => {
     learned = page

@@ -16,6 +16,13 @@ const checked = z.object({
       locales: z.array(z.enum(localeCodes)).describe('The languages granted to a translator.'),
     })
     .nullable(),
+  ends: z
+    .object({
+      within: z.number().describe('So many seconds at most.'),
+      unused: z.number().describe('So many seconds after it was used last.'),
+    })
+    .optional()
+    .describe('When the session ends by itself.'),
 })
 
 const signedIn = z.object({
@@ -31,10 +38,11 @@ export const authCalls = [
     summary: 'Says who is signed in.',
     may: 'anyone',
     answers: { 200: checked },
-    run({ actor }) {
+    async run({ actor, visitor, auth }) {
       if (actor === undefined) return reply(200, { authenticated: false, user: null })
       const { username, email, role, locales } = actor
-      return reply(200, { authenticated: true, user: { username, email, role, locales: [...locales] } })
+      const user = { username, email, role, locales: [...locales] }
+      return reply(200, { authenticated: true, user, ends: await auth.endOf(visitor.session) })
     },
   }),
 

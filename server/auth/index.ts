@@ -5,6 +5,7 @@ import { hasUsers } from '../users/user-store.ts'
 import type { FirstOwner } from './first-owner.ts'
 import { createFirstOwner, ensureFirstOwner, issueSetupToken } from './first-owner.ts'
 import { checkNewPassword } from './passwords-refused.ts'
+import type { SessionEnd } from './sessions.ts'
 import { openSessions } from './sessions.ts'
 import type { Credentials, SignedIn } from './sign-in.ts'
 import { beginFresh, confirm, signIn, signOut } from './sign-in.ts'
@@ -21,6 +22,8 @@ export interface Auth {
   /** Whether a session still counts; asking does not keep it alive. */
   holds(session: string): Promise<boolean>
   hasProved(session: string | undefined): Promise<boolean>
+  /** When a session that counts ends by itself. */
+  endOf(session: string | undefined): Promise<SessionEnd | undefined>
   readLink(token: string): Promise<LinkAnswer>
   takeLinkUp(given: { token: string; password: string }, from: Visitor): Promise<SignedIn>
   hasUsers(): Promise<boolean>
@@ -47,6 +50,7 @@ export function openAuth({ db, siteNames = async () => [], now = () => new Date(
     actorOf: sessions.actorOf,
     holds: sessions.holds,
     hasProved: sessions.hasProved,
+    endOf: sessions.endOf,
     readLink: (token) => readLink(ground, token),
     takeLinkUp: async (given, from) => takeLinkUp(ground, { ...given, names: await siteNames() }, from),
     hasUsers: () => hasUsers(db.kysely),

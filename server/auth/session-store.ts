@@ -11,6 +11,7 @@ export interface FoundSession {
   readonly actor: Actor
   readonly seenAt: string
   readonly provedAt: string
+  readonly expiresAt: string
 }
 
 /** What still counts: nothing that ended, and nothing that was not used since `idleSince`. */
@@ -30,7 +31,9 @@ export async function findSession(
   { now, idleSince }: Bounds,
 ): Promise<FoundSession | undefined> {
   const [row] = await sessionWith(queries, { hash, now, idleSince })
-  return row && { actor: actorFrom(row), seenAt: row.seen_at, provedAt: row.proved_at }
+  if (row === undefined) return undefined
+  const { seen_at: seenAt, proved_at: provedAt, expires_at: expiresAt } = row
+  return { actor: actorFrom(row), seenAt, provedAt, expiresAt }
 }
 
 const sessionWith = fixedQuery(
@@ -39,7 +42,7 @@ const sessionWith = fixedQuery(
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['users.id', 'users.email', 'users.username', 'users.role', 'users.locales'])
-      .select(['sessions.seen_at', 'sessions.proved_at'])
+      .select(['sessions.seen_at', 'sessions.proved_at', 'sessions.expires_at'])
       .where('sessions.hash', '=', hash)
       .where('sessions.expires_at', '>', now)
       .where('sessions.seen_at', '>', idleSince)

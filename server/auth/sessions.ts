@@ -40,6 +40,12 @@ export interface SessionAnswer {
   readonly isThis: boolean
 }
 
+/** In seconds: at most, and after it was used last. */
+export interface SessionEnd {
+  readonly within: number
+  readonly unused: number
+}
+
 export interface Sessions {
   /** The value for the cookie. */
   begin(userId: string, from: Origin): Promise<string>
@@ -48,6 +54,7 @@ export interface Sessions {
   holds(value: string): Promise<boolean>
   /** Whether its user gave the password a short while ago. */
   hasProved(value: string | undefined): Promise<boolean>
+  endOf(value: string | undefined): Promise<SessionEnd | undefined>
   list(userId: string, own: string | undefined): Promise<readonly SessionAnswer[]>
   /** Says whose it was. */
   end(value: string): Promise<string | undefined>
@@ -86,6 +93,12 @@ export function openSessions(queries: Queries, now: () => Date): Sessions {
     },
     holds: async (value) => (await found(value)) !== undefined,
     hasProved: async (value) => ((await found(value))?.provedAt ?? '') > isoIn(-proofLasts),
+    async endOf(value) {
+      const session = await found(value)
+      if (session === undefined) return undefined
+      const within = Math.round((Date.parse(session.expiresAt) - now().getTime()) / 1_000)
+      return { within, unused: idle / 1_000 }
+    },
     async list(userId, own) {
       const hash = own === undefined ? undefined : hashOf(own)
       return (await sessionsOf(queries, userId, bounds())).map((row) => answerFrom(row, hash))

@@ -1,4 +1,4 @@
-/** Which build of the site this is: the same on every machine that runs it, another with every build. */
+/** Which build of site and admin this is: the same on every machine that runs it, another with every build. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,17 @@ export interface BuildInfo {
 }
 
 /** The names in a build carry the hashes of what is in the files. Where nothing was built, there is one id all the same. */
-export function readBuildInfo(folder: string): BuildInfo {
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : []
-  const hash = createHash('sha256').update(files.join('\n')).digest('hex')
-  const times = files.map((file) => Math.floor(statSync(join(folder, file)).mtimeMs))
+export function readBuildInfo(...folders: readonly string[]): BuildInfo {
+  const built = folders.filter((folder) => existsSync(folder))
+  const files = built.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .sort()
+      .map((name) => ({ name, path: join(folder, name) })),
+  )
+  const hash = createHash('sha256')
+    .update(files.map(({ name }) => name).join('\n'))
+    .digest('hex')
+  const times = files.map(({ path }) => Math.floor(statSync(path).mtimeMs))
   return {
     id: [
       hash.slice(0, 8),

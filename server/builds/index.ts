@@ -17,8 +17,8 @@ export interface Builds {
 }
 
 interface BuildsOptions {
-  /** Where the site's build is. */
-  readonly folder: string
+  /** Where the builds of site and admin are. */
+  readonly folders: readonly string[]
   /** The words of the site in a language, in the syntax of its clients. */
   readonly wordsOf: WordsOf
 }
@@ -27,8 +27,8 @@ const manifests = /^(?:\/_nuxt)?\/builds\/(?:(latest)|meta\/([^/]+))\.json$/
 const messages = /^\/_i18n\/(?:([^/]+)\/)?([^/]+)\/messages\.json$/
 const forEver = 'public, max-age=31536000, immutable'
 
-export function openBuilds({ folder, wordsOf }: BuildsOptions): Builds {
-  const info = readBuildInfo(folder)
+export function openBuilds({ folders, wordsOf }: BuildsOptions): Builds {
+  const info = readBuildInfo(...folders)
 
   function sendManifest(context: Context, isLatest: boolean, id: string): void {
     if (isLatest) answerJson(context, info, 'no-cache')

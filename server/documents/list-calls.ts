@@ -5,10 +5,24 @@ import { countAnswer, documentAnswer, listAnswer, locale, namedAnswer, status } 
 
 const params = z.object({ type: z.string().describe('The name of a collection or a single.') })
 
+/** Kept moments are written so: texts that compare as the moments do. */
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+
 const filter = {
   locale: locale.optional(),
   q: z.string().max(200).optional().describe('Words of a title, or their beginnings.'),
   status: status.optional().describe('In the language, or in any where none is named.'),
+  translation: z
+    .enum(['empty', 'missing', 'outdated', 'current'])
+    .optional()
+    .describe('How the language stands beside the source, or any where none is named.'),
+  ids: z
+    .string()
+    .regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,99}$/)
+    .optional()
+    .describe('Only these documents: at most 100 ids, with commas between.'),
+  changedFrom: moment.optional(),
+  changedTo: moment.optional().describe('Both included.'),
   createdBy: z.string().max(200).optional().describe('The name of whoever began it.'),
   filter: z
     .string()

@@ -52,6 +52,43 @@ export function hasStatus(
   }
 }
 
+/** A translation stands so beside its source, in one of some languages. */
+export function hasTranslation(
+  queries: Queries,
+  { name }: DocumentType,
+  layers: readonly Layer[],
+  state: string,
+): Condition {
+  const rows = queries
+    .selectFrom('translations')
+    .where('translations.layer', 'in', layers)
+    .where('translations.state', '=', state)
+  return {
+    test: (id) => exists(rows.where('translations.document_id', '=', id).select(there)),
+    matches: rows.where('translations.type', '=', name).select('translations.document_id as id').distinct(),
+  }
+}
+
+/** One of some documents that somebody names. */
+export function isAmong(queries: Queries, { name }: DocumentType, ids: readonly string[]): Condition {
+  const rows = queries.selectFrom('documents').where('documents.id', 'in', ids)
+  return {
+    test: (id) => sql<SqlBool>`${id} in (${sql.join(ids)})`,
+    matches: rows.where('documents.type', '=', name).select('documents.id as id'),
+  }
+}
+
+/** Changed last between two moments, both included. */
+export function isChangedBetween(queries: Queries, { name }: DocumentType, { from, to }: Bounds): Condition {
+  let rows = queries.selectFrom('documents')
+  if (from !== undefined) rows = rows.where('documents.changed_at', '>=', from)
+  if (to !== undefined) rows = rows.where('documents.changed_at', '<=', to)
+  return {
+    test: (id) => exists(rows.where('documents.id', '=', id).select(there)),
+    matches: rows.where('documents.type', '=', name).select('documents.id as id'),
+  }
+}
+
 /** A word of its title begins so. */
 export function hasWord(
   queries: Queries,

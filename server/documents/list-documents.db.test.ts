@@ -82,6 +82,29 @@ describe.each(databases)('lists on %s', (kind) => {
     expect(await shown({ status: 'published' })).toEqual([])
   })
 
+  it('finds documents by how a translation stands beside its source', async () => {
+    expect(await shown({ translation: 'missing', locale: 'et' })).toHaveLength(7)
+    expect(await shown({ translation: 'missing' })).toHaveLength(7)
+    expect(await shown({ translation: 'missing', locale: 'el' })).toEqual([])
+    expect(await shown({ translation: 'outdated' })).toEqual([])
+  })
+
+  it('shows only documents that are named, in the order of the list', async () => {
+    const ids = (await list({ sort: 'title', locale: 'el' })).items.slice(1, 3).map(({ id }) => id)
+    expect(await shown({ ids: ids.join(',') })).toEqual(['Βροχή', 'Άνθος'])
+    expect(await shown({ ids: ids.join(','), sort: 'title', locale: 'el' })).toEqual(['Άνθος', 'Βροχή'])
+    expect(await shown({ ids: 'nobody' })).toEqual([])
+  })
+
+  it('finds documents by when they were changed last', async () => {
+    const [newest, second] = (await list()).items
+    const [from, to] = [second?.changedAt, newest?.changedAt]
+    expect(await shown({ changedFrom: from, changedTo: to })).toEqual(['ζέφυρος', 'Έαρ'])
+    expect(await shown({ changedFrom: to })).toEqual(['ζέφυρος'])
+    expect(await shown({ changedTo: '2020-01-01T00:00:00.000Z' })).toEqual([])
+    expect(await shown({ changedTo: from, sort: 'title', locale: 'el' })).toHaveLength(6)
+  })
+
   it('finds documents by who began them', async () => {
     expect(await shown({ createdBy: 'Jaan' })).toEqual(['Βροχή', 'ανεμώνη', 'Άνθος'])
     expect(await shown({ createdBy: 'nobody' })).toEqual([])

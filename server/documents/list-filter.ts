@@ -7,7 +7,18 @@ import type { FieldProblem } from '../http/problems.ts'
 import { Problem } from '../http/problems.ts'
 import { fieldProblem, fieldProblemsAt } from './field-problem.ts'
 import type { Condition, ListedField } from './list-conditions.ts'
-import { hasItem, hasStatus, hasWord, isBetween, isBy, isEmpty, isOneOf } from './list-conditions.ts'
+import {
+  hasItem,
+  hasStatus,
+  hasTranslation,
+  hasWord,
+  isAmong,
+  isBetween,
+  isBy,
+  isChangedBetween,
+  isEmpty,
+  isOneOf,
+} from './list-conditions.ts'
 import { holdsItems, itemKey } from './listing-store.ts'
 import { sortKeyOf, wordsOf } from './sort-key.ts'
 
@@ -16,6 +27,12 @@ export interface FilterWish {
   /** Words of a title, or their beginnings. */
   readonly q?: string | undefined
   readonly status?: string | undefined
+  /** How the translation stands beside its source. */
+  readonly translation?: string | undefined
+  /** Ids, with commas between: only these. */
+  readonly ids?: string | undefined
+  readonly changedFrom?: string | undefined
+  readonly changedTo?: string | undefined
   /** The name of whoever began it. */
   readonly createdBy?: string | undefined
   /** JSON: what is asked of fields, by their names. */
@@ -37,15 +54,18 @@ type Asked = z.output<typeof asked>
 const askedOfFields = z.record(z.string(), asked)
 
 export function conditionsOf(queries: Queries, type: DocumentType, wish: FilterWish): readonly Condition[] {
-  const { locale, q = '', status, createdBy } = wish
+  const { locale, q = '', status, translation, ids, changedFrom: from, changedTo: to, createdBy } = wish
   const languages = locale === undefined ? localeCodes : [locale]
   // They are asked in this order: what most documents fail comes first.
   return [
+    ...(ids === undefined ? [] : [isAmong(queries, type, ids.split(','))]),
     ...wordsOf(q).map((word) => hasWord(queries, type, [...languages, shared], word)),
     ...Object.entries(readFilter(wish.filter)).flatMap(([name, wanted]) =>
       ofField(queries, type, fieldAsked(type, name, locale), wanted),
     ),
     ...(createdBy === undefined ? [] : [isBy(queries, type, createdBy)]),
+    ...(from === undefined && to === undefined ? [] : [isChangedBetween(queries, type, { from, to })]),
+    ...(translation === undefined ? [] : [hasTranslation(queries, type, languages, translation)]),
     ...(status === undefined ? [] : [hasStatus(queries, type, languages, status)]),
   ]
 }

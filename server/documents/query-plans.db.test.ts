@@ -59,6 +59,9 @@ async function planOf(desk: Desk, statement: string, parameters: readonly unknow
 const narrowed = [
   { locale: 'el', status: 'published', q: 'a title' },
   { createdBy: 'Maria' },
+  { locale: 'en', translation: 'missing' },
+  { ids: 'one,another' },
+  { changedFrom: '2026-01-01T00:00:00.000Z', changedTo: '2027-01-01T00:00:00.000Z' },
   { filter: JSON.stringify({ author: { in: ['Maria', 'Jaan'] }, publishedAt: { empty: true } }) },
   { filter: JSON.stringify({ title: { is: 'A title' }, tags: { has: 'blue' } }) },
   { filter: JSON.stringify({ publishedAt: { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' } }) },

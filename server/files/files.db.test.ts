@@ -31,6 +31,7 @@ beforeAll(async () => {
     'admin/index.html',
     '<script nonce="__NONCE__" src="/admin/assets/a.js"></script><style nonce="__NONCE__"></style>',
   )
+  write('admin/door.html', '<head></head><script nonce="__NONCE__" src="/admin/assets/door.js"></script>')
   write('admin/assets/a.js', 'export {}')
   server = await startServer('sqlite', { folders })
 })
@@ -95,6 +96,16 @@ describe('the admin', () => {
       expect(headers['cache-control']).toBe('private, no-store')
     }
     expect(nonces.size).toBe(4)
+  })
+
+  it('has a small page as its door, which knows which build it is of', async () => {
+    const build = (await get('/builds/latest.json', '*/*')).json().id
+    for (const path of ['/admin/login', '/el/admin/welcome']) {
+      const { text } = await get(path, html)
+      expect(text).toContain('/admin/assets/door.js')
+      expect(text).toContain(`<meta name="build" content="${build}">`)
+    }
+    expect((await get('/admin/login/else', html)).text).not.toContain('door.js')
   })
 
   it('is not what only begins like it', async () => {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { Theme } from '@cyanotype/content/render.ts'
 import type { Context, Middleware } from '../http/context.ts'
 import { adminPolicy, contentPolicy, storybookPolicy } from '../http/headers.ts'
 import { Problem } from '../http/problems.ts'
@@ -28,7 +29,14 @@ export const builtFolders: Folders = {
 
 const forEver = 'public, max-age=31536000, immutable'
 
-export function serveFiles(folders: Folders, library: MediaSource): Middleware {
+interface FilesOptions extends MediaSource {
+  /** The look of the house, where that is not the product's own. */
+  readonly theme: () => Promise<Theme | undefined>
+  /** The id of this build, by which an open admin learns of a newer one. */
+  readonly build: string
+}
+
+export function serveFiles(folders: Folders, { theme, build, ...library }: FilesOptions): Middleware {
   const site = openFolder(folders.site)
   const admin = openFolder(folders.admin)
   const storybook = openFolder(folders.storybook)
@@ -37,15 +45,18 @@ export function serveFiles(folders: Folders, library: MediaSource): Middleware {
     if (!(await folder.send(context, path, forEver))) throw new Problem('not_found')
   }
 
-  /** Every admin route in every language is the same page: the router in it does the rest. */
-  async function sendAdmin(context: Context): Promise<void> {
-    const html = await admin.text('index.html')
+  /** Every admin route in every language is the same page: the router in it does the rest. The way in is a smaller one. */
+  async function sendAdmin(context: Context, path: string): Promise<void> {
+    const html = await admin.text(isDoor(path) ? 'door.html' : 'index.html')
     if (html === undefined) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
     context.set('content-security-policy', adminPolicy(nonce))
     context.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     context.type = 'html'
-    context.body = html.replaceAll('__NONCE__', nonce)
+    const look = (await theme())?.path
+    const sheet = look === undefined ? '' : `<link id="theme" rel="stylesheet" href="${look}">`
+    const told = `<meta name="build" content="${build}">${sheet}`
+    context.body = html.replaceAll('__NONCE__', nonce).replace('</head>', `${told}</head>`)
   }
 
   async function sendStorybook(context: Context, path: string): Promise<void> {
@@ -69,7 +80,7 @@ export function serveFiles(folders: Folders, library: MediaSource): Middleware {
     const path = decodeURIComponent(context.path)
     if (path.startsWith('/assets/')) return sendAsset(context, site, path.slice(1))
     if (path.startsWith('/admin/assets/')) return sendAsset(context, admin, path.slice('/admin/'.length))
-    if (isAdmin(path)) return sendAdmin(context)
+    if (isAdmin(path)) return sendAdmin(context, path)
     if (path === '/storybook') return redirect(context, 308, '/storybook/')
     if (path.startsWith('/storybook/')) return sendStorybook(context, path.slice('/storybook/'.length))
     if (siteIcon.test(path)) return sendIcon(context, site, path.slice(1))
@@ -82,6 +93,8 @@ export function serveFiles(folders: Folders, library: MediaSource): Middleware {
 function isAdmin(path: string): boolean {
   return /^\/admin(?:\/|$)/.test(readLocale(path).path) && !path.endsWith('/_payload.json')
 }
+
+const isDoor = (path: string) => /^\/admin\/(?:login|welcome)$/.test(readLocale(path).path)
 
 /** Browsers and phones ask for these by themselves, and the manifest names them. */
 const siteIcon = /^\/(?:favicon\.ico|(?:apple-touch-icon|icon-[a-z0-9-]+)\.png)$/

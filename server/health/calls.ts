@@ -4,7 +4,27 @@ import { Problem } from '../http/problems.ts'
 
 const answer = z.object({ status: z.literal('ok') })
 
+const report = z.object({
+  version: z.string(),
+  startedAt: z.iso.datetime(),
+  database: z.object({
+    engine: z.enum(['sqlite', 'postgres']),
+    milliseconds: z.int().nullable().describe('How long it took to answer; null where it did not.'),
+  }),
+  disk: z
+    .object({ free: z.int(), size: z.int() })
+    .nullable()
+    .describe('Of the folder in which files are kept, in bytes.'),
+})
+
 export const healthCalls = [
+  call('GET /api/health', {
+    summary: 'Tells whoever runs the house how its server is.',
+    may: 'logs.read',
+    answers: { 200: report },
+    run: async ({ health }) => reply(200, await health.report()),
+  }),
+
   call('GET /api/health/live', {
     summary: 'Answers while the process runs.',
     may: 'anyone',

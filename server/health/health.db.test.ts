@@ -15,6 +15,17 @@ describe.each(databases)('health on %s', (database) => {
       expect(answer.headers['cache-control']).toBe('no-store')
     }
   })
+
+  it('tells those who run it how it is, and nobody else', async () => {
+    const server = await startServer(database)
+    const report = (await (await server.signedInAs('admin')).get('/api/health')).json()
+    expect(report).toMatchObject({ version: '0.1.0', database: { engine: database } })
+    expect(report.database.milliseconds).toBeGreaterThanOrEqual(0)
+    expect(report.disk.free).toBeLessThanOrEqual(report.disk.size)
+    expect(report.disk.size).toBeGreaterThan(0)
+    expect((await (await server.signedInAs('editor')).get('/api/health')).status).toBe(403)
+    expect((await server.anonymous.get('/api/health')).status).toBe(401)
+  })
 })
 
 it('finishes what it began when it is asked to stop, and takes nothing new', async () => {

@@ -11,7 +11,7 @@ import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { insertUser } from '../users/user-store.ts'
 
-const patience = { timeout: 5_000 }
+const patience = { timeout: 15_000 }
 const from = { address: '', userAgent: '' }
 
 describe.each(databases)('live on %s', (database) => {
@@ -98,7 +98,7 @@ describe.each(databases)('live on %s', (database) => {
       const stream = await bob.follow({ 'last-event-id': after })
       await vi.waitFor(() => expect(stream.told[0]?.event).toBe('reset'), patience)
       const id = await create(ada.client, 'After the reset')
-      await vi.waitFor(() => expect(stream.told.at(-1)?.data).toMatchObject({ id }), patience)
+      await vi.waitFor(() => expect(stream.told.map(({ data }) => data.id)).toContain(id), patience)
       expect(stream.told.length).toBeLessThan(5)
     }
   })
@@ -148,9 +148,13 @@ describe.each(databases)('live on %s', (database) => {
       { id, user: ada.id, username: ada.username, locale: 'et', field: 'title' },
     ])
     await here(ada, { left: true })
-    await vi.waitFor(() => expect(stream.told).toHaveLength(4), patience)
-    const told = stream.told.map(({ data }) => [data.username, data.field, data.isHere])
-    expect(told).toEqual([
+    // That the document was begun may be told a moment later, to whoever listens by then.
+    const told = () =>
+      stream.told
+        .filter(({ event }) => event === 'presence')
+        .map(({ data }) => [data.username, data.field, data.isHere])
+    await vi.waitFor(() => expect(told()).toHaveLength(4), patience)
+    expect(told()).toEqual([
       [ada.username, null, true],
       [ada.username, 'title', true],
       [bob.username, null, true],

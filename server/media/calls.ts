@@ -42,9 +42,20 @@ const listOfMedia = call('GET /api/media', {
   may: 'media.read',
   query: language.extend({
     q: z.string().max(200).optional().describe('Words of names and texts, or their beginnings.'),
-    kind: kind.optional(),
+    kind: z
+      .enum([...kind.options, 'image'])
+      .optional()
+      .describe('`image`: pictures and drawings.'),
     folder: folder.optional(),
     missing: locale.optional().describe('Only what has no alternative text in this language.'),
+    unused: z.enum(['true', 'false']).optional().describe('Only what no document uses.'),
+    upload: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .describe(
+        'Only what was made of these bytes: their SHA-256, in hexadecimal. All other wishes but `trashed` are ignored.',
+      ),
     trashed: z.enum(['true', 'false']).optional().describe('Only what is in the trash.'),
     sort: z.enum(['created', 'name']).optional(),
     direction: z.enum(['ascending', 'descending']).optional(),
@@ -57,8 +68,9 @@ const listOfMedia = call('GET /api/media', {
       next: z.string().nullable().describe('The value of `after` for the next page; null on the last.'),
     }),
   },
-  async run({ query: { locale, folder, trashed, ...wish }, media }) {
-    const filter = { ...wish, folder: folder === '' ? null : folder, trashed: trashed === 'true' }
+  async run({ query: { locale, folder, trashed, unused, ...wish }, media }) {
+    const state = { trashed: trashed === 'true', unused: unused === 'true' }
+    const filter = { ...wish, ...state, folder: folder === '' ? null : folder }
     const { items, next } = await media.list(filter)
     return reply(200, { items: items.map((item) => answerFor(item, locale)), next })
   },

@@ -1,4 +1,5 @@
 /** What is done with the files of the library once they are in it (promises Z4, Z5 and U7). */
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
@@ -102,6 +103,23 @@ describe.each(databases)('the library on %s', (database) => {
     const { status } = await patch(editor, id, { version: 1, ...changes })
     expect(status).toBe(422)
     expect((await editor.get(`/api/media/${id}`)).json().version).toBe(1)
+  })
+
+  it('finds pictures and drawings together, what nobody uses, and what was made of the same bytes', async () => {
+    const folder = (await editor.post('/api/media/folders', { name: `Kinds on ${database}` })).json().id
+    const fern = await png({ color: '#102030' })
+    const { id } = await uploaded(editor, { ...fern, name: 'used.png' })
+    const others = [await uploaded(editor, await svg()), await uploaded(editor, await pdf())]
+    const inFolder = [{ id, version: 1 }, ...others]
+    for (const item of inFolder) await patch(editor, item.id, { version: 1, folder })
+    await publishWith(id, `used-on-${database}`)
+    const ids = async (query: string) =>
+      (await list(`folder=${folder}&${query}`)).items.map((item: { id: string }) => item.id).toSorted()
+    expect(await ids('kind=image')).toEqual([id, others[0].id].toSorted())
+    expect(await ids('unused=true')).toEqual(others.map((item) => item.id).toSorted())
+    const upload = createHash('sha256').update(fern.bytes).digest('hex')
+    expect((await list(`upload=${upload}`)).items).toMatchObject([{ id }])
+    expect((await list(`upload=${upload}&trashed=true`)).items).toEqual([])
   })
 
   it('says in the language of the caller what it takes', async () => {

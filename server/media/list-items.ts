@@ -6,16 +6,20 @@ import type { Library } from './library.ts'
 import type { MediaOrder } from './listing-store.ts'
 import { findItems, placeIn } from './listing-store.ts'
 import type { MediaItem } from './media-item.ts'
+import { findByUpload } from './media-store.ts'
 import { wordsOf } from './words.ts'
 
 export interface MediaWish {
   /** Only what is in the trash, or only what is not. */
   readonly trashed?: boolean | undefined
-  readonly kind?: MediaKind | undefined
+  readonly kind?: MediaKind | 'image' | undefined
   /** Null: what is in no folder. */
   readonly folder?: string | null | undefined
   readonly q?: string | undefined
   readonly missing?: Locale | undefined
+  readonly unused?: boolean | undefined
+  /** SHA-256 of bytes: only what was made of them. */
+  readonly upload?: string | undefined
   readonly sort?: MediaOrder['by'] | undefined
   readonly direction?: MediaOrder['direction'] | undefined
   readonly after?: string | undefined
@@ -28,12 +32,24 @@ export interface MediaPage {
 }
 
 export async function listItems({ db }: Library, wish: MediaWish): Promise<MediaPage> {
-  const { trashed = false, kind, folder, q = '', missing, sort = 'created', after, limit = 100 } = wish
+  const { trashed = false, kind, folder, q = '', missing, unused = false } = wish
+  const { upload, sort = 'created', after, limit = 100 } = wish
+  if (upload !== undefined) {
+    const made = await findByUpload(db.kysely, [upload])
+    return { items: made.filter(({ trashedAt }) => (trashedAt !== null) === trashed), next: null }
+  }
   const order = {
     by: sort,
     direction: wish.direction ?? (sort === 'created' ? 'descending' : 'ascending'),
   } as const
-  const filter = { state: trashed ? 'trashed' : 'kept', kind, folder, missing, words: wordsOf(q) } as const
+  const filter = {
+    state: trashed ? 'trashed' : 'kept',
+    kinds: kind === 'image' ? (['picture', 'drawing'] as const) : kind && [kind],
+    folder,
+    missing,
+    unused,
+    words: wordsOf(q),
+  } as const
   const [key = '', id = ''] = after === undefined ? [] : partsOf(after, 2)
   const from = after === undefined ? undefined : { key, id }
   const found = await findItems(db.kysely, filter, order, { after: from, limit: limit + 1 })

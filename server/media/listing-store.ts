@@ -9,11 +9,13 @@ import { sortedBy } from './words.ts'
 
 export interface MediaFilter {
   readonly state: 'kept' | 'trashed'
-  readonly kind: MediaKind | undefined
+  readonly kinds: readonly MediaKind[] | undefined
   /** Null: what is in no folder; undefined: wherever it is. */
   readonly folder: string | null | undefined
   /** Only what has no alternative text in this language. */
   readonly missing: Locale | undefined
+  /** Only what no document names, neither in a draft nor in public. */
+  readonly unused: boolean
   /** Beginnings of words of names and texts, folded. */
   readonly words: readonly string[]
 }
@@ -36,16 +38,31 @@ export function placeIn({ by }: MediaOrder, { id, name }: MediaItem): MediaPlace
 
 export async function findItems(
   queries: Queries,
-  { state, kind, folder, missing, words }: MediaFilter,
+  { state, kinds, folder, missing, unused, words }: MediaFilter,
   { by, direction }: MediaOrder,
   { after, limit }: { readonly after: MediaPlace | undefined; readonly limit: number },
 ): Promise<readonly MediaItem[]> {
   let query = queries.selectFrom('media').selectAll().where('state', '=', state)
-  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (kinds?.length === 1) query = query.where('kind', 'in', kinds)
+  // Two runs of the index would have to be put in order first; nearly all of a library are pictures anyway.
+  else if (kinds !== undefined) query = query.where(sql`kind || ''`, 'in', kinds)
   if (folder !== undefined) query = query.where('folder_id', folder === null ? 'is' : '=', folder)
   if (missing !== undefined) {
     query = query.where('id', 'in', (where) =>
       where.selectFrom('media_gaps').select('media_id').where('locale', '=', missing),
+    )
+  }
+  if (unused) {
+    query = query.where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('uses')
+            .select('uses.target')
+            .where('uses.kind', '=', 'media')
+            .whereRef('uses.target', '=', 'media.id'),
+        ),
+      ),
     )
   }
   for (const word of words) {

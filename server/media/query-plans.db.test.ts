@@ -78,6 +78,8 @@ async function doEverything(media: Media): Promise<void> {
       for (const filter of [
         {},
         { kind: 'picture' },
+        { kind: 'image' },
+        { unused: true },
         { folder },
         { folder: null },
         { folder, kind: 'picture' },
@@ -88,6 +90,7 @@ async function doEverything(media: Media): Promise<void> {
       await media.list({ sort, direction, q: 'fern', missing: 'et' })
     }
   }
+  await media.list({ upload: 'a'.repeat(64) })
   await media.picture(id, 'en')
   await media.isPublic(id)
   await media.stored({ id, hash: 'a'.repeat(64), extension: 'png' })

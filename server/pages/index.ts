@@ -67,8 +67,7 @@ export function openPages(options: PagesOptions): Pages {
     if (development || preview.keep !== undefined || isPersonal(context.req)) {
       return job.isPage ? answerPersonally(context, preview, options) : answerUnshared(context, job, options)
     }
-    const { sheets, rendered } = await kept.find(job)
-    const sheet = sheets.get(job.key)
+    const { sheet, rendered } = await kept.find(job)
     if (sheet !== undefined) return send(context, sheet)
     if (rendered === undefined || !job.isPage) throw nothingAt(context, rendered)
     await answerUnkept(context, job.key, rendered, options)
@@ -124,8 +123,7 @@ function send(context: Context, sheet: Parameters<typeof sendSheet>[0]): void {
 
 /** Public content for somebody who may have seen more: printed for them alone, and kept by nobody. */
 async function answerUnshared(context: Context, job: Job, { documents }: PagesOptions): Promise<void> {
-  const { sheets, rendered } = await job.print(documents.openReader())
-  const sheet = sheets.get(job.key)
+  const { sheet, rendered } = await job.print(documents.openReader())
   if (sheet === undefined) throw nothingAt(context, rendered)
   context.set({ ...sheet.headers, 'cache-control': 'private, no-store' })
   context.body = sheet.body

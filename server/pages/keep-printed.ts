@@ -19,7 +19,7 @@ export interface Kept {
   /** At once, or not at all. */
   get(key: string): Sheet | undefined
   /** Kept somewhere, or printed now, once for all who wait. */
-  find(job: Job): Promise<Pick<Print, 'sheets' | 'rendered'>>
+  find(job: Job): Promise<Pick<Print, 'sheet' | 'rendered'>>
   readonly ready: Promise<void>
   close(): Promise<void>
 }
@@ -72,9 +72,9 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
     return found.sheet
   }
 
-  async function find(job: Job): Promise<Pick<Print, 'sheets' | 'rendered'>> {
+  async function find(job: Job): Promise<Pick<Print, 'sheet' | 'rendered'>> {
     const sheet = get(job.key) ?? (await fromDisk(job.key))
-    if (sheet !== undefined) return { sheets: new Map([[job.key, sheet]]) }
+    if (sheet !== undefined) return { sheet }
     return once(job.key, () => job.print(reads.open()))
   }
 

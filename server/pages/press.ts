@@ -20,8 +20,8 @@ export interface Job {
 }
 
 export interface Print {
-  /** By the key under which each is kept. */
-  readonly sheets: ReadonlyMap<string, Sheet>
+  /** To be kept under the key of what was asked for. */
+  readonly sheet?: Sheet
   readonly tags: ReadonlySet<string>
   /** What the site made of an address that is no page to keep: the way elsewhere, or that nothing is there. */
   readonly rendered?: RenderedPage
@@ -47,22 +47,21 @@ export function openPress(options: PressOptions): (url: string) => Job {
   async function printPage(key: string, reader: TaggingReader, asData: boolean): Promise<Print> {
     const rendered = await site.render({ url: key, origin, reader, preview: false })
     const { status, html, payload, location } = rendered
-    const sheets = new Map<string, Sheet>()
-    if (status !== 200 || location !== undefined || isForOne(pathOf(key)))
-      return { sheets, tags: reader.tags, rendered }
-    if (asData) sheets.set(payloadOf(key), printSheet(payload(), headersFor(payloadHeaders, reader)))
-    else sheets.set(key, printSheet(html, headersFor(pageHeaders(key, rendered), reader)))
-    return { sheets, tags: reader.tags }
+    const { tags } = reader
+    if (status !== 200 || location !== undefined || isForOne(pathOf(key))) return { tags, rendered }
+    const sheet = asData
+      ? printSheet(payload(), headersFor(payloadHeaders, reader))
+      : printSheet(html, headersFor(pageHeaders(key, rendered), reader))
+    return { sheet, tags }
   }
 
   async function printWith(printer: Printer, key: string, reader: TaggingReader): Promise<Print> {
     const request = { path: pathOf(key), query: queryOf(key), origin, reader }
     const printed = await printer.print(request)
-    const sheets = new Map<string, Sheet>()
-    if (printed === undefined) return { sheets, tags: reader.tags }
+    const { tags } = reader
+    if (printed === undefined) return { tags }
     const headers = { ...printerHeaders, 'content-type': printed.type, ...printed.headers }
-    sheets.set(key, printSheet(printed.body, headersFor(headers, reader)))
-    return { sheets, tags: reader.tags }
+    return { sheet: printSheet(printed.body, headersFor(headers, reader)), tags }
   }
 
   return (url) => {

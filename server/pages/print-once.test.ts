@@ -14,13 +14,12 @@ let prints: { finish(text: string): Promise<void> }[]
 function print(): Promise<Print> {
   return new Promise((resolve) => {
     prints.push({
-      finish: async (text) =>
-        resolve({ sheets: new Map([['/updates', printSheet(text, {})]]), tags: new Set(['updates:1']) }),
+      finish: async (text) => resolve({ sheet: printSheet(text, {}), tags: new Set(['updates:1']) }),
     })
   })
 }
 
-const textOf = (done: Print) => String(done.sheets.get('/updates')?.body)
+const textOf = (done: Print) => String(done.sheet?.body)
 
 describe('printing once', () => {
   beforeEach(() => {

@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts'
 import type { Print } from './press.ts'
 import type { Filed } from './sheet-file.ts'
 
-export type PrintOnce = (name: string, print: () => Promise<Print>) => Promise<Print>
+export type PrintOnce = (key: string, print: () => Promise<Print>) => Promise<Print>
 
 export interface PrintOnceOptions {
   readonly cache: PageCache
@@ -19,22 +19,21 @@ export interface PrintOnceOptions {
 export function printOnce({ cache, connected, kept }: PrintOnceOptions): PrintOnce {
   const underWay = new Map<string, { readonly epoch: number; readonly print: Promise<Print> }>()
 
-  async function start(print: () => Promise<Print>, asOf: number): Promise<Print> {
-    const { sheets, tags, ...more } = await print()
-    for (const [key, sheet] of sheets) {
-      if (cache.put(key, sheet, tags, asOf)) kept({ key, sheet, tags, asOf })
-    }
-    return { sheets, tags, ...more }
+  async function start(key: string, print: () => Promise<Print>, asOf: number): Promise<Print> {
+    const done = await print()
+    const { sheet, tags } = done
+    if (sheet !== undefined && cache.put(key, sheet, tags, asOf)) kept({ key, sheet, tags, asOf })
+    return done
   }
 
-  return (name, print) => {
+  return (key, print) => {
     const epoch = cache.epoch()
-    const running = underWay.get(name)
+    const running = underWay.get(key)
     if (running !== undefined && running.epoch === epoch && connected()) return running.print
-    const flight = { epoch, print: start(print, epoch) }
-    underWay.set(name, flight)
+    const flight = { epoch, print: start(key, print, epoch) }
+    underWay.set(key, flight)
     const land = () => {
-      if (underWay.get(name) === flight) underWay.delete(name)
+      if (underWay.get(key) === flight) underWay.delete(key)
     }
     flight.print.then(land, land)
     return flight.print

@@ -32,6 +32,17 @@ describe.each(databases)('what people like on %s', (database) => {
     expect((await other.get('/api/preferences')).json()).toEqual({})
   })
 
+  it('keeps how wide columns were made, for each type', async () => {
+    const client = await server.signedInAs('editor')
+    await patch(client, { widths: { updates: { title: 320 } } })
+    await patch(client, { widths: { docs: { title: 400, slug: 200 } } })
+    await patch(client, { widths: { updates: null } })
+    expect((await client.get('/api/preferences')).json()).toEqual({
+      widths: { docs: { title: 400, slug: 200 } },
+    })
+    expect(await patch(client, { widths: { updates: { title: 'wide' } } })).toMatchObject({ status: 422 })
+  })
+
   it('is only what is known, in its right form', async () => {
     for (const [wrong, path] of [
       [{ theme: 'pink' }, ['theme']],

@@ -8,6 +8,7 @@ import { findPreferences, putPreferences } from './preference-store.ts'
 
 const name = z.string().min(1).max(100)
 export const columns = z.array(name).max(50)
+const widths = z.record(name, z.int().min(1).max(4_000))
 const timeZone = z.string().max(60).refine(isTimeZone).describe('Such as Europe/Tallinn.')
 
 /** Every one may be left out; what is left out is as usual. */
@@ -16,8 +17,10 @@ export const preferences = z.strictObject({
   language: z.enum(localeCodes).optional().describe('Of the admin itself.'),
   density: z.enum(['comfortable', 'compact']).optional(),
   timeZone: timeZone.optional(),
+  navigation: z.enum(['words', 'icons']).optional().describe('At the side of every screen.'),
   preview: z.enum(['beside', 'hidden']).optional().describe('Where texts are edited.'),
   columns: z.record(name, columns).optional().describe('Which columns lists have, by type, in their order.'),
+  widths: z.record(name, widths).optional().describe('How wide columns were made, by type, in pixels.'),
 })
 export type Preferences = z.infer<typeof preferences>
 
@@ -29,8 +32,10 @@ export const preferencesChange = z.strictObject({
   language: shape.language.nullable(),
   density: shape.density.nullable(),
   timeZone: shape.timeZone.nullable(),
+  navigation: shape.navigation.nullable(),
   preview: shape.preview.nullable(),
   columns: z.record(name, columns.nullable()).optional(),
+  widths: z.record(name, widths.nullable()).optional(),
 })
 
 export function readPreferences({ kysely }: Db, { id }: Actor): Promise<Preferences> {
@@ -40,13 +45,14 @@ export function readPreferences({ kysely }: Db, { id }: Actor): Promise<Preferen
 export function changePreferences(
   db: Db,
   { id }: Actor,
-  { columns: listed, ...rest }: z.infer<typeof preferencesChange>,
+  { columns: listed, widths: widened, ...rest }: z.infer<typeof preferencesChange>,
 ): Promise<Preferences> {
   return db.transaction(async (trx) => {
     await takeTurn(trx) // of two changes at the same moment, none is lost
     const before = fitted(await findPreferences(trx, id))
     const columns = listed && { columns: withoutNulls({ ...before.columns, ...listed }) }
-    const after = fitted(withoutNulls({ ...before, ...rest, ...columns }))
+    const widths = widened && { widths: withoutNulls({ ...before.widths, ...widened }) }
+    const after = fitted(withoutNulls({ ...before, ...rest, ...columns, ...widths }))
     await putPreferences(trx, id, after)
     return after
   })

@@ -30,6 +30,7 @@ export function Document({ page, head, facts, children }: DocumentProps) {
       dir={locales[page.locale].dir}
       data-banner={banner ? nameOf(banner) : undefined}
       data-preview={previewData(page.preview)}
+      data-house={page.surroundings.color || undefined}
     >
       <PageProvider page={page}>
         <Head head={head} />

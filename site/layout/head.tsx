@@ -3,6 +3,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { beforePaint } from '../browser/before-paint.ts'
 import { DataBlock, RawHtml } from '../raw-html.tsx'
+import { themeOf } from '../theme.ts'
 import icon from './icon.svg?inline'
 import { usePage } from './page.tsx'
 import type { PageHead } from './page-head.ts'
@@ -16,7 +17,8 @@ interface HeadProps {
 export function Head({ head }: HeadProps) {
   const page = usePage()
   const { preview, surroundings } = page
-  const { seo } = surroundings
+  const { seo, color } = surroundings
+  const theme = color === '' ? undefined : themeOf(color)
   const own = ownAddress(head, page)
   return (
     <head>
@@ -32,7 +34,8 @@ export function Head({ head }: HeadProps) {
         service === null ? null : <meta key={service + code} name={proofs[service]} content={code} />,
       )}
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#031728" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={theme?.ink ?? '#031728'} media="(prefers-color-scheme: dark)" />
+      {theme ? <link rel="stylesheet" href={theme.path} /> : null}
       <link rel="icon" href={icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={page.href('/manifest.webmanifest')} />

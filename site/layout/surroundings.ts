@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly siteName: string
   readonly description: string
   readonly banner: string
+  /** Of the house, `#rrggbb`; empty where it is the product's own. */
+  readonly color: string
   /** The languages that visitors see. */
   readonly languages: readonly Locale[]
   /** What search engines are told of the site as a whole. */
@@ -41,6 +43,7 @@ export const unnamed: Surroundings = {
   siteName: 'Cyanotype',
   description: '',
   banner: '',
+  color: '',
   languages: localeCodes,
   seo: noSeo,
   visits: { host: '', domain: '' },
@@ -65,8 +68,8 @@ export async function readSurroundings(reader: Reader, locale: Locale): Promise<
 async function readSettings(reader: Reader, locale: Locale): Promise<Partial<Surroundings>> {
   const settings = (await reader.single('settings', locale))?.data
   if (settings === undefined) return {}
-  const { siteName, description, banner, analytics, editLink, enquiryDays } = settings
-  const common = { siteName, description, banner, visits: analytics, editLink }
+  const { siteName, description, banner, color, analytics, editLink, enquiryDays } = settings
+  const common = { siteName, description, banner, color, visits: analytics, editLink }
   return { ...common, enquiryDays: enquiryDays ?? usualEnquiryDays }
 }
 

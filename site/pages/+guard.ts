@@ -3,7 +3,8 @@ import { render } from 'vike/abort'
 import type { GuardSync } from 'vike/types'
 import { unfit } from '../layout/unfit.ts'
 
-/** An address that no document could have is refused before anything is looked up. */
-export const guard: GuardSync = ({ routeParams: { slug } }) => {
+/** An address that no document could have is refused before anything is looked up, and so is what was refused already. */
+export const guard: GuardSync = ({ refusal, routeParams: { slug } }) => {
+  if (refusal !== undefined) throw refusal
   if (slug !== undefined && slug !== '' && !isSlug(slug)) throw render(404, unfit)
 }

@@ -1,4 +1,5 @@
 import { boolean } from './boolean.ts'
+import type { Field } from './field.ts'
 import { group } from './group.ts'
 import { media } from './media.ts'
 import { text } from './text.ts'
@@ -30,8 +31,16 @@ export function seo() {
       }),
     },
     {
-      label: /*i18n*/ { id: 'field.seo', message: 'Search and sharing' },
+      label,
       localized: true,
     },
   )
+}
+
+const label = /*i18n*/ { id: 'field.seo', message: 'Search and sharing' }
+
+/** Whether a field is this group, which has an editor of its own. */
+// biome-ignore lint/suspicious/noExplicitAny: a guard takes a field of any value.
+export function isSeo(field: Field<any>): boolean {
+  return field.label === label
 }

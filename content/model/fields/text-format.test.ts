@@ -25,6 +25,10 @@ const samples: Readonly<Record<Exclude<TextFormat, 'plain'>, { fits: string[]; r
     fits: ['https://preview.example.org', 'http://127.0.0.1:4000'],
     refused: ['https://example.org/', 'https://example.org/a', 'example.org', 'https://u:p@example.org'],
   },
+  color: {
+    fits: ['#04c3da', '#000000'],
+    refused: ['#fff', '04c3da', '#04C3DA', 'red', '#04c3da;}', '#04c3dazz'],
+  },
 }
 
 describe.each(Object.entries(samples))('a text that is to be a %s', (format, { fits, refused }) => {

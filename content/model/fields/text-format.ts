@@ -4,7 +4,16 @@ import type { Message } from '../message.ts'
 import { safeHref } from '../safe-href.ts'
 import type { Complaint } from './field.ts'
 
-export type TextFormat = 'plain' | 'web-address' | 'link' | 'path' | 'e-mail' | 'phone' | 'host' | 'origin'
+export type TextFormat =
+  | 'plain'
+  | 'web-address'
+  | 'link'
+  | 'path'
+  | 'e-mail'
+  | 'phone'
+  | 'host'
+  | 'origin'
+  | 'color'
 
 export function complaintAbout(format: TextFormat, value: string): readonly Complaint[] {
   if (format === 'plain' || checks[format].fits(value)) return []
@@ -64,6 +73,10 @@ const checks: Readonly<Record<Exclude<TextFormat, 'plain'>, Check>> = {
       id: 'field.text.origin',
       message: 'Write where a site is, such as https://preview.example.org, without a path.',
     },
+  },
+  color: {
+    fits: (value) => /^#[0-9a-f]{6}$/.test(value),
+    message: /*i18n*/ { id: 'field.text.color', message: 'Write a colour such as #04c3da.' },
   },
 }
 

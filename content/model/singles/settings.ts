@@ -32,6 +32,15 @@ export const settings = single('settings', {
       localized: true,
       maxLength: 200,
     }),
+    color: text({
+      label: /*i18n*/ { id: 'settings.color', message: 'Colour of the house' },
+      help: /*i18n*/ {
+        id: 'settings.color.help',
+        message: 'For buttons, links and what is chosen, on the site and here. Empty: electric cyan.',
+      },
+      format: 'color',
+      maxLength: 7,
+    }),
     hiddenLanguages: list(
       select({
         label: /*i18n*/ { id: 'settings.language', message: 'Language' },

@@ -1,0 +1,20 @@
+/** The house in the colour that its settings name: one small sheet, whose name tells what is in it. */
+import { createHash } from 'node:crypto'
+import type { Theme } from '@cyanotype/content/render.ts'
+// By its path: the server runs this file as it is, and the package is what others install.
+import { brandCss, brandOf, hexOf, paintOf } from '../ui/tokens/index.ts'
+
+/** There is one at a time; whoever tries colours out sees each of them once. */
+let latest: { readonly color: string; readonly theme: Theme } | undefined
+
+export function themeOf(color: string): Theme {
+  if (latest?.color !== color) latest = { color, theme: makeTheme(color) }
+  return latest.theme
+}
+
+function makeTheme(color: string): Theme {
+  const house = brandOf(color)
+  const css = brandCss(house)
+  const name = createHash('sha256').update(css).digest('base64url').slice(0, 12)
+  return { path: `/theme/${name}.css`, css, ink: hexOf(paintOf('page', 'dark'), house) }
+}
