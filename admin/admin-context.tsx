@@ -1,18 +1,21 @@
 /** What every screen has at hand: the calls, the words, the language of the interface and this browser's storage. */
-import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Api } from './api/client.ts'
+import type { Question } from './session/question.ts'
 import type { CheckedUser } from './session/session.ts'
 import { sessionQuery } from './session/session.ts'
-import type { SignInAgain } from './session/sign-in-again.ts'
 
 export interface AdminSurroundings {
   readonly api: Api
   readonly locale: Locale
   readonly storage: Storage
-  readonly signInAgain: SignInAgain
+  /** The session has ended: asks the person to sign in on top of what they do. */
+  readonly signInAgain: Question
+  /** Asks for the password once more. */
+  readonly confirm: Question
 }
 
 const AdminContext = createContext<AdminSurroundings | undefined>(undefined)

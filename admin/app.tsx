@@ -1,5 +1,6 @@
 /** The whole admin, made from what it stands on: a way to the server, a place to keep words, a language, a history. */
-import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import '@cyanotype/ui/icons/all.ts'
 import { Toaster, TooltipProvider, UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -9,35 +10,61 @@ import type { ReactNode } from 'react'
 import { AdminProvider } from './admin-context.tsx'
 import { ApiProblem } from './api/api-problem.ts'
 import { createApi } from './api/client.ts'
+import { CommandsProvider } from './commands/commands-provider.tsx'
+import { createLive } from './live/live.ts'
+import { LiveContext } from './live/use-live.ts'
+import type { SendForm } from './media/send-form.ts'
+import { UploadsProvider } from './media/uploads-context.tsx'
 import { openRouter } from './router.tsx'
 import { routes } from './routes.tsx'
-import { createSignInAgain } from './session/sign-in-again.ts'
-import { SignInAgainDialog } from './session/sign-in-again-dialog.tsx'
+import { Confirm } from './session/confirm.tsx'
+import { watchConnection } from './session/connection.ts'
+import { ConnectionContext } from './session/connection-context.ts'
+import { createQuestion } from './session/question.ts'
+import { SignInAgain } from './session/sign-in-again.tsx'
 import { speak, uiLocaleOf } from './words/catalogues.ts'
 
 export interface AdminOptions {
   readonly fetch: typeof fetch
+  /** For files: as `fetch`, but it tells how much has left. */
+  readonly send: SendForm
   readonly storage: Storage
   readonly locale: Locale
   readonly history: RouterHistory
 }
 
-export async function openAdmin({ fetch, storage, locale, history }: AdminOptions): Promise<ReactNode> {
+export async function openAdmin({ fetch, send, storage, locale, history }: AdminOptions): Promise<ReactNode> {
   const [i18n, uiLocale] = await Promise.all([speak(locale), uiLocaleOf(locale)])
-  const signInAgain = createSignInAgain()
-  const api = createApi({ fetch, i18n, locale, signInAgain: signInAgain.ask })
+  const [signInAgain, confirm, connection] = [createQuestion(), createQuestion(), watchConnection(fetch)]
+  const api = createApi({
+    fetch: connection.fetch,
+    i18n,
+    locale,
+    signInAgain: signInAgain.ask,
+    confirm: confirm.ask,
+  })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRepeating } } })
+  const live = createLive(fetch)
   const router = openRouter({ routes, api, queries, locale, history })
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider locale={uiLocale}>
         <QueryClientProvider client={queries}>
-          <AdminProvider surroundings={{ api, locale, storage, signInAgain }}>
-            <TooltipProvider>
-              <RouterProvider router={router} />
-              <SignInAgainDialog />
-              <Toaster />
-            </TooltipProvider>
+          <AdminProvider surroundings={{ api, locale, storage, signInAgain, confirm }}>
+            <ConnectionContext value={connection}>
+              <LiveContext value={live}>
+                <CommandsProvider>
+                  <TooltipProvider>
+                    <UploadsProvider send={send}>
+                      <RouterProvider router={router} />
+                    </UploadsProvider>
+                    <SignInAgain />
+                    <Confirm question={confirm} />
+                    <Toaster />
+                  </TooltipProvider>
+                </CommandsProvider>
+              </LiveContext>
+            </ConnectionContext>
           </AdminProvider>
         </QueryClientProvider>
       </UiProvider>

@@ -23,6 +23,12 @@ const guards: Readonly<Record<string, Guard>> = {
     if (session !== null) return undefined
     return `/admin/login?${new URLSearchParams({ to: localizedPath(locale, wanted) })}`
   },
+  /** Lets administrators and owners pass, and sends others to where everybody may be. */
+  'admin-auth': async (context) => {
+    const session = await context.queries.ensureQueryData(sessionQuery(context.api))
+    if (session === null) return guardNamed('auth-redirect')(context)
+    return session.role === 'owner' || session.role === 'admin' ? undefined : '/admin'
+  },
 }
 
 /** The specification names the message. */

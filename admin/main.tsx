@@ -1,25 +1,14 @@
 /** Starts the admin in a browser. */
-import { readLocale } from '@cyanotype/content/model/index.ts'
-import '@cyanotype/ui/icons/all.ts'
-import { createBrowserHistory } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { readLocale } from '@cyanotype/content/model/locales.ts'
 import { createRoot } from 'react-dom/client'
-import './admin.css'
-import { openAdmin } from './app.tsx'
 import { applyTheme, readTheme } from './layout/theme.ts'
 import { reloadOnMissingCode } from './missing-code.ts'
+import { start } from './start.tsx'
 
-const { locale } = readLocale(location.pathname)
-document.documentElement.lang = locale
+document.documentElement.lang = readLocale(location.pathname).locale
 applyTheme(readTheme(localStorage))
 reloadOnMissingCode(window)
 
-const root = document.getElementById('admin')
-if (root === null) throw new Error('index.html has no element "admin".')
-const admin = await openAdmin({
-  fetch: (...asked) => fetch(...asked),
-  storage: localStorage,
-  locale,
-  history: createBrowserHistory(),
-})
-createRoot(root).render(<StrictMode>{admin}</StrictMode>)
+const place = document.getElementById('admin')
+if (place === null) throw new Error('index.html has no element "admin".')
+await start(createRoot(place))

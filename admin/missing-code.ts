@@ -1,16 +1,24 @@
 /**
- * A part of the admin that cannot be fetched was most likely replaced by a newer release: the page loads again, once within
- * ten seconds, so that a server that is away does not make it load for ever. Words that were not saved are kept on the device.
+ * A part of the admin that cannot be fetched may have been replaced by a newer release: the page loads again, once within ten
+ * seconds. Where nobody answers at all there is nothing to load: the page stays, and with it what somebody is writing.
  */
 const marker = 'cyanotype/reload'
 const lasts = 10_000
 
-export function reloadOnMissingCode(window: Window): void {
+export function reloadOnMissingCode(window: Window & typeof globalThis): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (String(Reflect.get(event, 'payload')).includes('Unable to preload CSS')) return event.preventDefault()
-    const last = Number(window.sessionStorage.getItem(marker))
-    if (Date.now() - last < lasts) return
-    window.sessionStorage.setItem(marker, String(Date.now()))
-    window.location.reload()
+    if (Date.now() - Number(window.sessionStorage.getItem(marker)) < lasts) return
+    void loadAgain(window)
   })
+}
+
+async function loadAgain(window: Window & typeof globalThis): Promise<void> {
+  const answers = await window.fetch(`/builds/latest.json?${Date.now()}`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!answers) return
+  window.sessionStorage.setItem(marker, String(Date.now()))
+  window.location.reload()
 }

@@ -2,15 +2,71 @@
  * Every admin route, its guard and its screen. Each exists in the three languages: the prefix of the address decides which
  * one the admin speaks, and is no part of the paths here.
  */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { ReactNode } from 'react'
 import { lazy } from 'react'
-import { DocumentsScreen } from './screens/documents/documents-screen.tsx'
-import { LoginScreen } from './screens/login/login-screen.tsx'
+import { DoorWithin } from './door/door-within.tsx'
+
+const DocumentsScreen = lazy(async () => ({
+  default: (await import('./screens/documents/documents-screen.tsx')).DocumentsScreen,
+}))
 
 /** Whatever parses and prints MDX comes when somebody edits. */
 const EditScreen = lazy(async () => ({
   default: (await import('./screens/edit/edit-screen.tsx')).EditScreen,
+}))
+
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+}))
+
+const SettingsScreen = lazy(async () => ({
+  default: (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
+}))
+
+const DebugScreen = lazy(async () => ({
+  default: (await import('./screens/debug/debug-screen.tsx')).DebugScreen,
+}))
+
+const TranslationsScreen = lazy(async () => ({
+  default: (await import('./screens/translations/translations-screen.tsx')).TranslationsScreen,
+}))
+
+const LoginScreen = lazy(async () => ({
+  default: (await import('./screens/login/login-screen.tsx')).LoginScreen,
+}))
+
+const WelcomeScreen = lazy(async () => ({
+  default: (await import('./screens/welcome/welcome-screen.tsx')).WelcomeScreen,
+}))
+
+const ComposerScreen = lazy(async () => ({
+  default: (await import('./screens/updates-simple/composer-screen.tsx')).ComposerScreen,
+}))
+
+const AccountScreen = lazy(async () => ({
+  default: (await import('./screens/account/account-screen.tsx')).AccountScreen,
+}))
+
+const MediaScreen = lazy(async () => ({
+  default: (await import('./screens/media/media-screen.tsx')).MediaScreen,
+}))
+
+const CreateScreen = lazy(async () => ({
+  default: (await import('./screens/create/create-screen.tsx')).CreateScreen,
+}))
+
+const TrashScreen = lazy(async () => ({
+  default: (await import('./screens/trash/trash-screen.tsx')).TrashScreen,
+}))
+
+const EnquiriesScreen = lazy(async () => ({
+  default: (await import('./screens/enquiries/enquiries-screen.tsx')).EnquiriesScreen,
+}))
+
+const LogsScreen = lazy(async () => ({
+  default: (await import('./screens/logs/logs-screen.tsx')).LogsScreen,
 }))
 
 type Words = Readonly<Record<string, string | undefined>>
@@ -26,34 +82,90 @@ export interface AdminRoute {
   readonly draw?: (asked: { readonly params: Words; readonly search: Words }) => ReactNode
 }
 
+const PagesScreen = lazy(async () => ({
+  default: (await import('./screens/pages/pages-screen.tsx')).PagesScreen,
+}))
+
+const collections = Object.values(model).filter(({ kind }) => kind === 'collection')
+
 const guarded = { layout: 'admin', guard: 'auth-redirect' } as const
 
+/** The one document of its type, on the edit screen. */
+function edited(path: string, { name }: DocumentType): AdminRoute {
+  return { path, ...guarded, draw: ({ search }) => <EditScreen slug={name} language={search.language} /> }
+}
+
 export const routes: readonly AdminRoute[] = [
-  { path: '/admin/login', layout: 'none', draw: ({ search }) => <LoginScreen to={search.to} /> },
-  { path: '/admin', ...guarded, to: '/admin/updates' },
   {
-    path: '/admin/updates',
-    ...guarded,
-    draw: ({ search }) => <DocumentsScreen type={model.updates} search={search} />,
+    path: '/admin/login',
+    layout: 'none',
+    draw: () => (
+      <DoorWithin>
+        <LoginScreen />
+      </DoorWithin>
+    ),
   },
+  {
+    path: '/admin/welcome',
+    layout: 'none',
+    draw: () => (
+      <DoorWithin>
+        <WelcomeScreen />
+      </DoorWithin>
+    ),
+  },
+  { path: '/admin', ...guarded, draw: ({ search }) => <DashboardScreen days={search.days} /> },
+  {
+    path: '/admin/translations',
+    ...guarded,
+    draw: ({ search }) => <TranslationsScreen search={search} />,
+  },
+  ...collections.map(
+    (type): AdminRoute => ({
+      path: `/admin/${type.name}`,
+      ...guarded,
+      draw: ({ search }) => <DocumentsScreen type={type} search={search} />,
+    }),
+  ),
+  { path: '/admin/trash', ...guarded, draw: () => <TrashScreen /> },
+  { path: '/admin/enquiries', ...guarded, draw: ({ search }) => <EnquiriesScreen search={search} /> },
+  { path: '/admin/logs', ...guarded, draw: ({ search }) => <LogsScreen search={search} /> },
+  { path: '/admin/updates-simple', ...guarded, draw: () => <ComposerScreen /> },
+  { path: '/admin/media', ...guarded, draw: ({ search }) => <MediaScreen search={search} /> },
+  { path: '/admin/account', ...guarded, draw: () => <AccountScreen /> },
   {
     path: '/admin/create',
     ...guarded,
-    draw: ({ search }) => <EditScreen newType={search.type ?? ''} language={search.language} />,
+    draw: ({ search }) =>
+      search.type === undefined ? (
+        <CreateScreen />
+      ) : (
+        <EditScreen newType={search.type} language={search.language} />
+      ),
   },
   {
     path: '/admin/edit/$slug',
     ...guarded,
     draw: ({ params, search }) => <EditScreen slug={params.slug ?? ''} language={search.language} />,
   },
-  {
-    path: '/admin/homepage',
-    ...guarded,
-    draw: ({ search }) => <EditScreen slug={model.home.name} language={search.language} />,
-  },
+  { path: '/admin/pages', ...guarded, draw: () => <PagesScreen /> },
+  edited('/admin/homepage', model.home),
+  edited('/admin/updates-page', model['updates-page']),
+  edited('/admin/contact-page', model.contact),
+  edited('/admin/terms-page', model.terms),
+  edited('/admin/privacy-page', model['privacy-policy']),
+  edited('/admin/cookie-page', model['cookie-policy']),
+  edited('/admin/pages/home', model.home),
+  edited('/admin/pages/contact', model.contact),
+  edited('/admin/pages/partners', model['partners-page']),
+  edited('/admin/pages/showcase', model['showcase-page']),
+  edited('/admin/global/seo', model.seo),
+  edited('/admin/global/footer', model.footer),
+  edited('/admin/global/navigation', model.navigation),
+  { path: '/admin/debug', layout: 'none', draw: () => <DebugScreen /> },
   {
     path: '/admin/settings',
     ...guarded,
-    draw: ({ search }) => <EditScreen slug={model.settings.name} language={search.language} />,
+    draw: ({ search }) => <SettingsScreen search={search} />,
   },
 ]

@@ -1,5 +1,10 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { cssTarget, sharedPlugins } from '../vite.shared.ts'
+
+/** What the small page at the door and the whole admin have in common. */
+const ground =
+  /node_modules[\\/](?:react|react-dom|scheduler|@lingui[\\/](?:core|react)|@messageformat[\\/]parser)[\\/]|[\\/]ui[\\/](?:provider|icons|safe-href|cx|use-|components[\\/](?:button|icon|spinner|visually-hidden|field|text-field|password-field)[\\/])|content[\\/]model[\\/]locales|admin[\\/](?:api[\\/]|log\.ts|missing-code|words[\\/]catalogues|layout[\\/](?:theme|mark|window-title))/
 
 /** The server puts a new nonce into every answer, in place of the word that stands here. */
 export default defineConfig({
@@ -12,5 +17,10 @@ export default defineConfig({
     cssTarget,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What everything is made of, in one file: a browser that waits for thirty small ones waits longer.
+      output: { codeSplitting: { groups: [{ name: 'ground', test: ground }] } },
+      input: ['index.html', 'door.html'].map((name) => join(import.meta.dirname, name)),
+    },
   },
 })

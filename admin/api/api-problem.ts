@@ -1,5 +1,4 @@
 /** A call that was refused or could not be made, in a form that screens can show. */
-import { z } from 'zod'
 
 export interface FieldProblem {
   readonly path: readonly (string | number)[]
@@ -8,21 +7,6 @@ export interface FieldProblem {
   readonly code?: string | undefined
   readonly values?: Readonly<Record<string, string | number>> | undefined
 }
-
-const fieldProblem = z.object({
-  path: z.array(z.union([z.string(), z.number()])),
-  message: z.string(),
-  code: z.string().optional(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
-
-const problemBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  statusMessage: z.string().optional(),
-  fields: z.array(fieldProblem).optional(),
-  data: z.unknown().optional(),
-})
 
 interface ApiProblemOptions {
   /** 0 where there was no answer at all. */
@@ -65,8 +49,31 @@ export class ApiProblem extends Error {
 /** The problem that an answer speaks of; a proxy's page of HTML speaks of none, and `fallback` says what there is to say. */
 export async function readProblem(response: Response, fallback: string): Promise<ApiProblem> {
   const { status } = response
-  const statusMessage = response.statusText || undefined
-  const body = problemBody.safeParse(await response.json().catch(() => undefined))
-  if (!body.success) return new ApiProblem({ status, code: 'unreadable', message: fallback, statusMessage })
-  return new ApiProblem({ status, statusMessage, ...body.data })
+  const given = response.statusText || undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  const told = isRecord(body) ? body : {}
+  const { code, message, statusMessage = given, fields, data } = told
+  if (typeof code !== 'string' || typeof message !== 'string')
+    return new ApiProblem({ status, code: 'unreadable', message: fallback, statusMessage: given })
+  return new ApiProblem({
+    status,
+    code,
+    message,
+    statusMessage: typeof statusMessage === 'string' ? statusMessage : given,
+    fields: Array.isArray(fields) ? fields.filter(isFieldProblem) : [],
+    data,
+  })
+}
+
+// By hand: what checks forms and models is too much to fetch before somebody signs in.
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  if (!isRecord(value)) return false
+  const { path, message, code = '', values = {} } = value
+  if (!Array.isArray(path) || !path.every(isWord) || typeof message !== 'string') return false
+  return typeof code === 'string' && isRecord(values) && Object.values(values).every(isWord)
 }

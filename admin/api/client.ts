@@ -2,7 +2,7 @@
  * The only way from the admin to the server. A call is named by its address, `api('GET /api/documents/{type}', { params })`,
  * and what it takes and answers is known from the server's declaration of it.
  */
-import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiProblem, readProblem } from './api-problem.ts'
@@ -10,7 +10,7 @@ import type { AnswerAt, AskedAt, CallAddress } from './call-types.ts'
 
 export type Api = <At extends CallAddress>(
   at: At,
-  asked: AskedAt<At> & { readonly idempotencyKey?: string },
+  asked: AskedAt<At> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal },
 ) => Promise<AnswerAt<At>>
 
 interface ApiOptions {
@@ -20,6 +20,8 @@ interface ApiOptions {
   readonly locale: Locale
   /** Asks the person to sign in again; when that worked, the call that met an expired session is repeated. */
   readonly signInAgain: () => Promise<boolean>
+  /** Asks the person for their password once more, for what only those may do who gave it a short while ago. */
+  readonly confirm: () => Promise<boolean>
 }
 
 interface Parts {
@@ -27,9 +29,10 @@ interface Parts {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
 }
 
-export function createApi({ fetch, i18n, locale, signInAgain }: ApiOptions): Api {
+export function createApi({ fetch, i18n, locale, signInAgain, confirm }: ApiOptions): Api {
   const send = async (at: CallAddress, parts: Parts): Promise<Response> => {
     const [method = 'GET', path = '/'] = at.split(' ')
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale }
@@ -41,8 +44,10 @@ export function createApi({ fetch, i18n, locale, signInAgain }: ApiOptions): Api
         headers,
         credentials: 'include',
         ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+        ...(parts.signal === undefined ? {} : { signal: parts.signal }),
       })
-    } catch {
+    } catch (error) {
+      if (parts.signal?.aborted) throw error
       throw new ApiProblem({ status: 0, code: 'unreachable', message: i18n._(unreachable) })
     }
   }
@@ -53,10 +58,21 @@ export function createApi({ fetch, i18n, locale, signInAgain }: ApiOptions): Api
     if (response.status === 401 && !at.includes('/api/auth/') && (await signInAgain())) {
       response = await send(at, parts)
     }
+    if (response.ok) return answerOf(response)
+    const problem = await readProblem(response, i18n._(unreadable))
+    if (problem.code !== 'prove_again' || !(await confirm())) throw problem
+    response = await send(at, parts)
     if (!response.ok) throw await readProblem(response, i18n._(unreadable))
-    // The declaration that types the answer is the one that the server checked it against before sending it.
-    return response.status === 204 ? undefined : await response.json()
+    return answerOf(response)
   }
+}
+
+// The declaration that types the answer is the one that the server checked it against before sending it.
+async function answerOf(response: Response) {
+  if (response.status === 204) return undefined
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+  // Whatever else it is, is a file.
+  return isJson ? response.json() : response.blob()
 }
 
 const unreachable = msg`The server cannot be reached. Nothing is lost: what you wrote stays here. Try again in a moment.`

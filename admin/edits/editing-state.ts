@@ -1,6 +1,7 @@
 /** What is known of a document while somebody works on it, and who is told when that changes. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../api/api-problem.ts'
+import type { Outcome } from './autosave.ts'
 import type { Conflict } from './conflict.ts'
 import type { Edits, LayerEdit } from './edits.ts'
 import type { DocumentAnswer } from './publishing.ts'
@@ -9,11 +10,16 @@ export interface EditingState {
   /** As the server has it; none before the first save of a new one. */
   readonly document: DocumentAnswer | undefined
   readonly edits: Edits
-  readonly busy: 'saving' | 'publishing' | undefined
+  /** `autosaving` goes on beside the writing; the others were asked for. */
+  readonly busy: 'autosaving' | 'saving' | 'working' | undefined
+  /** Why the words are not on the server; nothing where they are, or are about to be. */
+  readonly trouble: Exclude<Outcome, 'saved'> | undefined
   readonly conflict: Conflict | undefined
+  /** Both texts are on screen, and a person decides. */
+  readonly isDeciding: boolean
   /** What was refused, field by field: each path begins with the layer. */
   readonly problems: readonly FieldProblem[]
-  /** Why the last attempt failed as a whole. */
+  /** Why what was asked for last could not be done. */
   readonly failure: string
   /** Fields into which somebody else's words came with the last save. */
   readonly merged: readonly { readonly layer: Layer; readonly field: string }[]

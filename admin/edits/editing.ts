@@ -3,63 +3,87 @@
  * nothing of React; screens show its state and tell it what was done.
  */
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { ApiProblem } from '../api/api-problem.ts'
 import type { Api } from '../api/client.ts'
+import type { Attempt } from './attempts.ts'
+import { attemptsOf } from './attempts.ts'
+import type { Autosaving, Clock } from './autosaving.ts'
+import { browserClock, runAutosave } from './autosaving.ts'
 import type { EditingState, EditingStore } from './editing-state.ts'
 import { createEditingStore } from './editing-state.ts'
 import type { Edits } from './edits.ts'
 import { openEdits, withField } from './edits.ts'
-import type { Keeping } from './keeping.ts'
 import { keepInStep } from './keeping.ts'
 import type { KeptTexts } from './kept-text.ts'
-import type { DocumentAnswer } from './publishing.ts'
-import { publishLanguage, unpublishLanguage } from './publishing.ts'
+import type { Companion, DocumentAnswer, Life } from './publishing.ts'
+import { change, publishLanguages } from './publishing.ts'
 import type { Desk, SaveOptions } from './saving.ts'
-import { fieldsIn, saveAll } from './saving.ts'
+import { saveAll } from './saving.ts'
 import { settleConflict } from './settling.ts'
 import { followTitle } from './slug-follows.ts'
+import { takeIn } from './taking-in.ts'
 
 export interface Editing extends Pick<EditingStore, 'state' | 'subscribe'> {
   change(layer: Layer, field: string, value: unknown): void
-  /** Sends what was changed. `false` where something stands in the way, which the state then tells. */
-  save(locale: Locale, options?: SaveOptions): Promise<boolean>
-  publish(locale: Locale): Promise<boolean>
-  unpublish(locale: Locale): Promise<boolean>
+  /** The language on screen: a new document begins in it. */
+  turnTo(locale: Locale): void
+  /** Makes a version that stays. `false` where something stands in the way, which the state then tells. */
+  save(): Promise<boolean>
+  /** Sends what is on screen, if it is not there yet, and asks nothing. */
+  bringHome(): Promise<boolean>
+  publish(locales: readonly Locale[], companions: readonly Companion[]): Promise<boolean>
+  /** Saves what is on screen, and then does something to the document as a whole, or to languages of it. */
+  live(life: Life): Promise<boolean>
   /** Decides a conflict: these values for the fields that clash. */
   settle(choices: LayerData): Promise<boolean>
   /** Back to the text; nothing is decided, nothing is lost. */
   postpone(): void
   /** Puts the words found on this device aside for those of the server, and the other way round. */
   exchange(): void
+  /** Others did something: it comes onto the screen when nothing is under way. */
+  takeIn(): void
+  /** The server may be there again, or the window is about to go: what there is leaves at once. */
+  hurry(): void
   /** Keeps the words at once, as when the page is left. `false` where there is no room. */
   keepNow(): boolean
+  /** The document leaves the screen: its words are kept, and sent once more. */
+  stop(): void
 }
 
 interface EditingOptions {
   readonly type: DocumentType
   readonly document: DocumentAnswer | undefined
+  readonly locale: Locale
   readonly api: Api
+  /** Names this time of editing: the server counts its saves. */
+  readonly session: string
   /** Where the words of a document are kept; of one that has no id yet, too. */
   readonly keptFor: (id: string | undefined) => KeptTexts
   readonly onCreated: (document: DocumentAnswer) => void
+  readonly clock?: Clock
 }
 
-export function openEditing({ type, document, api, keptFor, onCreated }: EditingOptions): Editing {
+export function openEditing(options: EditingOptions): Editing {
+  const { type, document, keptFor, onCreated, clock = browserClock } = options
   const keeping = keepInStep(keptFor(document?.id))
   const opened = keeping.restore(openEdits(type, document))
   const store = createEditingStore(firstState(document, opened))
-  const desk: Desk = {
-    type,
-    api,
-    store,
-    idempotencyKey: newKey(),
-    nextSave: countedSaves(),
-    onCreated(created) {
-      keeping.moveTo(keptFor(created.id))
-      onCreated(created)
-    },
-  }
-  const attempt = attemptsOf(desk, keeping)
+  const desk = openDesk(options, store, (created) => {
+    keeping.moveTo(keptFor(created.id), store.state().edits)
+    onCreated(created)
+  })
+  let locale = options.locale
+  const keep = () => keeping.keep(store.state().edits)
+  const attempt = attemptsOf(desk, keep)
+  const autosaving: Autosaving = runAutosave(clock, () =>
+    attempt.unasked(locale, () => saveAll(desk, locale, { autosave: true })),
+  )
+  const asked: Asked = (busy, layer, work) =>
+    autosaving
+      .send(
+        () => attempt.asked({ busy, layer, work }),
+        ({ outcome }) => outcome,
+      )
+      .then(({ isDone }) => isDone)
   let aside = openEdits(type, document)
 
   return {
@@ -71,18 +95,12 @@ export function openEditing({ type, document, api, keptFor, onCreated }: Editing
         () => store.state().edits,
         (isKept) => store.update({ isKept }),
       )
+      autosaving.typed()
     },
-    save: (locale, options) =>
-      attempt('saving', locale, async () => (await saveAll(desk, locale, options)) !== undefined),
-    publish: (locale) => attempt('publishing', locale, () => publishLanguage(desk, locale)),
-    unpublish: (locale) => attempt('publishing', locale, () => unpublishLanguage(desk, locale)),
-    async settle(choices) {
-      const { conflict } = store.state()
-      if (conflict === undefined) return false
-      store.update({ conflict: undefined })
-      return attempt('saving', conflict.layer, () => settleConflict(desk, conflict, choices))
+    turnTo(next) {
+      locale = next
     },
-    postpone: () => store.update({ conflict: undefined }),
+    ...deedsOf(desk, () => locale, asked),
     exchange() {
       const { restored, edits } = store.state()
       if (restored === undefined) return
@@ -91,12 +109,50 @@ export function openEditing({ type, document, api, keptFor, onCreated }: Editing
       const isPutAside = !restored.isPutAside
       store.update({ edits: shown, restored: { ...restored, isPutAside }, isKept: keeping.keep(shown) })
     },
+    takeIn: () => void autosaving.inTurn(() => takeIn(desk)).catch(() => {}),
+    hurry: autosaving.hurry,
     keepNow() {
-      const isKept = keeping.keep(store.state().edits)
+      const isKept = keep()
       if (isKept !== store.state().isKept) store.update({ isKept })
       return isKept
     },
+    stop() {
+      keep()
+      autosaving.stop()
+    },
   }
+}
+
+type Asked = (busy: Attempt['busy'], layer: Layer, work: () => Promise<boolean>) => Promise<boolean>
+type Deeds = Pick<Editing, 'save' | 'bringHome' | 'publish' | 'live' | 'settle' | 'postpone'>
+
+/** What somebody asks for, and waits for. */
+function deedsOf(desk: Desk, locale: () => Locale, asked: Asked): Deeds {
+  const { store } = desk
+  const saved = async (options: SaveOptions) => (await saveAll(desk, locale(), options)) !== undefined
+  return {
+    save: () => asked('saving', locale(), () => saved({})),
+    bringHome: () => asked('autosaving', locale(), () => saved({ autosave: true })),
+    publish: (locales, companions) =>
+      asked('working', locale(), () => publishLanguages(desk, locale(), locales, companions)),
+    live: (life) => asked('working', locale(), () => change(desk, locale(), life)),
+    async settle(choices) {
+      const { conflict } = store.state()
+      if (conflict === undefined) return false
+      store.update({ conflict: undefined, isDeciding: false })
+      return asked('saving', conflict.layer, () => settleConflict(desk, conflict, choices))
+    },
+    postpone: () => store.update({ isDeciding: false }),
+  }
+}
+
+function openDesk(
+  { type, api, session }: EditingOptions,
+  store: EditingStore,
+  onCreated: Desk['onCreated'],
+): Desk {
+  const creation = { idempotencyKey: session }
+  return { type, api, store, creation, passing: new Set(), nextSave: countedSaves(session), onCreated }
 }
 
 interface Opened {
@@ -109,33 +165,14 @@ function firstState(document: DocumentAnswer | undefined, { edits, at }: Opened)
     document,
     edits,
     busy: undefined,
+    trouble: undefined,
     conflict: undefined,
+    isDeciding: false,
     problems: [],
     failure: '',
     merged: [],
     restored: at === undefined ? undefined : { at, isPutAside: false },
     isKept: true,
-  }
-}
-
-/** One attempt at a time; what goes wrong in it is told by the state, and what was typed is kept whatever happens. */
-function attemptsOf({ store, type }: Desk, keeping: Keeping) {
-  return async (
-    busy: NonNullable<EditingState['busy']>,
-    layer: Layer,
-    work: () => Promise<boolean>,
-  ): Promise<boolean> => {
-    if (store.state().busy !== undefined) return false
-    store.update({ busy, problems: [], failure: '', merged: [] })
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      store.update({ problems: fieldsIn(error, type, layer), failure: error.message })
-      return false
-    } finally {
-      store.update({ busy: undefined, isKept: keeping.keep(store.state().edits) })
-    }
   }
 }
 
@@ -150,16 +187,10 @@ function changeField({ type, store }: Desk, layer: Layer, field: string, value: 
   })
 }
 
-function countedSaves(): Desk['nextSave'] {
-  const id = newKey()
+function countedSaves(id: string): Desk['nextSave'] {
   let number = 0
   return () => {
     number += 1
     return { id, number }
   }
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

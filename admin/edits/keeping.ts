@@ -1,10 +1,11 @@
-/** Keeps a browser's copy of unsaved words in step with the screen: a second after a key, and at once when asked. */
+/** Keeps a browser's copy of unsaved words in step with the screen: a moment after a key, and at once when asked. */
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { Edits } from './edits.ts'
 import { changesIn, isChanged, withChanges } from './edits.ts'
 import type { KeptTexts } from './kept-text.ts'
 
-const patience = 1000
+/** Milliseconds: what is typed faster than that is kept together. */
+const patience = 200
 
 export interface Keeping {
   /** The edits with the words that were found, and since when they lay there. */
@@ -13,7 +14,7 @@ export interface Keeping {
   keep(edits: Edits): boolean
   keepSoon(edits: () => Edits, onKept: (isKept: boolean) => void): void
   /** The words belong to a document that exists now. */
-  moveTo(next: KeptTexts): void
+  moveTo(next: KeptTexts, edits: Edits): void
 }
 
 export function keepInStep(first: KeptTexts): Keeping {
@@ -36,7 +37,7 @@ export function keepInStep(first: KeptTexts): Keeping {
   return {
     restore(edits) {
       const found = layers.flatMap((layer) => {
-        const text = kept.read(layer)
+        const text = kept.find(layer)
         if (text === undefined) return []
         const edit = withChanges(edits[layer], text.version, text.changes)
         return isChanged(edit) ? [{ layer, edit, at: text.at }] : []
@@ -48,9 +49,11 @@ export function keepInStep(first: KeptTexts): Keeping {
     keepSoon(edits, onKept) {
       timer ??= setTimeout(() => onKept(keep(edits())), patience)
     },
-    moveTo(next) {
-      for (const layer of layers) kept.forget(layer)
+    moveTo(next, edits) {
+      const before = kept
       kept = next
+      keep(edits)
+      for (const layer of layers) before.forget(layer)
     },
   }
 }

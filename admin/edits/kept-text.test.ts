@@ -30,24 +30,43 @@ describe('unsaved words', () => {
   beforeEach(() => {
     storage = storageOf(10_000)
   })
-  const open = (username = 'Eleni') => openKeptTexts({ storage, username, document: 'updates/1' })
+  const open = (username = 'Eleni', window = 'one', others: readonly string[] = []) =>
+    openKeptTexts({ storage, username, document: 'updates/1', window, others: new Set(others) })
 
   it('are there after a reload, with the version that they started from', () => {
     open().keep('el', 3, { title: 'Φως' })
-    expect(open().read('el')).toMatchObject({ version: 3, changes: { title: 'Φως' } })
-    expect(open().read('en')).toBeUndefined()
+    expect(open().find('el')).toMatchObject({ version: 3, changes: { title: 'Φως' } })
+    expect(open().find('en')).toBeUndefined()
   })
 
   it('are gone once the server has them', () => {
     open().keep('el', 3, { title: 'Φως' })
     open().keep('el', 4, { title: 'Φως' })
     open().forget('el')
-    expect(open().read('el')).toBeUndefined()
+    expect(open().find('el')).toBeUndefined()
   })
 
   it('are not shown to somebody else at the same desk', () => {
     open('Eleni').keep('el', 3, { title: 'Φως' })
-    expect(open('Maarja').read('el')).toBeUndefined()
+    expect(open('Maarja').find('el')).toBeUndefined()
+  })
+
+  it('of two open windows are each their own', () => {
+    const [one, two] = [open('Eleni', 'one', ['two']), open('Eleni', 'two', ['one'])]
+    one.keep('el', 3, { title: 'Φως' })
+    expect(two.find('el')).toBeUndefined()
+    two.keep('el', 3, { title: 'Χαρτί' })
+    two.forget('el')
+    expect(open('Eleni', 'three').find('el')).toMatchObject({ changes: { title: 'Φως' } })
+  })
+
+  it('of a window that is gone pass on to the one that found them', () => {
+    open('Eleni', 'gone').keep('el', 3, { title: 'Φως' })
+    const next = open('Eleni', 'next')
+    expect(next.find('el')?.changes).toEqual({ title: 'Φως' })
+    next.keep('el', 3, { title: 'Φως, ξανά' })
+    next.forget('el')
+    expect(open('Eleni', 'later').find('el')).toBeUndefined()
   })
 
   it('says so where there is no room', () => {
@@ -55,7 +74,7 @@ describe('unsaved words', () => {
   })
 
   it('takes what it cannot read for nothing', () => {
-    storage.setItem('cyanotype/kept/Eleni/updates/1/el/3', '{"version":')
-    expect(open().read('el')).toBeUndefined()
+    storage.setItem('cyanotype/kept/Eleni/updates/1/el/one', '{"version":')
+    expect(open().find('el')).toBeUndefined()
   })
 })

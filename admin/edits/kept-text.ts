@@ -1,6 +1,6 @@
 /**
- * Unsaved words, kept in this browser from a second after they are typed until the server has them: they survive a reload,
- * an expired session and a crash. One entry for each document, layer and the version that the words started from.
+ * Unsaved words, kept in this browser from the moment they are typed until the server has them: they survive a reload, an
+ * expired session and a crash. Each window keeps its own, so that two with the same document take nothing from each other.
  */
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -13,10 +13,11 @@ export interface KeptText {
 }
 
 export interface KeptTexts {
-  /** The newest words of a layer that no save has taken, if any. */
-  read(layer: Layer): KeptText | undefined
+  /** The newest words of a layer that a window left behind, if any. */
+  find(layer: Layer): KeptText | undefined
   /** Keeps the words; `false` where this browser has no room for them. */
   keep(layer: Layer, version: number, changes: LayerData): boolean
+  /** The server has them, or nobody wants them. */
   forget(layer: Layer): void
 }
 
@@ -32,30 +33,51 @@ interface KeptTextsOptions {
   readonly username: string
   /** Which document: `updates/0198…`, or `updates/new`. */
   readonly document: string
+  /** This window, and others that are open and keep words of their own. */
+  readonly window: string
+  readonly others?: ReadonlySet<string>
 }
 
-export function openKeptTexts({ storage, username, document }: KeptTextsOptions): KeptTexts {
+export function openKeptTexts(options: KeptTextsOptions): KeptTexts {
+  const { storage, username, document, window, others = new Set() } = options
   const start = (layer: Layer) => `cyanotype/kept/${username}/${document}/${layer}/`
-  const keysOf = (layer: Layer) => Object.keys(storage).filter((key) => key.startsWith(start(layer)))
+  const own = (layer: Layer) => start(layer) + window
+  /** What was found is this window's, once it keeps it itself. */
+  const found = new Map<Layer, string>()
 
+  const leftBehind = (layer: Layer) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(start(layer)) && !others.has(key.slice(start(layer).length)))
+      .flatMap((key) => {
+        const text = readKept(storage.getItem(key))
+        return text === undefined ? [] : [{ key, text }]
+      })
+      .toSorted((one, other) => other.text.at.localeCompare(one.text.at))
+
+  const forgetFound = (layer: Layer) => {
+    const key = found.get(layer)
+    if (key !== undefined && key !== own(layer)) storage.removeItem(key)
+    found.delete(layer)
+  }
   return {
-    read(layer) {
-      const kept = keysOf(layer).flatMap((key) => readKept(storage.getItem(key)) ?? [])
-      return kept.toSorted((one, other) => other.at.localeCompare(one.at))[0]
+    find(layer) {
+      const [newest] = leftBehind(layer)
+      if (newest !== undefined) found.set(layer, newest.key)
+      return newest?.text
     },
     keep(layer, version, changes) {
       try {
         const kept: KeptText = { version, changes, at: new Date().toISOString() }
-        const key = `${start(layer)}${version}`
-        storage.setItem(key, JSON.stringify(kept))
-        for (const older of keysOf(layer)) if (older !== key) storage.removeItem(older)
+        storage.setItem(own(layer), JSON.stringify(kept))
+        forgetFound(layer)
         return true
       } catch {
         return false
       }
     },
     forget(layer) {
-      for (const key of keysOf(layer)) storage.removeItem(key)
+      storage.removeItem(own(layer))
+      forgetFound(layer)
     },
   }
 }

@@ -13,11 +13,18 @@ export interface Desk {
   readonly type: DocumentType
   readonly api: Api
   readonly store: EditingStore
-  /** A creation that is repeated is answered with the first document, not with a second one. */
-  readonly idempotencyKey: string
+  /** What the first save of a new document asked for: repeated to the letter, it makes no second one. */
+  readonly creation: Creation
+  /** The layers whose newest version is an autosave, which the history does not keep yet. */
+  readonly passing: Set<Layer>
   /** Numbers the saves of this session: one that comes late or twice changes nothing. */
   readonly nextSave: () => { readonly id: string; readonly number: number }
   readonly onCreated: (document: DocumentAnswer) => void
+}
+
+export interface Creation {
+  readonly idempotencyKey: string
+  sent?: { readonly locale: Locale; readonly data: LayerData; readonly shared: LayerData }
 }
 
 export interface SaveOptions {
@@ -25,35 +32,34 @@ export interface SaveOptions {
   readonly autosave?: boolean
 }
 
-/** Sends every changed layer. Answers the document, or nothing where a conflict has to be decided first. */
+/**
+ * Sends every changed layer, and makes versions that stay of what was saved by itself. Answers the document, or nothing
+ * where a conflict has to be decided first.
+ */
 export async function saveAll(
   desk: Desk,
   locale: Locale,
   options: SaveOptions = {},
 ): Promise<DocumentAnswer | undefined> {
-  const { store } = desk
+  const { store, passing } = desk
   const { id } = store.state().document ?? (await create(desk, locale))
-  for (const layer of changedLayers(store.state().edits)) {
+  const changed = changedLayers(store.state().edits)
+  const lasting = options.autosave ? [] : [...passing].filter((layer) => !changed.includes(layer))
+  for (const layer of [...changed, ...lasting]) {
     await saveLayer(desk, id, layer, changesIn(store.state().edits[layer]), options)
-    if (store.state().conflict !== undefined) return undefined
   }
-  return store.state().document
+  return store.state().conflict === undefined ? store.state().document : undefined
 }
 
-async function create(
-  { type, api, store, idempotencyKey, onCreated }: Desk,
-  locale: Locale,
-): Promise<DocumentAnswer> {
+async function create({ type, api, store, creation, onCreated }: Desk, locale: Locale) {
   const { edits } = store.state()
-  const created = await api('POST /api/documents/{type}', {
-    params: { type: type.name },
-    body: { locale, data: changesIn(edits[locale]), shared: changesIn(edits[shared]) },
-    idempotencyKey,
-  })
+  creation.sent ??= { locale, data: changesIn(edits[locale]), shared: changesIn(edits[shared]) }
+  const { sent, idempotencyKey } = creation
+  const params = { type: type.name }
+  const created = await api('POST /api/documents/{type}', { params, body: sent, idempotencyKey })
   store.update({ document: created })
-  for (const layer of [locale, shared] as const) {
-    bringIn(store, layer, edits[layer].data, created.layers[layer])
-  }
+  bringIn(store, sent.locale, { ...edits[sent.locale].base, ...sent.data }, created.layers[sent.locale])
+  bringIn(store, shared, { ...edits[shared].base, ...sent.shared }, created.layers[shared])
   onCreated(created)
   return created
 }
@@ -72,6 +78,8 @@ export async function saveLayer(
       params: { type: type.name, id, locale: layer },
       body: { version, data: changes, session: { ...desk.nextSave(), ...options } },
     })
+    if (options.autosave) desk.passing.add(layer)
+    else desk.passing.delete(layer)
     const merged = answer.merged.map((field) => ({ layer, field }))
     bringIn(store, layer, { ...base, ...changes }, answer.layer)
     store.update({ merged: [...store.state().merged, ...merged] })
@@ -79,7 +87,7 @@ export async function saveLayer(
     if (!(error instanceof ApiProblem)) throw error
     const conflict = conflictIn(error, layer)
     if (conflict === undefined) throw error.withFields(fieldsIn(error, type, layer))
-    store.update({ conflict })
+    store.update({ conflict: store.state().conflict ?? conflict })
   }
 }
 
@@ -91,7 +99,7 @@ function bringIn(store: EditingStore, layer: Layer, sent: LayerData, saved: Laye
     store.update({ document: { ...document, layers: { ...document.layers, [layer]: saved } } })
   }
   store.setEdit(layer, edit)
-  if (clashes.length === 0) return
+  if (clashes.length === 0 || store.state().conflict !== undefined) return
   store.update({ conflict: { layer, version: saved.version, editor: null, clashes, theirs: saved.data } })
 }
 

@@ -1,38 +1,34 @@
 import type { DateField } from '@cyanotype/content/model/index.ts'
-import { TextField } from '@cyanotype/ui/index.ts'
+import type { Moment } from '@cyanotype/ui/index.ts'
+import { DateTimeField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { EditorProps } from './editor-props.ts'
 import { textIn, wordsOf } from './editor-props.ts'
 
-/** A moment: written in the time of the place where one sits, kept in UTC. */
+/** A moment: written in the time of a place, the writer's own unless they choose another; kept in UTC. */
 export function DateEditor(props: EditorProps<DateField>) {
   const { i18n } = useLingui()
-  const { field, value, onChange, id, readOnly } = props
-  const { hint, ...words } = wordsOf(i18n, props)
-  const zone = Intl.DateTimeFormat(i18n.locale).resolvedOptions().timeZone
+  const { field, onChange, id, readOnly } = props
+  const [zone, setZone] = useState(() => Intl.DateTimeFormat(i18n.locale).resolvedOptions().timeZone)
+  const instant = textIn(props.value)
+  const value = Number.isNaN(Date.parse(instant)) ? null : { instant, zone }
+  const change = (moment: Moment | null) => {
+    if (moment) setZone(moment.zone)
+    // The same moment, told by other clocks, is no change.
+    if (moment === null || Date.parse(moment.instant) !== Date.parse(instant))
+      onChange(moment?.instant ?? null)
+  }
   return (
-    <TextField
-      {...words}
-      hint={hint ? `${hint} (${zone})` : zone}
+    <DateTimeField
+      {...wordsOf(i18n, props)}
       id={id}
-      type="datetime-local"
-      value={localTimeOf(textIn(value))}
-      readOnly={readOnly}
+      tabIndex={-1}
+      value={value}
+      defaultZone={zone}
+      disabled={readOnly}
       required={field.required}
-      onChange={(event) => onChange(momentOf(event.target.value))}
+      onValueChange={change}
     />
   )
-}
-
-/** `2026-11-20T08:30` here, from UTC. */
-function localTimeOf(moment: string): string {
-  const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return ''
-  const here = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
-  return here.toISOString().slice(0, 16)
-}
-
-function momentOf(localTime: string): string | null {
-  const date = new Date(localTime)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }

@@ -27,6 +27,8 @@ export interface EditorProps<F> {
   readonly isTitle?: boolean
   /** What it is called here, where its own label is not enough: one of several tags. */
   readonly label?: ReactNode
+  /** What holds where nothing is written. */
+  readonly placeholder?: string | undefined
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: words are the same whatever the value is.

@@ -1,10 +1,10 @@
 import type { GroupField } from '@cyanotype/content/model/index.ts'
+import { isSeo } from '@cyanotype/content/model/index.ts'
 import { Disclosure } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { isRecord } from '../edits/same-value.ts'
 import type { EditorProps } from './editor-props.ts'
-import { errorsWithin } from './editor-props.ts'
-import { FieldEditor } from './field-editor.tsx'
+import { GroupParts } from './group-parts.tsx'
+import { SeoEditor } from './seo.tsx'
 
 /** Fields that belong together. Where none of them is needed to publish, they wait behind their name. */
 export function GroupEditor(props: EditorProps<GroupField>) {
@@ -12,34 +12,18 @@ export function GroupEditor(props: EditorProps<GroupField>) {
   const { field, errors } = props
   const label = i18n._(field.label)
   const isNeeded = Object.values(field.fields).some((part) => part.required)
+  if (isSeo(field)) return <SeoEditor {...props} />
   if (!isNeeded) {
     return (
       <Disclosure className="group-editor" title={label} {...(errors.length > 0 ? { open: true } : {})}>
-        <Parts {...props} />
+        <GroupParts {...props} />
       </Disclosure>
     )
   }
   return (
     <fieldset className="group-editor">
       <legend>{label}</legend>
-      <Parts {...props} />
+      <GroupParts {...props} />
     </fieldset>
   )
-}
-
-function Parts({ field, value, onChange, id, errors, readOnly, lang }: EditorProps<GroupField>) {
-  const values = isRecord(value) ? value : {}
-  return Object.entries(field.fields).map(([name, part]) => (
-    <FieldEditor
-      key={name}
-      field={part}
-      value={values[name]}
-      onChange={(changed) => onChange({ ...field.initial, ...values, [name]: changed })}
-      id={`${id}-${name}`}
-      errors={errorsWithin(errors, name)}
-      readOnly={readOnly}
-      lang={lang}
-      siblings={values}
-    />
-  ))
 }

@@ -1,11 +1,13 @@
-/** Things in an order: add, move, remove, each by a button with its name, and the focus goes where one would look next. */
-import { Button } from '@cyanotype/ui/index.ts'
+/** Things in an order: added, moved by hand and by keys, duplicated, and removed, which can be taken back. */
+import { Button, FieldGroup, useUndo } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorProps } from './editor-props.ts'
 import { wordsOf } from './editor-props.ts'
+import { useKeyedItems } from './item-keys.ts'
+import { Ordered } from './ordered.tsx'
 
 interface Item<Value> {
   readonly item: Value
@@ -25,109 +27,108 @@ interface ItemsProps<Value> extends EditorProps<any> {
 }
 
 export function Items<Value>(props: ItemsProps<Value>) {
-  const { i18n } = useLingui()
-  const { items, itemName, onChange, id, readOnly, children } = props
-  const { label, hint, error } = wordsOf(i18n, props)
-  const list = useRef<HTMLFieldSetElement>(null)
+  const { i18n, t } = useLingui()
+  const undo = useUndo()
+  const { items, itemName, newItem, maxItems, onChange, id, readOnly, children } = props
+  const words = wordsOf(i18n, props)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const nameOf = (index: number) => `${itemName} ${index + 1}`
 
-  const change: Change = (changed, focused) => {
+  /** The focus goes where one would look next. */
+  const change = (changed: readonly unknown[], focused: number) => {
     flushSync(() => onChange(changed))
-    focusItem(list.current, focused)
+    focusItem(group.current, focused)
   }
+  const remove = (index: number) => {
+    const name = nameOf(index)
+    change(items.toSpliced(index, 1), index)
+    undo(t`${name} was removed`, () => onChange(items))
+  }
+  const mayAdd = !readOnly && items.length < maxItems
+  const duplicate = (index: number) => () =>
+    change([...items.slice(0, index + 1), ...items.slice(index)], index + 1)
   return (
-    <fieldset ref={list} id={id} tabIndex={-1} className="items-editor">
-      <legend>{label}</legend>
-      {hint ? <p className="field-hint">{hint}</p> : null}
-      {error ? <p className="field-error">{error}</p> : null}
-      <ol>
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items are plain values; their place is all they are known by.
-          <li key={index}>
+    <FieldGroup {...words} ref={group} id={id} tabIndex={-1} className="items-editor">
+      <Ordered
+        label={String(words.label)}
+        items={useKeyedItems(items)}
+        nameOf={nameOf}
+        readOnly={readOnly}
+        onReorder={onChange}
+      >
+        {({ value, index }) => (
+          <div className="items-item">
             {children({
-              item,
+              item: value,
               index,
               id: `${id}-${index}`,
-              onChange: (value) => onChange([...items.slice(0, index), value, ...items.slice(index + 1)]),
+              onChange: (next) => onChange([...items.slice(0, index), next, ...items.slice(index + 1)]),
             })}
             {readOnly ? null : (
-              <ItemButtons items={items} index={index} name={`${itemName} ${index + 1}`} onChange={change} />
+              <ItemButtons
+                name={nameOf(index)}
+                onDuplicate={mayAdd ? duplicate(index) : undefined}
+                onRemove={() => remove(index)}
+              />
             )}
-          </li>
-        ))}
-      </ol>
-      <AddButton {...props} onChange={change} />
-    </fieldset>
-  )
-}
-
-/** The items as they are to be, and the place that the focus goes to. */
-type Change = (items: readonly unknown[], focused: number) => void
-
-interface ItemButtonsProps {
-  readonly items: readonly unknown[]
-  readonly index: number
-  readonly name: string
-  readonly onChange: Change
-}
-
-function ItemButtons({ items, index, name, onChange }: ItemButtonsProps) {
-  const { t } = useLingui()
-  const without = items.toSpliced(index, 1)
-  return (
-    <div className="items-buttons">
-      {index > 0 ? (
-        <Button
-          {...quiet}
-          icon="chevron"
-          className="items-up"
-          aria-label={t`Move ${name} up`}
-          onClick={() => onChange(without.toSpliced(index - 1, 0, items[index]), index - 1)}
-        />
+          </div>
+        )}
+      </Ordered>
+      {mayAdd ? (
+        <AddButton itemName={itemName} onAdd={() => change([...items, newItem], items.length)} />
       ) : null}
-      <Button
-        {...quiet}
-        icon="trash"
-        aria-label={t`Remove ${name}`}
-        onClick={() => onChange(without, index)}
-      />
-    </div>
+    </FieldGroup>
   )
 }
 
 const quiet = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
 
 interface AddButtonProps {
-  readonly items: readonly unknown[]
   readonly itemName: string
-  readonly newItem: unknown
-  readonly maxItems: number
-  readonly readOnly: boolean
-  readonly onChange: Change
+  readonly onAdd: () => void
 }
 
-function AddButton({ items, itemName, newItem, maxItems, readOnly, onChange }: AddButtonProps) {
+function AddButton({ itemName, onAdd }: AddButtonProps) {
   const { t } = useLingui()
-  if (readOnly || items.length >= maxItems) return null
   return (
     <Button
+      {...quiet}
       variant="outline"
-      color="neutral"
-      size="sm"
       icon="plus"
+      className="items-add"
       aria-label={t`Add: ${itemName}`}
-      onClick={() => onChange([...items, newItem], items.length)}
+      onClick={onAdd}
     >
       {itemName}
     </Button>
   )
 }
 
+interface ItemButtonsProps {
+  readonly name: string
+  /** Absent where there is no room for more. */
+  readonly onDuplicate: (() => void) | undefined
+  readonly onRemove: () => void
+}
+
+function ItemButtons({ name, onDuplicate, onRemove }: ItemButtonsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="items-buttons">
+      {onDuplicate ? (
+        <Button {...quiet} icon="copy" aria-label={t`Duplicate ${name}`} onClick={onDuplicate} />
+      ) : null}
+      <Button {...quiet} icon="trash" aria-label={t`Remove ${name}`} onClick={onRemove} />
+    </div>
+  )
+}
+
 /** To the item at a place, to the last one where there are fewer, or to the button that adds the first. */
-function focusItem(list: HTMLFieldSetElement | null, index: number): void {
-  const rows = list?.querySelectorAll<HTMLElement>(':scope > ol > li')
+function focusItem(group: HTMLFieldSetElement | null, index: number): void {
+  const rows = group?.querySelectorAll<HTMLElement>(':scope > .sortable-list > li')
   const row = rows?.item(Math.min(index, rows.length - 1))
-  const control = row?.querySelector<HTMLElement>('input, textarea, select')
-  const add = list?.querySelector<HTMLElement>(':scope > button')
+  const control = row?.querySelector<HTMLElement>('.items-item :is(input, textarea, select, summary)')
+  const add = group?.querySelector<HTMLElement>(':scope > .items-add')
   const target = control ?? add
   target?.focus()
 }

@@ -1,7 +1,11 @@
-/** The two lines of a link: its words, and where it leads. */
+/** A link: its words, and where it leads. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAdmin } from '../admin-context.tsx'
 import { isRecord } from '../edits/same-value.ts'
+import { LinkField, nameOfTarget, targetQuery } from '../links/index.ts'
 import type { EditorProps } from './editor-props.ts'
 import { errorsWithin, textIn } from './editor-props.ts'
 
@@ -23,20 +27,28 @@ export function LinkFields({ value, place, errors, readOnly, lang, id, onChange 
         label={t`Words of link ${place}`}
         error={errorAt('text')}
         value={textIn(link.text)}
+        placeholder={useTitleOf(textIn(link.href), lang)}
         lang={lang}
         readOnly={readOnly}
         onChange={(event) => onChange({ ...link, text: event.target.value })}
       />
-      <TextField
+      <LinkField
         id={`${id}-href`}
-        label={t`Address of link ${place}`}
+        label={t`Where link ${place} leads`}
         error={errorAt('href')}
         value={textIn(link.href)}
-        inputMode="url"
-        spellCheck={false}
+        locale={lang}
         readOnly={readOnly}
-        onChange={(event) => onChange({ ...link, href: event.target.value })}
+        onChange={(href) => onChange({ ...link, href })}
       />
     </div>
   )
+}
+
+/** What a document that is followed is called: a good name for the link, too. */
+function useTitleOf(href: string, locale: Locale | undefined): string | undefined {
+  const { i18n } = useLingui()
+  const { api, locale: spoken } = useAdmin()
+  const { data } = useQuery(targetQuery(api, href))
+  return data ? nameOfTarget(i18n, data, locale ?? spoken) : undefined
 }

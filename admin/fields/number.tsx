@@ -1,28 +1,24 @@
-import type { NumberField } from '@cyanotype/content/model/index.ts'
-import { TextField } from '@cyanotype/ui/index.ts'
+import type { NumberField as NumberModel } from '@cyanotype/content/model/index.ts'
+import { NumberField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { EditorProps } from './editor-props.ts'
 import { wordsOf } from './editor-props.ts'
 
 /** A whole number, or nothing. */
-export function NumberEditor(props: EditorProps<NumberField>) {
+export function NumberEditor(props: EditorProps<NumberModel>) {
   const { i18n } = useLingui()
   const { field, value, onChange, id, readOnly } = props
   return (
-    <TextField
+    <NumberField
       {...wordsOf(i18n, props)}
       id={id}
-      type="number"
-      inputMode="numeric"
       step={1}
       min={field.min}
       max={field.max}
-      value={typeof value === 'number' ? value : ''}
+      value={typeof value === 'number' ? value : null}
       readOnly={readOnly}
       required={field.required}
-      onChange={({ target }) =>
-        onChange(Number.isNaN(target.valueAsNumber) ? null : Math.trunc(target.valueAsNumber))
-      }
+      onValueChange={(number) => onChange(number === null ? null : Math.trunc(number))}
     />
   )
 }

@@ -1,54 +1,40 @@
+/** Another document, found by its title in any language; what it is called and how it stands is said. */
 import type { ReferenceField } from '@cyanotype/content/model/index.ts'
-import { Select, TextField } from '@cyanotype/ui/index.ts'
+import { documentHref } from '@cyanotype/content/model/index.ts'
+import { Combobox } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useAdmin } from '../admin-context.tsx'
-import { titleIn } from '../screens/documents/summary.ts'
+import { documentsOf, LinkNote, nameOfTarget, targetQuery } from '../links/index.ts'
 import type { EditorProps } from './editor-props.ts'
 import { textIn, wordsOf } from './editor-props.ts'
 
-/** Another document, found by its title. */
 export function ReferenceEditor(props: EditorProps<ReferenceField>) {
   const { t, i18n } = useLingui()
-  const { api, locale } = useAdmin()
-  const { field, onChange, id, readOnly } = props
-  const [words, setWords] = useState('')
+  const { api, locale: spoken } = useAdmin()
+  const { field, onChange, id, readOnly, lang: locale = spoken } = props
   const current = textIn(props.value)
-  const q = useDeferredValue(words)
-  const found = useQuery({
-    queryKey: ['documents', field.to, 'reference', q],
-    queryFn: () => api('GET /api/documents/{type}', { params: { type: field.to }, query: { q, limit: 100 } }),
-    placeholderData: keepPreviousData,
-  })
-  const known = (found.data?.items ?? []).map((summary) => ({
-    value: summary.id,
-    label: titleIn(summary.titles, locale) ?? t`Untitled`,
-  }))
-  const isFound = current === '' || known.some(({ value }) => value === current)
+  const { data: target } = useQuery(targetQuery(api, documentHref(field.to, current)))
+  const ask = useCallback(
+    (query: string) => documentsOf({ api, i18n, locale }, field.to, query),
+    [api, i18n, locale, field.to],
+  )
+  const gone = target === null ? t`A document that is gone` : '…'
+  const label = target ? nameOfTarget(i18n, target, locale) : gone
   return (
-    <div className="reference-editor">
-      {readOnly ? null : (
-        <TextField
-          type="search"
-          label={t`Find by title`}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      )}
-      <Select
+    <div className="link-field">
+      <Combobox
         {...wordsOf(i18n, props)}
         id={id}
-        options={[
-          { value: '', label: t`Nothing chosen` },
-          ...(isFound ? [] : [{ value: current, label: t`The document that is chosen now` }]),
-          ...known,
-        ]}
-        value={current}
-        disabled={readOnly}
+        options={ask}
+        value={current === '' ? null : { value: current, label }}
+        readOnly={readOnly}
         required={field.required}
-        onChange={(event) => onChange(event.target.value || null)}
+        placeholder={readOnly ? undefined : t`Find by title`}
+        onValueChange={(option) => onChange(option?.value ?? null)}
       />
+      {current === '' ? null : <LinkNote target={target} locale={locale} />}
     </div>
   )
 }

@@ -1,55 +1,112 @@
+/** Plain words. Nothing is cut off while typing: what is too long says by how much, what is misshapen says it once left. */
 import type { TextField as TextModel } from '@cyanotype/content/model/index.ts'
-import { TextArea, TextField } from '@cyanotype/ui/index.ts'
+import type { FieldWords } from '@cyanotype/ui/index.ts'
+import { ColorField, TextArea, TextField } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { LinkField } from '../links/index.ts'
 import type { EditorProps } from './editor-props.ts'
 import { textIn, wordsOf } from './editor-props.ts'
 import { useSteadyCaret } from './steady-caret.ts'
 
-/** Plain words. Nothing is cut off while typing: what is too long says by how much. */
 export function TextEditor(props: EditorProps<TextModel>) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { field, onChange, id, readOnly, lang, isTitle = false } = props
   const value = textIn(props.value)
-  const line = useSteadyCaret<HTMLInputElement>(value)
-  const lines = useSteadyCaret<HTMLTextAreaElement>(value)
   const words = wordsOf(i18n, props)
-  const excess = value.length - field.maxLength
-  const shared = {
-    ...words,
-    error:
-      excess > 0
-        ? t`${plural(excess, { one: '# character too many', other: '# characters too many' })}`
-        : words.error,
+  const shared = { ...words, id, readOnly, required: field.required }
+  if (field.format === 'link')
+    return <LinkField {...shared} value={value} locale={lang} onChange={onChange} />
+  if (field.format === 'color') {
+    return (
+      <ColorField
+        {...shared}
+        value={value === '' ? null : value}
+        onValueChange={(hex) => onChange(hex ?? '')}
+      />
+    )
+  }
+  const isOneLine = field.lines === 'one' && !isTitle
+  return isOneLine ? <OneLine {...props} words={words} /> : <Lines {...props} words={words} />
+}
+
+interface WordsProps extends EditorProps<TextModel> {
+  readonly words: FieldWords
+}
+
+function OneLine({ words, ...props }: WordsProps) {
+  const { t, i18n } = useLingui()
+  const { field, onChange } = props
+  const value = textIn(props.value)
+  const caret = useSteadyCaret<HTMLInputElement>(value)
+  const [isLeft, setIsLeft] = useState(false)
+  const [complaint] = isLeft ? field.complaints(value) : []
+  const left = field.maxLength - value.length
+  const isNear = left >= 0 && left < field.maxLength / 10
+  const count = t`${plural(left, { one: '# character left', other: '# characters left' })}`
+  const error = useExcess(left) ?? words.error ?? (complaint ? i18n._(complaint.message) : undefined)
+  return (
+    <TextField
+      {...words}
+      {...controlOf(props)}
+      {...caret}
+      error={error}
+      hint={[words.hint, isNear ? count : undefined].filter(Boolean).join(' ')}
+      onChange={(event) => {
+        setIsLeft(false)
+        onChange(event.target.value)
+      }}
+      onBlur={() => setIsLeft(true)}
+    />
+  )
+}
+
+/** Several lines; or a title, which wraps and has no line breaks of its own. */
+function Lines({ words, ...props }: WordsProps) {
+  const { field, onChange } = props
+  const value = textIn(props.value)
+  const caret = useSteadyCaret<HTMLTextAreaElement>(value)
+  const isOneLine = field.lines === 'one'
+  const left = field.maxLength - value.length
+  return (
+    <TextArea
+      {...words}
+      {...controlOf(props)}
+      {...caret}
+      error={useExcess(left) ?? words.error}
+      limit={left < field.maxLength / 5 ? field.maxLength : undefined}
+      rows={isOneLine ? 1 : 3}
+      onKeyDown={isOneLine ? keepOneLine : undefined}
+      onChange={({ target }) => onChange(isOneLine ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
+    />
+  )
+}
+
+function controlOf({ field, value, id, readOnly, lang, placeholder }: EditorProps<TextModel>) {
+  return {
     id,
-    value,
+    placeholder,
+    value: textIn(value),
     readOnly,
     lang,
     required: field.required,
     spellCheck: lang !== undefined && field.format === 'plain',
     inputMode: keyboards[field.format],
   }
-  if (field.lines === 'one' && !isTitle) {
-    return <TextField {...shared} {...line} onChange={(event) => onChange(event.target.value)} />
-  }
-  const isOneLine = field.lines === 'one'
-  return (
-    <TextArea
-      {...shared}
-      {...lines}
-      rows={isOneLine ? 1 : 3}
-      onKeyDown={isOneLine ? keepOneLine : undefined}
-      onChange={(event) =>
-        onChange(isOneLine ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)
-      }
-    />
-  )
+}
+
+function useExcess(left: number): string | undefined {
+  const { t } = useLingui()
+  if (left >= 0) return undefined
+  return t`${plural(-left, { one: '# character too many', other: '# characters too many' })}`
 }
 
 /** What a phone offers to type with. */
 const keyboards = {
   plain: undefined,
+  color: undefined,
   'web-address': 'url',
   link: 'url',
   path: 'url',
@@ -59,7 +116,6 @@ const keyboards = {
   phone: 'tel',
 } as const satisfies Record<TextModel['format'], InputHTMLAttributes<HTMLInputElement>['inputMode']>
 
-/** A long title wraps, but has no line breaks of its own. */
 function keepOneLine(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -1,95 +1,64 @@
-/** Whoever is signed in, and what is theirs: the language of the interface, the theme, the way out. */
-import { roles } from '@cyanotype/content/model/index.ts'
-import { Button, Icon, toasts } from '@cyanotype/ui/index.ts'
+/** Whoever is signed in, and what is theirs: their account, the language of the interface, the theme, the way out. */
+import { isLocale, localeCodes, locales, localizedPath } from '@cyanotype/content/model/locales.ts'
+import type { MenuEntry } from '@cyanotype/ui/index.ts'
+import { Avatar, Menu } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
-import { signOut } from '../session/session.ts'
-import { useAddress } from './admin-link.tsx'
-import { LanguageLinks } from './language-links.tsx'
-import type { Theme } from './theme.ts'
-import { keepTheme, readTheme, themes } from './theme.ts'
+import { useThemeChoice } from '../session/theme-choice.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { useSpeak } from './use-speak.ts'
 
 export function AccountMenu() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const session = useSession()
-  const menu = useId()
+  const items = useItems()
   if (session === null) return null
+  const { username } = session
   return (
-    <div className="account">
-      <button type="button" className="account-button" popoverTarget={menu} title={session.username}>
-        <span className="account-initials" aria-hidden="true">
-          {initialsOf(session.username)}
-        </span>
-        <span className="navigation-words">{session.username}</span>
-      </button>
-      <section id={menu} popover="auto" className="account-menu" aria-label={t`Account`}>
-        <p className="account-who">
-          <strong>{session.username}</strong>
-          <span>{session.email}</span>
-          <span>{i18n._(roles[session.role])}</span>
-        </p>
-        <LanguageLinks />
-        <ThemeChoice />
-        <SignOut />
-      </section>
-    </div>
+    <Menu
+      label={t`Account`}
+      items={items}
+      trigger={(wires) => (
+        <button {...wires} type="button" className="account-button">
+          <Avatar name={username} size="sm" decorative />
+          <span className="side-words">{username}</span>
+        </button>
+      )}
+    />
   )
 }
 
-function ThemeChoice() {
+function useItems(): readonly MenuEntry[] {
   const { t } = useLingui()
-  const { storage } = useAdmin()
-  const [current, setCurrent] = useState(() => readTheme(storage))
-  const name = useId()
-  const labels: Readonly<Record<Theme, string>> = { system: t`As the device`, light: t`Light`, dark: t`Dark` }
-  const choose = (theme: Theme) => {
-    keepTheme(storage, theme)
-    setCurrent(theme)
-  }
-  return (
-    <fieldset className="account-themes">
-      <legend>
-        <Icon name="contrast" label={t`Theme`} />
-      </legend>
-      {themes.map((theme) => (
-        <label key={theme}>
-          <input type="radio" name={name} checked={current === theme} onChange={() => choose(theme)} />
-          {labels[theme]}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function SignOut() {
-  const { t } = useLingui()
-  const { api } = useAdmin()
-  const queries = useQueryClient()
-  const router = useRouter()
-  const login = useAddress('/admin/login')
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = async () => {
-    setIsLeaving(true)
-    const isSignedOut = await signOut(api, queries, () => router.navigate({ href: login }))
-    if (!isSignedOut)
-      toasts.add({ tone: 'danger', urgent: true, title: t`Signing out failed. You are still signed in.` })
-    setIsLeaving(false)
-  }
-  return (
-    <Button variant="ghost" color="neutral" icon="sign-out" loading={isLeaving} onClick={leave}>
-      {t`Sign out`}
-    </Button>
-  )
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
+  const { locale } = useAdmin()
+  const signOut = useSignOut()
+  const theme = useThemeChoice()
+  const speak = useSpeak()
+  const { routesByPath } = useRouter()
+  const account = '/admin/account'
+  return [
+    ...(Object.hasOwn(routesByPath, account)
+      ? [
+          {
+            kind: 'link' as const,
+            label: t`Your account`,
+            icon: 'user',
+            href: localizedPath(locale, account),
+          },
+        ]
+      : []),
+    { kind: 'link', label: t`View site`, icon: 'external', href: localizedPath(locale, '/') },
+    { kind: 'separator' },
+    {
+      kind: 'choice',
+      label: t`Language of the interface`,
+      value: locale,
+      options: localeCodes.map((code) => ({ value: code, label: locales[code].name })),
+      onChange: (code) => isLocale(code) && speak(code),
+    },
+    { kind: 'choice', label: t`Theme`, ...theme },
+    { kind: 'separator' },
+    { label: t`Sign out`, icon: 'sign-out', onSelect: () => void signOut() },
+  ]
 }

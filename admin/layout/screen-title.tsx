@@ -1,12 +1,9 @@
-/**
- * The heading of a screen. It names the window, and when somebody arrives from another screen it takes the focus, so that
- * those who listen hear where they are.
- */
+/** The heading of a screen that stands alone, without the header of the others. It too takes the focus on arrival. */
 import { cx, VisuallyHidden } from '@cyanotype/ui/index.ts'
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useArrival } from './arrival.ts'
+import { useWindowTitle } from './window-title.ts'
 
 interface ScreenTitleProps {
   readonly children: ReactNode
@@ -17,19 +14,10 @@ interface ScreenTitleProps {
 }
 
 export function ScreenTitle({ children, name, hidden = false, className }: ScreenTitleProps) {
-  const { t } = useLingui()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const arrival = useArrival()
-
-  useEffect(() => {
-    const words = name ?? heading.current?.textContent ?? ''
-    document.title = t`${words} · Cyanotype admin`
-  })
-
-  useEffect(() => {
-    if (arrival.isFirst()) return
-    heading.current?.focus({ preventScroll: true })
-  }, [arrival])
+  const heading = useArrival()
+  const [shown, setShown] = useState('')
+  useWindowTitle(name ?? shown)
+  useEffect(() => setShown(heading.current?.textContent ?? ''))
 
   return (
     <h1 ref={heading} tabIndex={-1} className={cx('screen-title', className)}>

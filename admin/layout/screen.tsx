@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { writeLog } from '../log.ts'
+import { UploadWatch } from '../media/upload-watch.tsx'
 import type { AdminRoute } from '../routes.tsx'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { Announcer } from './announcer.tsx'
@@ -24,13 +25,14 @@ export function Screen({ routes }: { readonly routes: readonly AdminRoute[] }) {
   return (
     <>
       {isAlone ? (
-        screen
+        <Suspense fallback={<ScreenLoading />}>{screen}</Suspense>
       ) : (
         <Shell>
           <Suspense fallback={<ScreenLoading />}>{screen}</Suspense>
         </Shell>
       )}
       <Announcer />
+      <UploadWatch />
     </>
   )
 }

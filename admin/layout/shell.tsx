@@ -1,107 +1,93 @@
-/** What stands around every guarded screen: navigation at the side, or behind a button where there is no room. */
-import { localizedPath } from '@cyanotype/content/model/index.ts'
-import { Button, Icon, Link } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+/** What stands around every guarded screen: the ways through the admin, who is signed in, and what is done from anywhere. */
+import { locales } from '@cyanotype/content/model/locales.ts'
+import type { SideGroup } from '@cyanotype/ui/index.ts'
+import { Button, Key, SideNavigation, SkipLink } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useAdmin } from '../admin-context.tsx'
+import { usePalette } from '../commands/commands-provider.tsx'
+import { readKeys } from '../commands/keys.ts'
+import { isOnApple } from '../commands/on-apple.ts'
+import { useRecentDocuments } from '../commands/use-recent-documents.ts'
+import { useFreshData } from '../live/freshen.ts'
+import { Notices } from '../session/notices.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { AdminLink } from './admin-link.tsx'
-import { Navigation } from './navigation.tsx'
+import { useAddress } from './admin-link.tsx'
+import { useDrawnIn } from './drawn-in.ts'
+import { useFollowLinks } from './follow-links.ts'
+import { useGlobalCommands } from './global-commands.ts'
+import { Mark } from './mark.tsx'
+import { useEntries } from './use-entries.ts'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui()
+  const home = useAddress('/admin')
+  const [isDrawnIn, drawIn] = useDrawnIn()
+  const palette = usePalette()
+  const groups = useSideGroups()
+  useFollowLinks()
+  useFreshData()
+  useGlobalCommands()
+  useRecentDocuments()
   return (
     <div className="shell">
-      <a className="skip-link" href="#main-content">
-        <Trans>Skip to the content</Trans>
-      </a>
+      <SkipLink />
       <header className="shell-side">
-        <Brand />
-        <Drawer />
-        <div className="shell-wide">
-          <Side />
-        </div>
+        <SideNavigation
+          label={t`Admin`}
+          home={{ href: home, name: 'Cyanotype', mark: <Mark /> }}
+          groups={groups}
+          head={<PaletteButton onOpen={palette.open} />}
+          foot={<AccountMenu />}
+          collapsed={isDrawnIn}
+          onCollapse={drawIn}
+        />
       </header>
       <main id="main-content" className="shell-main" tabIndex={-1}>
+        <Notices />
         {children}
       </main>
+      {palette.dialogs}
     </div>
   )
 }
 
-function Brand() {
-  return (
-    <AdminLink to="/admin/updates" variant="quiet" className="shell-brand" title="Cyanotype">
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="shell-mark">
-        <rect width="24" height="24" rx="5" className="shell-mark-paper" />
-        <circle cx="12" cy="14" r="4" className="shell-mark-light" />
-      </svg>
-      <span className="navigation-words">Cyanotype</span>
-    </AdminLink>
-  )
-}
-
-function Side({ onGo }: { readonly onGo?: () => void }) {
-  const { t } = useLingui()
+/** The entries that have a place in the navigation, as it draws them. */
+function useSideGroups(): readonly SideGroup[] {
+  const { i18n } = useLingui()
   const { locale } = useAdmin()
-  return (
-    <>
-      <Navigation {...(onGo ? { onGo } : {})} />
-      <div className="shell-foot">
-        <Link
-          variant="quiet"
-          className="navigation-entry"
-          href={localizedPath(locale, '/')}
-          title={t`View site`}
-        >
-          <Icon name="external" size="1.25em" />
-          <span className="navigation-words">
-            <Trans>View site</Trans>
-          </span>
-        </Link>
-        <AccountMenu />
-      </div>
-    </>
-  )
+  const { pathname } = useLocation()
+  return useEntries().map(({ id, label, entries }) => ({
+    ...(id === 'content' ? {} : { label: i18n._(label) }),
+    links: entries
+      .filter(({ isAside }) => !isAside)
+      .map(({ to, icon, label }) => ({
+        label: i18n._(label),
+        href: `${locales[locale].prefix}${to}`,
+        icon,
+        current: pathname === to,
+      })),
+  }))
 }
 
-/** The same, on a narrow screen: the browser's own dialog, which keeps the focus and closes by Escape. */
-function Drawer() {
+/** Says that there is a palette, and opens it for those who do not press its keys. */
+function PaletteButton({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useLingui()
-  const { pathname } = useLocation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => dialog.current?.close()
-  const open = () => {
-    flushSync(() => setIsOpen(true))
-    dialog.current?.showModal()
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it, however one went.
-  useEffect(close, [pathname])
-
   return (
-    <div className="shell-narrow">
-      <Button variant="ghost" color="neutral" icon="burger-menu" aria-label={t`Menu`} onClick={open} />
-      <dialog
-        ref={dialog}
-        className="drawer"
-        aria-label={t`Menu`}
-        closedby="any"
-        onClose={() => setIsOpen(false)}
-      >
-        <Button
-          variant="ghost"
-          color="neutral"
-          icon="close"
-          aria-label={t`Close the menu`}
-          className="drawer-close"
-          onClick={close}
-        />
-        {isOpen ? <Side onGo={close} /> : null}
-      </dialog>
-    </div>
+    <Button
+      variant="outline"
+      color="neutral"
+      size="sm"
+      icon="search"
+      className="palette-button"
+      aria-keyshortcuts={isOnApple() ? 'Meta+K' : 'Control+K'}
+      onClick={onOpen}
+    >
+      <span className="side-words">{t`Find or do`}</span>
+      <span className="side-words" aria-hidden="true">
+        <Key>{readKeys('mod+k', isOnApple())}</Key>
+      </span>
+    </Button>
   )
 }

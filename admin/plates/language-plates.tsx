@@ -1,35 +1,14 @@
 /**
- * The state of each language, as three small plates: filled is published, half filled is changed since, outlined is a
+ * The state of a language, as a small plate: filled is published, half filled is changed since, outlined is a
  * draft, with a foot it waits for its time, struck through is archived, dashed is not started; a mark in the corner says that
  * the original was changed since. Words say the same to those who do not see them, and to a pointer that rests there.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, locales } from '@cyanotype/content/model/index.ts'
+import { locales } from '@cyanotype/content/model/index.ts'
 import { VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { Status, Translations } from './status-words.ts'
+import type { Status } from './status-words.ts'
 import { outdatedWords, statusWords } from './status-words.ts'
-
-interface LanguagePlatesProps {
-  readonly statuses: Readonly<Record<Locale, Status>>
-  readonly translations: Translations
-}
-
-export function LanguagePlates({ statuses, translations }: LanguagePlatesProps) {
-  return (
-    <ul className="plates">
-      {localeCodes.map((locale) => (
-        <li key={locale}>
-          <LanguagePlate
-            locale={locale}
-            status={statuses[locale]}
-            isOutdated={translations[locale] === 'outdated'}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 interface LanguagePlateProps {
   readonly locale: Locale

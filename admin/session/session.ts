@@ -5,7 +5,8 @@ import type { AnswerAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
 import { writeLog } from '../log.ts'
 
-export type CheckedUser = NonNullable<AnswerAt<'GET /api/auth/check'>['user']>
+type Check = AnswerAt<'GET /api/auth/check'>
+export type CheckedUser = NonNullable<Check['user']> & { readonly ends?: Check['ends'] }
 
 /** A check that fails counts as nobody being signed in, and is logged. */
 export function sessionQuery(api: Api) {
@@ -14,10 +15,10 @@ export function sessionQuery(api: Api) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: async () => {
+    queryFn: async (): Promise<CheckedUser | null> => {
       try {
-        const { authenticated, user } = await api('GET /api/auth/check', {})
-        return authenticated && user ? user : null
+        const { authenticated, user, ends } = await api('GET /api/auth/check', {})
+        return authenticated && user ? { ...user, ends } : null
       } catch (error) {
         writeLog('The session could not be checked', error)
         return null

@@ -54,7 +54,7 @@ export function fakeServer(first: Answers): FakeServer {
         new Refused(404, 'not_found', { message: `Nobody answers ${init.method} ${url.pathname}` }),
       )
     }
-    const body = init.body === undefined ? undefined : JSON.parse(String(init.body))
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined)
     const question = { at: found.at, params: found.params, query: Object.fromEntries(url.searchParams), body }
     asked.push(question)
     return written(await answers[found.at]?.(question))

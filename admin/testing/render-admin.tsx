@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import '../admin.css'
 import { openAdmin } from '../app.tsx'
+import { sendByFetch } from '../media/send-form.ts'
 import type { FakeServer } from './fake-server.ts'
 
 export interface Shown {
@@ -33,6 +34,8 @@ export async function renderAdmin(
     close()
     localStorage.clear()
   })
-  root.render(await openAdmin({ fetch: server.fetch, storage, locale, history }))
+  root.render(
+    await openAdmin({ fetch: server.fetch, send: sendByFetch(server.fetch), storage, locale, history }),
+  )
   return { address: () => history.location.href, close }
 }

@@ -1,6 +1,6 @@
 /** One editor of a field, alone, with a value that it changes. */
 import type { Field } from '@cyanotype/content/model/index.ts'
-import { UiProvider } from '@cyanotype/ui/index.ts'
+import { Toaster, UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,9 +10,14 @@ import { page } from 'vitest/browser'
 import '../admin.css'
 import { AdminProvider } from '../admin-context.tsx'
 import { createApi } from '../api/client.ts'
+import { CommandsProvider } from '../commands/commands-provider.tsx'
 import type { FieldError } from '../fields/editor-props.ts'
 import { FieldEditor } from '../fields/field-editor.tsx'
-import { createSignInAgain } from '../session/sign-in-again.ts'
+import type { FormSurroundings } from '../fields/form-context.ts'
+import { FormProvider } from '../fields/form-context.ts'
+import { sendByFetch } from '../media/send-form.ts'
+import { UploadsProvider } from '../media/uploads-context.tsx'
+import { createQuestion } from '../session/question.ts'
 import { speak } from '../words/catalogues.ts'
 import type { FakeServer } from './fake-server.ts'
 import { fakeServer } from './fake-server.ts'
@@ -23,6 +28,8 @@ interface FieldOptions {
   readonly readOnly?: boolean
   readonly siblings?: Readonly<Record<string, unknown>>
   readonly server?: FakeServer
+  /** The form that it stands in, for what is made of several fields. */
+  readonly form?: FormSurroundings
 }
 
 export interface ShownField {
@@ -37,8 +44,14 @@ export async function renderField(field: Field<any>, options: FieldOptions = {})
   const { errors = [], readOnly = false, siblings = {}, server = fakeServer({}) } = options
   await page.viewport(1280, 900)
   const i18n = await speak('en')
-  const signInAgain = createSignInAgain()
-  const api = createApi({ fetch: server.fetch, i18n, locale: 'en', signInAgain: signInAgain.ask })
+  const [signInAgain, confirm] = [createQuestion(), createQuestion()]
+  const api = createApi({
+    fetch: server.fetch,
+    i18n,
+    locale: 'en',
+    signInAgain: signInAgain.ask,
+    confirm: confirm.ask,
+  })
   let current = 'value' in options ? options.value : field.initial
   let setFromOutside: (value: unknown) => void = () => {}
 
@@ -70,8 +83,15 @@ export async function renderField(field: Field<any>, options: FieldOptions = {})
     <I18nProvider i18n={i18n}>
       <UiProvider>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <AdminProvider surroundings={{ api, locale: 'en', storage: localStorage, signInAgain }}>
-            <Alone />
+          <AdminProvider surroundings={{ api, locale: 'en', storage: localStorage, signInAgain, confirm }}>
+            <UploadsProvider send={sendByFetch(server.fetch)}>
+              <CommandsProvider>
+                <FormProvider value={options.form}>
+                  <Alone />
+                </FormProvider>
+                <Toaster />
+              </CommandsProvider>
+            </UploadsProvider>
           </AdminProvider>
         </QueryClientProvider>
       </UiProvider>

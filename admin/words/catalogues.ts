@@ -1,25 +1,40 @@
-/** The admin's own words, fetched for the one language that is spoken. */
-import type { Locale } from '@cyanotype/content/model/index.ts'
+/** The admin's own words, fetched for the one language that is spoken. Those at its door are apart, since they come first. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { Locale as UiLocale } from '@cyanotype/ui/locales/locale.ts'
 import type { I18n, Messages } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
 
-const catalogues: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {
+type Catalogues = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>
+
+const ofDoor: Catalogues = {
+  en: () => import('@cyanotype/content/locales/door/en.po'),
+  et: () => import('@cyanotype/content/locales/door/et.po'),
+  el: () => import('@cyanotype/content/locales/door/el.po'),
+}
+
+const ofAdmin: Catalogues = {
   en: () => import('@cyanotype/content/locales/admin/en.po'),
   et: () => import('@cyanotype/content/locales/admin/et.po'),
   el: () => import('@cyanotype/content/locales/admin/el.po'),
 }
 
+/** The words of the whole admin, its door included. */
 export async function speak(locale: Locale): Promise<I18n> {
-  const { messages } = await catalogues[locale]()
+  const [door, admin] = await Promise.all([ofDoor[locale](), ofAdmin[locale]()])
+  return setupI18n({ locale, messages: { [locale]: { ...door.messages, ...admin.messages } } })
+}
+
+export async function speakAtDoor(locale: Locale): Promise<I18n> {
+  const { messages } = await ofDoor[locale]()
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
-const uiLocales: Readonly<Record<Locale, () => Promise<UiLocale>>> = {
-  en: async () => (await import('@cyanotype/ui/locales/en.ts')).en,
+/** The components speak English by themselves. */
+const uiLocales: Readonly<Record<Locale, () => Promise<UiLocale | undefined>>> = {
+  en: async () => undefined,
   et: async () => (await import('@cyanotype/ui/locales/et.ts')).et,
   el: async () => (await import('@cyanotype/ui/locales/el.ts')).el,
 }
 
 /** The words of the ui components, in the same language. */
-export const uiLocaleOf = (locale: Locale): Promise<UiLocale> => uiLocales[locale]()
+export const uiLocaleOf = (locale: Locale): Promise<UiLocale | undefined> => uiLocales[locale]()

@@ -1,61 +1,79 @@
-/** What to find in a list, and in which state. The address follows a moment after the last key. */
-import { Select, TextField } from '@cyanotype/ui/index.ts'
+/** What to find in a list, and what to narrow it by. The address follows a moment after the last key. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { Filter } from '@cyanotype/ui/index.ts'
+import { FilterBar, SearchField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useShortcut } from '../../layout/shortcut.ts'
-import { statusWords } from '../../plates/status-words.ts'
+import { useCommands } from '../../commands/use-commands.ts'
+import { inOneLanguage, useFilterFields } from './filter-fields.tsx'
 import type { ListSearch } from './search.ts'
-import { shownStatuses } from './search.ts'
+import { wordsOfSearch } from './search.ts'
 
 const patience = 250
 
 interface DocumentFiltersProps {
+  readonly type: DocumentType
   readonly search: ListSearch
   readonly onShow: (search: ListSearch) => void
-  /** How many were found. */
-  readonly children: ReactNode
 }
 
-export function DocumentFilters({ search, onShow, children }: DocumentFiltersProps) {
+export function DocumentFilters({ type, search, onShow }: DocumentFiltersProps) {
   const { t, i18n } = useLingui()
-  const [words, setWords] = useState(search.q)
-  const form = useRef<HTMLFormElement>(null)
-  const show = useEffectEvent((q: string) => {
-    if (q !== search.q) onShow({ ...search, q })
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => show(words), patience)
-    return () => clearTimeout(timer)
-  }, [words])
-  useShortcut('/', () => form.current?.querySelector('input')?.focus())
-
+  const fields = useFilterFields(type)
+  const { draft, write } = useDraft(type, search, onShow)
+  const searchField = useRef<HTMLInputElement>(null)
+  const label = i18n._(type.label)
+  useCommands(() => [
+    {
+      id: 'find',
+      label: t`Find by title`,
+      icon: 'search',
+      keys: '/',
+      run: () => searchField.current?.focus(),
+    },
+  ])
   return (
-    <search>
-      <form ref={form} className="documents-filters" onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          type="search"
-          label={t`Find by title`}
-          aria-keyshortcuts="/"
-          maxLength={200}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <Select
-          label={t`State in any language`}
-          options={[
-            { value: '', label: t`All` },
-            ...shownStatuses.map((status) => ({ value: status, label: i18n._(statusWords[status]) })),
-          ]}
-          value={search.status ?? ''}
-          onChange={({ target }) =>
-            onShow({ ...search, status: shownStatuses.find((status) => status === target.value) })
-          }
-        />
-        <p className="documents-count" role="status">
-          {children}
-        </p>
-      </form>
+    <search className="documents-find">
+      <SearchField
+        ref={searchField}
+        label={t`Find by title in ${label}`}
+        labelHidden
+        className="documents-search"
+        placeholder={t`Find by title`}
+        aria-keyshortcuts="/"
+        maxLength={200}
+        value={draft.q}
+        onChange={({ target }) => write({ ...draft, q: target.value })}
+      />
+      <FilterBar
+        fields={fields}
+        filters={draft.filters}
+        onFiltersChange={(filters: readonly Filter[]) =>
+          write({ ...draft, filters: inOneLanguage(draft.filters, filters) })
+        }
+      />
     </search>
   )
+}
+
+/** What is being written stays as it is written, also where it makes no sense yet; the address has what does. */
+function useDraft(type: DocumentType, search: ListSearch, onShow: (search: ListSearch) => void) {
+  const [draft, setDraft] = useState(search)
+  const meaning = (one: ListSearch) => JSON.stringify(wordsOfSearch(type, one))
+  const shown = meaning(search)
+  const [lastShown, setLastShown] = useState(shown)
+  if (shown !== lastShown) {
+    setLastShown(shown)
+    if (shown !== meaning(draft)) setDraft(search)
+  }
+  const show = useEffectEvent((next: ListSearch) => {
+    const { sort, direction } = search
+    const meant = { ...next, sort, direction }
+    if (meaning(meant) !== shown) onShow(meant)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => show(draft), patience)
+    return () => clearTimeout(timer)
+  }, [draft])
+  return { draft, write: setDraft }
 }

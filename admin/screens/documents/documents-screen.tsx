@@ -1,104 +1,115 @@
-/** The list of a collection: drawn from its model, found and sorted by what the address says. */
+/** The list of a collection: drawn from its model, found, narrowed and sorted by what the address says. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
-import { Button, Callout } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
-import { AdminButtonLink, useAddress } from '../../layout/admin-link.tsx'
-import { ScreenTitle } from '../../layout/screen-title.tsx'
-import { useShortcut } from '../../layout/shortcut.ts'
-import { DocumentCount } from './document-count.tsx'
+import { useAddress } from '../../layout/admin-link.tsx'
+import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { useColumnLayout } from '../../views/use-column-layout.ts'
+import { ViewMenu } from '../../views/view-menu.tsx'
+import { columnKeys, usualColumns } from './columns.tsx'
+import { CreateButton } from './create-button.tsx'
 import { DocumentFilters } from './document-filters.tsx'
-import { DocumentTable, DocumentTableLoading } from './document-table.tsx'
-import { documentsQuery } from './queries.ts'
-import type { ListSearch } from './search.ts'
-import { readListSearch, writeListSearch } from './search.ts'
+import { DocumentList } from './document-list.tsx'
+import { NewerButton } from './newer-button.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { RefusedDialog } from './refused-dialog.tsx'
+import { useRowCommands } from './row-commands.ts'
+import type { ListSearch, Words } from './search.ts'
+import { readListSearch, wordsOfSearch, writeListSearch } from './search.ts'
+import { useActing } from './use-acting.tsx'
+import { useList } from './use-list.ts'
+import { usualViews } from './usual-views.ts'
 
 interface DocumentsScreenProps {
   readonly type: DocumentType
-  readonly search: Readonly<Record<string, string | undefined>>
+  readonly search: Words
 }
 
-export function DocumentsScreen({ type, search: written }: DocumentsScreenProps) {
-  const { i18n } = useLingui()
-  const { api } = useAdmin()
-  const router = useRouter()
-  const here = useAddress(`/admin/${type.name}`)
-  const search = readListSearch(written)
-  const documents = useInfiniteQuery(documentsQuery(api, type.name, search))
-  const show = (next: ListSearch) =>
-    void router.navigate({ href: here + writeListSearch(next), replace: true, resetScroll: false })
-  const pages = documents.data?.pages ?? []
-  const items = pages.flatMap((page) => page.items)
-  const isFiltered = search.q !== '' || search.status !== undefined
+/** Another collection is another list: nothing of the last one stays. */
+export function DocumentsScreen({ type, search }: DocumentsScreenProps) {
+  return <Documents key={type.name} type={type} words={search} />
+}
 
+function Documents({ type, words }: { readonly type: DocumentType; readonly words: Words }) {
+  const { i18n } = useLingui()
+  const search = readListSearch(type, words)
+  const show = useShow(type)
+  const columns = useColumns(type)
+  const { list, rows, room, counted, newer, showNewer } = useList(type, search, columns.shown)
+  const acting = useActing(type, rows)
+  const commands = useRowCommands(type, acting.change)
+  const isFiltered = search.q !== '' || search.filters.length > 0
+  const showAll = () => show({ ...search, q: '', filters: [] })
   return (
     <div className="documents">
-      <header className="documents-header">
-        <ScreenTitle>{i18n._(type.label)}</ScreenTitle>
-        <CreateButton type={type} />
-      </header>
-      <DocumentFilters search={search} onShow={show}>
-        {documents.isSuccess ? <DocumentCount type={type.name} search={search} /> : null}
-      </DocumentFilters>
-      {documents.isPending ? <DocumentTableLoading /> : null}
-      {documents.isError ? (
-        <div role="alert">
-          <Callout tone="danger" title={<Trans>The list could not be read</Trans>}>
-            <p>{documents.error.message}</p>
-            <Button variant="outline" color="neutral" size="sm" onClick={() => void documents.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Callout>
-        </div>
-      ) : null}
-      {documents.isSuccess && items.length === 0 ? <Nothing isFiltered={isFiltered} /> : null}
-      {items.length > 0 ? <DocumentTable type={type} items={items} search={search} onShow={show} /> : null}
-      {documents.hasNextPage ? (
-        <Button
-          variant="outline"
-          color="neutral"
-          className="documents-more"
-          loading={documents.isFetchingNextPage}
-          onClick={() => void documents.fetchNextPage()}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <ScreenHeader title={i18n._(type.label)} actions={<CreateButton type={type} />}>
+        <DocumentFilters type={type} search={search} onShow={show} />
+        <Views type={type} search={search} columns={columns} onShow={show} />
+      </ScreenHeader>
+      <div className="documents-work">
+        <NewerButton count={newer} onShow={() => void showNewer()} />
+        <DocumentList
+          {...{ type, rows, room, counted, search, commands }}
+          state={tableStates[list.status]}
+          onShow={show}
+          layout={columns.layout}
+          onLayoutChange={columns.arrange}
+          selected={acting.selected}
+          onSelectedChange={acting.select}
+          actions={acting.actions}
+          onMore={() => void list.fetchNextPage()}
+          onRetry={() => void list.refetch()}
+          empty={<NothingFound type={type} isFiltered={isFiltered} onShowAll={showAll} />}
+        />
+      </div>
+      {acting.publishing ? <PublishDialog type={type} {...acting.publishing} /> : null}
+      <RefusedDialog refused={acting.refused} onClose={acting.forgetRefused} />
     </div>
   )
 }
 
-function CreateButton({ type }: { readonly type: DocumentType }) {
-  const { i18n, t } = useLingui()
-  const session = useSession()
+const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as const
+
+/** What is shown is what the address says: another view of the same list takes its place there. */
+function useShow(type: DocumentType) {
   const router = useRouter()
-  const to = `/admin/create?type=${type.name}`
-  const address = useAddress(to)
-  const isAllowed = session !== null && may(session, 'documents.create', { type })
-  useShortcut('c', () => isAllowed && void router.navigate({ href: address }))
-  if (!isAllowed) return null
-  const one = i18n._(type.labelOne).toLocaleLowerCase(i18n.locale)
-  return (
-    <AdminButtonLink to={to} icon="plus" aria-keyshortcuts="c">
-      {t`New ${one}`}
-      <span className="documents-key" aria-hidden="true">
-        C
-      </span>
-    </AdminButtonLink>
-  )
+  const here = useAddress(`/admin/${type.name}`)
+  return (next: ListSearch) =>
+    void router.navigate({ href: here + writeListSearch(type, next), replace: true, resetScroll: false })
 }
 
-function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+function useColumns(type: DocumentType) {
+  const all = useMemo(() => columnKeys(type), [type])
+  const usual = useMemo(() => usualColumns(type), [type])
+  return useColumnLayout({ list: type.name, all, usual })
+}
+
+interface ViewsProps {
+  readonly type: DocumentType
+  readonly search: ListSearch
+  readonly columns: ReturnType<typeof useColumns>
+  readonly onShow: (search: ListSearch) => void
+}
+
+function Views({ type, search, columns, onShow }: ViewsProps) {
+  const { i18n } = useLingui()
+  const { locale } = useAdmin()
+  const session = useSession()
+  if (session === null || !may(session, 'documents.read', { type })) return null
+  const usual = usualViews(type, session, locale).map(({ name, query }) => ({ name: i18n._(name), query }))
   return (
-    <p className="documents-nothing">
-      {isFiltered ? (
-        <Trans>Nothing is like this. Try fewer words or another state.</Trans>
-      ) : (
-        <Trans>Nothing is here yet. The first one is a press away.</Trans>
-      )}
-    </p>
+    <ViewMenu
+      type={type}
+      shown={{ query: wordsOfSearch(type, search), columns: columns.shown }}
+      usual={usual}
+      onShow={(query, names) => {
+        onShow(readListSearch(type, query))
+        if (names !== undefined) columns.showOnly(names)
+      }}
+    />
   )
 }

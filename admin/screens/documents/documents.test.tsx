@@ -1,122 +1,241 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Summary } from './summary.ts'
 
-const listing = (items: readonly Summary[], next: string | null = null) => ({
-  'GET /api/documents/{type}': () => ({ items: [...items], next, previous: null }),
+const surroundings: Answers = {
+  'GET /api/preferences': () => ({}),
+  'GET /api/views': () => ({ items: [] }),
+}
+
+const listing = (items: readonly Summary[], next: string | null = null): Answers => ({
+  ...surroundings,
+  'GET /api/documents/{type}': ({ query: { ids } }) => ({
+    items: items.filter(({ id }) => ids === undefined || ids.split(',').includes(id)),
+    next: ids === undefined ? next : null,
+    previous: null,
+  }),
   'GET /api/documents/{type}/count': () => ({ count: items.length, isExact: true }),
 })
 
-describe('the list of updates', () => {
-  it('says that it is loading, then shows titles, languages in words, authors and times', async () => {
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const fern = summaryOf({ id: 'fern', titles: { en: 'Printing ferns' } })
+const plate = summaryOf({
+  id: 'plate',
+  titles: { en: 'Night plates' },
+  statuses: { en: 'draft', et: 'none', el: 'none' },
+  versions: { en: 4, et: 0, el: 0, '*': 1 },
+})
+
+describe('a list of documents', () => {
+  it('keeps its room while it loads, then shows titles, languages in words, authors and times', async () => {
     const answer = Promise.withResolvers<void>()
     const server = fakeServer({
       ...signedIn(),
+      ...listing([summaryOf()]),
       'GET /api/documents/{type}': async () => {
         await answer.promise
         return { items: [summaryOf()], next: null, previous: null }
       },
-      'GET /api/documents/{type}/count': () => ({ count: 1, isExact: true }),
     })
     await renderAdmin('/admin/updates', server)
-    await expect.element(page.getByRole('img', { name: 'Loading' })).toBeVisible()
+    await expect.element(page.getByRole('grid', { name: 'Updates' })).toHaveAttribute('aria-busy', 'true')
     answer.resolve()
     const row = page.getByRole('row', { name: 'The autumn fixer trials', exact: false })
     await expect.element(row.getByRole('link', { name: 'The autumn fixer trials' })).toBeVisible()
-    for (const words of [
-      'English: Published',
-      'Eesti: Draft, translation out of date',
-      'Ελληνικά: Not started',
-    ]) {
+    for (const words of ['English: Published', 'Eesti: Out of date', 'Ελληνικά: Missing'])
       await expect.element(row.getByText(words)).toBeInTheDocument()
-    }
     await expect.element(row.getByText('Maarja L.')).toBeInTheDocument()
     await expect.element(page.getByText('1 document', { exact: true })).toBeVisible()
   })
 
   it('shows a title in another language where there is none in the one that is spoken', async () => {
     await renderAdmin('/et/admin/updates', fakeServer({ ...signedIn(), ...listing([summaryOf()]) }))
-    await expect
-      .element(page.getByRole('link', { name: 'The autumn fixer trials' }))
-      .toHaveAttribute('lang', 'en')
-  })
-
-  it('says what is planned and what is archived, in the language that is spoken', async () => {
-    const statuses = { en: 'scheduled', et: 'changed', el: 'archived' } as const
-    const items = [summaryOf({ statuses })]
-    await renderAdmin('/et/admin/updates', fakeServer({ ...signedIn(), ...listing(items) }))
-    for (const words of ['English: Ajastatud', 'Ελληνικά: Arhiivis']) {
-      await expect.element(page.getByText(words)).toBeInTheDocument()
-    }
-    await expect.element(page.getByRole('option', { name: 'Arhiivis' })).toBeInTheDocument()
+    await expect.element(page.getByText('The autumn fixer trials')).toHaveAttribute('lang', 'en')
   })
 
   it('counts no further than is quickly counted', async () => {
-    const counted = { 'GET /api/documents/{type}/count': () => ({ count: 1_000, isExact: false }) }
-    await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([summaryOf()]), ...counted }))
+    const counted: Answers = { 'GET /api/documents/{type}/count': () => ({ count: 1_000, isExact: false }) }
+    await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([fern]), ...counted }))
     await expect.element(page.getByText('More than 1,000 documents', { exact: true })).toBeVisible()
   })
 
-  it('says so when there is nothing', async () => {
-    await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([]) }))
-    await expect.element(page.getByText('Nothing is here yet', { exact: false })).toBeVisible()
-  })
-
-  it('says what went wrong, and tries again', async () => {
-    const failing = () => new Refused(403, 'not_allowed', { message: 'Your role does not allow this.' })
-    const server = fakeServer({ ...signedIn(), 'GET /api/documents/{type}': failing })
+  it('says what went wrong, and reads again', async () => {
+    const server = fakeServer({
+      ...signedIn(),
+      ...listing([fern]),
+      'GET /api/documents/{type}': () => new Refused(422, 'invalid_query'),
+    })
     await renderAdmin('/admin/updates', server)
-    await expect.element(page.getByRole('alert').getByText('Your role does not allow this.')).toBeVisible()
-    server.answer(listing([summaryOf()]))
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    server.answer(listing([fern]))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-    await expect.element(page.getByRole('link', { name: 'The autumn fixer trials' })).toBeVisible()
+    await expect.element(link('Printing ferns')).toBeVisible()
   })
 
-  it('keeps what is searched, filtered and sorted in the address', async () => {
-    const server = fakeServer({ ...signedIn(), ...listing([summaryOf()]) })
-    const shown = await renderAdmin('/admin/updates?status=draft', server)
-    await expect.element(page.getByLabelText('State in any language')).toHaveValue('draft')
-    await userEvent.keyboard('/')
-    await expect.element(page.getByLabelText('Find by title')).toHaveFocus()
-    await userEvent.keyboard('fern')
-    await expect.poll(shown.address).toBe('/admin/updates?q=fern&status=draft')
-    await userEvent.click(page.getByRole('button', { name: 'Title' }))
-    await expect.poll(shown.address).toBe('/admin/updates?q=fern&status=draft&sort=title&direction=ascending')
-    await expect
-      .poll(() => server.askedAt('GET /api/documents/{type}').at(-1)?.query)
-      .toMatchObject({
-        q: 'fern',
-        status: 'draft',
-        sort: 'title',
-        direction: 'ascending',
-      })
-  })
-
-  it('goes on from the key that ended the last page', async () => {
-    const server = fakeServer({ ...signedIn(), ...listing([summaryOf()], 'key-1') })
-    await renderAdmin('/admin/updates', server)
-    await expect.element(page.getByRole('link', { name: 'The autumn fixer trials' })).toBeVisible()
-    server.answer(listing([summaryOf({ id: 'other', titles: { en: 'Night plates' } })]))
-    await userEvent.click(page.getByRole('button', { name: 'Show more' }))
-    await expect.element(page.getByRole('link', { name: 'Night plates' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'The autumn fixer trials' })).toBeVisible()
-    expect(server.askedAt('GET /api/documents/{type}').at(-1)?.query.after).toBe('key-1')
-  })
-
-  it('begins a new one with a key', async () => {
+  it('says why it is empty, and what one can do', async () => {
     const shown = await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([]) }))
-    await expect.element(page.getByRole('link', { name: 'New update' })).toBeVisible()
+    await expect.element(page.getByText('Updates: none yet')).toBeVisible()
     await userEvent.keyboard('c')
     await expect.poll(shown.address).toBe('/admin/create?type=updates')
   })
 
-  it('offers no new one to those who may not make it', async () => {
-    const server = fakeServer({ ...signedIn({ ...editor, role: 'viewer' }), ...listing([summaryOf()]) })
+  it('offers no new one, and nothing to select for, to those who may do nothing', async () => {
+    const server = fakeServer({ ...signedIn({ ...editor, role: 'viewer' }), ...listing([fern]) })
     await renderAdmin('/admin/updates', server)
-    await expect.element(page.getByRole('link', { name: 'The autumn fixer trials' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'New update' })).not.toBeInTheDocument()
+    await expect.element(link('Printing ferns')).toBeVisible()
+    expect(page.getByRole('link', { name: /^New update/ }).elements()).toEqual([])
+    expect(page.getByRole('checkbox').elements()).toEqual([])
+  })
+
+  it('is read on as somebody scrolls, from the key that ended the last page', async () => {
+    const server = fakeServer({
+      ...signedIn(),
+      ...listing([fern]),
+      'GET /api/documents/{type}': ({ query: { after } }) =>
+        after === undefined
+          ? { items: [fern], next: 'key-1', previous: null }
+          : { items: [plate], next: null, previous: null },
+    })
+    await renderAdmin('/admin/updates', server)
+    await expect.element(link('Night plates')).toBeVisible()
+    await expect.element(link('Printing ferns')).toBeVisible()
+    expect(server.askedAt('GET /api/documents/{type}').at(-1)?.query.after).toBe('key-1')
+  })
+})
+
+describe('finding in a list', () => {
+  it('keeps what is searched, narrowed and sorted in the address', async () => {
+    const server = fakeServer({ ...signedIn(), ...listing([fern]) })
+    const shown = await renderAdmin('/admin/updates?status.el=draft', server)
+    await expect.element(page.getByText('Status in Greek: Draft')).toBeVisible()
+    await userEvent.keyboard('/')
+    await expect.element(page.getByRole('searchbox')).toHaveFocus()
+    await userEvent.keyboard('fern')
+    await expect.poll(shown.address).toBe('/admin/updates?q=fern&status.el=draft')
+    await userEvent.click(page.getByRole('button', { name: 'Title' }))
+    await expect
+      .poll(shown.address)
+      .toBe('/admin/updates?q=fern&status.el=draft&sort=title&direction=ascending')
+    await expect
+      .poll(() => server.askedAt('GET /api/documents/{type}').at(-1)?.query)
+      .toMatchObject({ q: 'fern', status: 'draft', locale: 'el', sort: 'title', direction: 'ascending' })
+  })
+
+  it('narrows by a filter that somebody adds, and shows all again', async () => {
+    const server = fakeServer({ ...signedIn(), ...listing([]) })
+    const shown = await renderAdmin('/admin/updates', server)
+    await userEvent.click(page.getByRole('button', { name: 'Add a filter' }))
+    await userEvent.click(page.getByRole('button', { name: 'Author' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Author is' }), 'Maria')
+    await expect.poll(shown.address).toBe('/admin/updates?author=Maria')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(page.getByRole('button', { name: 'Show all' }))
+    await expect.poll(shown.address).toBe('/admin/updates')
+  })
+
+  it('has views that everybody has, and keeps one’s own', async () => {
+    const server = fakeServer({ ...signedIn(), ...listing([fern]) })
+    const shown = await renderAdmin('/admin/updates', server)
+    await userEvent.click(page.getByRole('button', { name: 'All' }))
+    await userEvent.click(page.getByRole('menuitemcheckbox', { name: 'Mine' }))
+    await expect.poll(shown.address).toBe('/admin/updates?by=me')
+    await expect
+      .poll(() => server.askedAt('GET /api/documents/{type}').at(-1)?.query.createdBy)
+      .toBe(editor.username)
+    const kept = {
+      id: 'v1',
+      type: 'updates',
+      name: 'What I began',
+      isShared: false,
+      settings: { query: { by: 'me' } },
+      owner: { id: 'u1', username: editor.username },
+      changedAt: '2026-11-20T08:00:00Z',
+    }
+    server.answer({ 'POST /api/views': () => kept })
+    await userEvent.click(page.getByRole('menuitem', { name: 'Keep this view…' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'What I began')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => server.askedAt('POST /api/views').at(-1)?.body)
+      .toMatchObject({
+        type: 'updates',
+        name: 'What I began',
+        isShared: false,
+        settings: { query: { by: 'me' } },
+      })
+  })
+})
+
+describe('acting on many', () => {
+  it('publishes the languages that are chosen, says how many, and takes it back', async () => {
+    const server = fakeServer({
+      ...signedIn(),
+      ...listing([fern, plate]),
+      'POST /api/documents/{type}/bulk': ({ body }) => ({
+        items: body.items.map(({ id }: { id: string }) => ({ id, problem: null })),
+      }),
+    })
+    await renderAdmin('/admin/updates', server)
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select Night plates' }))
+    await userEvent.click(page.getByRole('button', { name: 'Publish', exact: true }))
+    await userEvent.click(page.getByRole('button', { name: 'Publish 1 language' }))
+    await expect.element(page.getByText('1 document is published', { exact: true }).first()).toBeVisible()
+    expect(server.askedAt('POST /api/documents/{type}/bulk').at(-1)?.body).toEqual({
+      action: 'publish',
+      items: [{ id: 'plate', layers: { en: 4 } }],
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    await expect
+      .poll(() => server.askedAt('POST /api/documents/{type}/bulk').at(-1)?.body)
+      .toEqual({ action: 'unpublish', items: [{ id: 'plate', layers: { en: 4 } }] })
+  })
+
+  it('says of each document why it could not be done', async () => {
+    const problem = { code: 'stale_version', message: 'Somebody has changed this since you looked at it.' }
+    const server = fakeServer({
+      ...signedIn(),
+      ...listing([fern, plate]),
+      'POST /api/documents/{type}/bulk': () => ({
+        items: [
+          { id: 'fern', problem },
+          { id: 'plate', problem: null },
+        ],
+      }),
+    })
+    await renderAdmin('/admin/updates', server)
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(page.getByRole('button', { name: 'Move to the trash' }))
+    const dialog = page.getByRole('dialog', { name: '1 document could not be moved to the trash' })
+    await expect.element(dialog.getByText(problem.message)).toBeVisible()
+    await expect.element(dialog.getByRole('link', { name: 'Printing ferns' })).toBeVisible()
+  })
+})
+
+describe('the keys of a list', () => {
+  it('lead from anywhere into the rows, through them, and open one', async () => {
+    const shown = await renderAdmin(
+      '/admin/updates',
+      fakeServer({ ...signedIn(), ...listing([fern, plate]) }),
+    )
+    await expect.element(link('Printing ferns')).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.element(link('Printing ferns')).toHaveFocus()
+    await userEvent.keyboard('jx')
+    await expect.element(link('Night plates')).toHaveFocus()
+    await expect.element(page.getByRole('checkbox', { name: 'Select Night plates' })).toBeChecked()
+    await userEvent.keyboard('e')
+    await expect.poll(shown.address).toBe('/admin/edit/plate')
+  })
+
+  it('opens the menu of a row, which offers what can be done with it', async () => {
+    await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([fern, plate]) }))
+    await userEvent.click(page.getByRole('button', { name: 'Actions for Night plates' }))
+    const menu = page.getByRole('menu', { name: 'Night plates' })
+    await expect.element(menu.getByRole('menuitem', { name: 'Publish' })).toBeVisible()
+    expect(menu.getByRole('menuitem', { name: 'Unpublish' }).elements()).toEqual([])
   })
 })

@@ -1,27 +1,87 @@
+/**
+ * Lists are read page by page, each from the key that ended the last one. They stand apart from what is read anew whenever
+ * something happens: a long list is mended row by row, and nothing moves under whoever reads it.
+ */
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../api/client.ts'
-import type { ListSearch } from './search.ts'
+import type { CountRequest, ListRequest } from './list-request.ts'
+import type { Summary } from './summary.ts'
 
-/** A list of documents, as many pages of it as somebody asked for; each page follows the key that ended the last one. */
-export function documentsQuery(api: Api, type: string, { q, status, sort, direction }: ListSearch) {
+const pageSize = 50
+
+interface ListPage {
+  readonly items: readonly Summary[]
+  readonly next: string | null
+}
+
+export function listQuery(api: Api, type: string, query: ListRequest) {
   return infiniteQueryOptions({
-    queryKey: ['documents', type, 'list', { q, status, sort, direction }],
-    queryFn: ({ pageParam: after }) =>
-      api('GET /api/documents/{type}', {
-        params: { type },
-        query: { q: q || undefined, status, sort, direction, after, limit: 50 },
-      }),
+    queryKey: ['list', type, query],
+    queryFn: ({ pageParam: after }): Promise<ListPage> =>
+      api('GET /api/documents/{type}', { params: { type }, query: { ...query, after, limit: pageSize } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** How a list begins now. */
+export function headQuery(api: Api, type: string, query: ListRequest) {
+  return queryOptions({
+    queryKey: ['documents', type, 'head', query],
+    queryFn: async () => {
+      const asked = { ...query, limit: pageSize }
+      return (await api('GET /api/documents/{type}', { params: { type }, query: asked })).items
+    },
+    gcTime: 0,
+  })
+}
+
+export function countQuery(api: Api, type: string, query: CountRequest) {
+  return queryOptions({
+    queryKey: ['documents', type, 'count', query],
+    queryFn: () => api('GET /api/documents/{type}/count', { params: { type }, query }),
     placeholderData: keepPreviousData,
   })
 }
 
-export function countQuery(api: Api, type: string, { q, status }: ListSearch) {
-  return queryOptions({
-    queryKey: ['documents', type, 'count', { q, status }],
-    queryFn: () =>
-      api('GET /api/documents/{type}/count', { params: { type }, query: { q: q || undefined, status } }),
-    placeholderData: keepPreviousData,
-  })
+/** As they are now, in the order of no list: what is gone is not among them. */
+export async function readRows(
+  api: Api,
+  type: string,
+  ids: readonly string[],
+  query: Pick<ListRequest, 'fields' | 'locale'> = {},
+): Promise<readonly Summary[]> {
+  const { fields, locale } = query
+  const found: Summary[] = []
+  for (let from = 0; from < ids.length; from += 100) {
+    const some = ids.slice(from, from + 100).join(',')
+    const asked = { ids: some, limit: 100, fields, locale }
+    const { items } = await api('GET /api/documents/{type}', { params: { type }, query: asked })
+    found.push(...items)
+  }
+  return found
+}
+
+/** Puts rows in the place of what was read of them before, in every list that has them; those that are gone go. */
+export function mendRows(
+  queries: QueryClient,
+  type: string,
+  asked: ReadonlySet<string>,
+  rows: readonly Summary[],
+): void {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const mended = (items: readonly Summary[]) =>
+    items.flatMap((item) => {
+      if (!asked.has(item.id)) return [item]
+      const row = byId.get(item.id)
+      // Another list may show other columns of it.
+      return row === undefined ? [] : [{ ...row, fields: { ...item.fields, ...row.fields } }]
+    })
+  queries.setQueriesData<InfiniteData<ListPage>>(
+    { queryKey: ['list', type] },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: mended(page.items) })) },
+  )
 }

@@ -1,27 +1,67 @@
-/** What a list shows, as its address says it, so that a reload or a link shows the same. What makes no sense is left out. */
+/** What a list shows, as its address says it, so that a reload, a link or a saved view shows the same. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import { z } from 'zod'
+import type { FilterSubject } from './filter-subjects.ts'
+import { filterSubjects } from './filter-subjects.ts'
 
-export const shownStatuses = ['draft', 'scheduled', 'published', 'changed', 'archived', 'none'] as const
+export type Words = Readonly<Record<string, string | undefined>>
 
-const listSearch = z.object({
+const shown = z.object({
   q: z.string().max(200).catch('').default(''),
-  status: z.enum(shownStatuses).optional().catch(undefined),
   sort: z.string().max(40).catch('changed').default('changed'),
   direction: z.enum(['ascending', 'descending']).catch('descending').default('descending'),
 })
 
-export type ListSearch = z.output<typeof listSearch>
-
-export function readListSearch(search: Readonly<Record<string, string | undefined>>): ListSearch {
-  return listSearch.parse(search)
+export interface ListSearch extends z.output<typeof shown> {
+  readonly filters: readonly Filter[]
 }
 
-/** As it stands in an address: what is so anyway is left out. */
-export function writeListSearch({ q, status, sort, direction }: ListSearch): string {
-  const query = new URLSearchParams()
-  if (q !== '') query.set('q', q)
-  if (status !== undefined) query.set('status', status)
-  if (sort !== 'changed') query.set('sort', sort)
-  if (direction !== 'descending') query.set('direction', direction)
+/** What makes no sense is left out. A filter is `status=draft`, or with its comparison `status.el=draft`. */
+export function readListSearch(type: DocumentType, words: Words): ListSearch {
+  const filters = filterSubjects(type).flatMap((subject) =>
+    subject.comparisons.flatMap((comparison): Filter[] => {
+      const value = words[nameOf(subject.key, comparison, subject.comparisons)] ?? ''
+      return makesSense(subject, value) ? [{ field: subject.key, comparison, value }] : []
+    }),
+  )
+  const { sort, ...rest } = shown.parse(words)
+  return { ...rest, sort: isOrder(type, sort) ? sort : 'changed', filters }
+}
+
+/** What is so anyway is left out. */
+export function wordsOfSearch(type: DocumentType, search: ListSearch): Readonly<Record<string, string>> {
+  const { q, sort, direction, filters } = search
+  const subjects = filterSubjects(type)
+  const words: Record<string, string> = {}
+  if (q !== '') words.q = q
+  for (const { field, comparison, value } of filters) {
+    const subject = subjects.find(({ key }) => key === field)
+    if (subject !== undefined && makesSense(subject, value))
+      words[nameOf(field, comparison, subject.comparisons)] = value
+  }
+  if (sort !== 'changed') words.sort = sort
+  if (direction !== 'descending') words.direction = direction
+  return words
+}
+
+export function writeListSearch(type: DocumentType, search: ListSearch): string {
+  const query = new URLSearchParams(wordsOfSearch(type, search))
   return query.size === 0 ? '' : `?${query}`
+}
+
+/** A filter that is being written may not make sense yet: the list waits for it. */
+function makesSense({ kind, values }: FilterSubject, value: string): boolean {
+  if (value === '' || value.length > 200) return false
+  if (kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  if (kind === 'number') return Number.isFinite(Number(value))
+  return values === undefined || values.includes(value)
+}
+
+const nameOf = (field: string, comparison: string, [first]: readonly string[]) =>
+  comparison === first ? field : `${field}.${comparison}`
+
+function isOrder(type: DocumentType, sort: string): boolean {
+  if (sort === 'changed' || sort === 'title') return true
+  return Object.hasOwn(type.fields, sort) && type.fields[sort]?.sortable === true
 }

@@ -1,48 +1,47 @@
-/** The screen on which a document is written: the bar, its languages, the form, and what publishing needs. */
+/** The screen on which a document is written: its state and deeds above, then the text, what is around it, and its page. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
+import { SegmentedControl } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../admin-context.tsx'
 import { ConflictScreen } from '../../conflict/conflict-screen.tsx'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
-import { ScreenTitle } from '../../layout/screen-title.tsx'
-import { useShortcut } from '../../layout/shortcut.ts'
-import { useDocumentActions } from './document-actions.ts'
+import { PreviewPane } from '../../preview/preview-pane.tsx'
+import { DeskHeader } from './desk-header.tsx'
 import { DocumentForm } from './document-form.tsx'
-import { EditBar } from './edit-bar.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LeavingQuestion } from './leaving-question.tsx'
 import { Notices } from './notices.tsx'
+import { goToPlace, placeOf } from './place.ts'
+import { useEditSearch } from './search.ts'
 import { useEditing } from './use-editing.ts'
+import { WritingAndPage } from './writing-and-page.tsx'
 
 interface DocumentDeskProps {
   readonly type: DocumentType
   readonly document: DocumentAnswer | undefined
   readonly locale: Locale
+  readonly others: ReadonlySet<string>
   readonly onCreated: (document: DocumentAnswer) => void
 }
 
-export function DocumentDesk({ type, document, locale, onCreated }: DocumentDeskProps) {
-  const { t, i18n } = useLingui()
+export function DocumentDesk(props: DocumentDeskProps) {
+  const { type, locale } = props
   const session = useSession()
-  const [editing, state] = useEditing({ type, document, onCreated })
-  const actions = useDocumentActions(type, editing, locale)
-  useShortcut('s', () => void actions.save(), { withControl: true })
-
-  const title = titleOf(type, state.edits[locale].data) ?? titleOf(type, state.edits.en.data)
-  const typeName = i18n._(type.labelOne)
-  const one = typeName.toLocaleLowerCase(i18n.locale)
-  const name = type.kind === 'single' ? typeName : (title ?? t`New ${one}`)
+  const [editing, state] = useEditing(props)
+  const [{ part }, changeView] = useEditSearch()
   const isAllowed = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
-  const { conflict } = state
+  const { conflict, isDeciding } = state
+  const desk = { type, editing, state, locale }
 
+  const handlePoint = (language: Locale, field: string) => {
+    changeView({ language, ...(part === 'preview' && isNarrow() ? { part: 'write' as const } : {}) })
+    requestAnimationFrame(() => goToPlace(placeOf(language, field.split('.'))))
+  }
   return (
-    <div className="desk" data-conflict={conflict ? '' : undefined}>
-      <ScreenTitle hidden name={name}>
-        {name}
-      </ScreenTitle>
-      <EditBar type={type} name={name} state={state} locale={locale} actions={actions} />
-      {conflict ? (
+    <div className="desk" data-part={part}>
+      <DeskHeader {...desk} />
+      {conflict && isDeciding ? (
         <ConflictScreen
           key={`${conflict.layer}-${conflict.version}`}
           type={type}
@@ -52,15 +51,15 @@ export function DocumentDesk({ type, document, locale, onCreated }: DocumentDesk
         />
       ) : (
         <>
-          <Notices type={type} state={state} onExchange={editing.exchange} />
-          <LanguageTabs state={state} locale={locale} />
-          <DocumentForm
-            type={type}
-            state={state}
-            locale={locale}
-            isAllowed={isAllowed}
-            onChange={editing.change}
-            onUnpublish={actions.unpublish}
+          <div className="desk-switches">
+            <LanguageTabs state={state} locale={locale} />
+            <PartSwitch type={type} />
+          </div>
+          <Notices {...desk} />
+          <WritingAndPage
+            isPageShown={part === 'preview'}
+            writing={<DocumentForm {...desk} isAllowed={isAllowed} />}
+            page={<PreviewPane {...desk} onPoint={handlePoint} />}
           />
         </>
       )}
@@ -69,7 +68,25 @@ export function DocumentDesk({ type, document, locale, onCreated }: DocumentDesk
   )
 }
 
-function titleOf(type: DocumentType, data: Readonly<Record<string, unknown>>): string | undefined {
-  const title = type.title === undefined ? undefined : data[type.title]
-  return typeof title === 'string' && title.trim() !== '' ? title : undefined
+const isNarrow = () => window.matchMedia('(width < 48rem)').matches
+
+/** On a telephone there is room for one thing at a time. */
+function PartSwitch({ type }: Pick<DocumentDeskProps, 'type'>) {
+  const { t } = useLingui()
+  const [{ part }, change] = useEditSearch()
+  const segments = [
+    { value: 'write', label: t`Write` },
+    { value: 'facts', label: t`Facts` },
+    ...(type.page === undefined ? [] : [{ value: 'preview', label: t`Preview` }]),
+  ]
+  return (
+    <SegmentedControl
+      className="part-switch"
+      label={t`What is shown`}
+      labelHidden
+      segments={segments}
+      value={part}
+      onValueChange={(value) => change({ part: value === 'facts' || value === 'preview' ? value : 'write' })}
+    />
+  )
 }

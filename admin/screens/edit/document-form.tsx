@@ -1,86 +1,153 @@
-/** The form, drawn from the model: what belongs to the language in the middle, what all languages share at the side. */
-import type { DocumentType, Fields, Layer, Locale } from '@cyanotype/content/model/index.ts'
+/** The form, drawn from the model: what visitors read in the middle, everything around it at the side. */
+import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind, shared } from '@cyanotype/content/model/index.ts'
+import { Disclosure } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useMemo } from 'react'
 import type { FieldProblem } from '../../api/api-problem.ts'
-import type { EditingState } from '../../edits/editing-state.ts'
 import { FieldEditor } from '../../fields/field-editor.tsx'
+import { FormProvider } from '../../fields/form-context.ts'
+import { SitePreview } from '../../seo/site-preview.tsx'
 import { languageName } from '../../words/language-name.ts'
 import { problemText } from '../../words/problem-text.ts'
 import { BeforePublishing } from './before-publishing.tsx'
+import type { DeskProps } from './desk.ts'
 import { placeOf } from './place.ts'
+import { StaleTranslation } from './stale-translation.tsx'
 
-interface DocumentFormProps {
-  readonly type: DocumentType
-  readonly state: EditingState
-  readonly locale: Locale
+interface DocumentFormProps extends DeskProps {
   readonly isAllowed: (layer: Layer) => boolean
-  readonly onChange: (layer: Layer, field: string, value: unknown) => void
-  readonly onUnpublish: () => Promise<void>
 }
 
-export function DocumentForm({ type, state, locale, isAllowed, onChange, onUnpublish }: DocumentFormProps) {
+export function DocumentForm({ isAllowed, ...desk }: DocumentFormProps) {
   const { i18n, t } = useLingui()
-  const sharedFields = fieldsOf(type, shared)
-  const common = { type, state, isAllowed, onChange }
+  const { type, locale } = desk
+  const { text, address, folded } = partsOf(fieldsOf(type, locale))
+  const ofLanguage = { ...desk, layer: locale, readOnly: !isAllowed(locale) }
+  const common = { ...desk, layer: shared, readOnly: !isAllowed(shared) } as const
+  const sharedParts = partsOf(fieldsOf(type, shared))
+  const sharedFields = { ...sharedParts.text, ...sharedParts.address }
+  const { editing } = desk
+  const form = useMemo(() => ({ type, locale, editing }), [type, locale, editing])
   return (
-    <div className="document-form">
-      <section className="document-text" aria-label={languageName(locale, i18n.locale)}>
-        <LayerFields key={locale} {...common} layer={locale} fields={fieldsOf(type, locale)} />
-      </section>
-      <aside className="document-side" aria-label={t`Around the text`}>
-        <BeforePublishing type={type} state={state} locale={locale} onUnpublish={onUnpublish} />
-        {Object.keys(sharedFields).length > 0 ? (
-          <>
-            <h2>
-              <Trans>In all languages</Trans>
-            </h2>
-            <LayerFields {...common} layer={shared} fields={sharedFields} />
-          </>
-        ) : null}
-      </aside>
-    </div>
+    <FormProvider value={form}>
+      <div className="document-form">
+        <section className="document-text" aria-label={languageName(locale, i18n.locale)}>
+          <StaleTranslation {...desk} isAllowed={isAllowed(locale)} />
+          <LayerFields key={locale} {...ofLanguage} fields={text} />
+          <SitePreview />
+        </section>
+        <aside className="document-side" aria-label={t`Around the text`}>
+          <BeforePublishing {...desk} />
+          <LayerFields key={locale} {...ofLanguage} fields={address} />
+          {Object.keys(sharedFields).length > 0 ? (
+            <section className="side-part" aria-labelledby="in-all-languages">
+              <h2 id="in-all-languages">
+                <Trans>In all languages</Trans>
+              </h2>
+              <LayerFields {...common} fields={sharedFields} />
+            </section>
+          ) : null}
+          {Object.entries({ ...folded, ...sharedParts.folded }).map(([name, field]) => (
+            <Disclosure key={`${locale}-${name}`} title={i18n._(field.label)}>
+              <LayerFields {...(name in folded ? ofLanguage : common)} fields={{ [name]: field }} />
+            </Disclosure>
+          ))}
+        </aside>
+      </div>
+    </FormProvider>
   )
 }
 
-interface LayerFieldsProps {
-  readonly type: DocumentType
-  readonly state: EditingState
-  readonly layer: Layer
-  readonly fields: Fields
-  readonly isAllowed: (layer: Layer) => boolean
-  readonly onChange: (layer: Layer, field: string, value: unknown) => void
+interface Parts {
+  readonly text: Fields
+  readonly address: Fields
+  /** What one writes once in a while: what search engines are told. */
+  readonly folded: Fields
 }
 
-function LayerFields({ type, state, layer, fields, isAllowed, onChange }: LayerFieldsProps) {
-  const { i18n } = useLingui()
+function partsOf(fields: Fields): Parts {
+  const only = (belongs: (name: string) => boolean): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => belongs(name)))
+  const isAddress = (name: string) => fields[name]?.kind === 'slug'
+  const isFolded = (name: string) => name === 'seo'
+  return {
+    text: only((name) => !isAddress(name) && !isFolded(name)),
+    address: only(isAddress),
+    folded: only(isFolded),
+  }
+}
+
+interface LayerFieldsProps extends Pick<DeskProps, 'type' | 'editing' | 'state'> {
+  readonly layer: Layer
+  readonly fields: Fields
+  readonly readOnly: boolean
+}
+
+const noProblems: readonly FieldProblem[] = []
+
+function LayerFields({ type, editing, state, layer, fields, readOnly }: LayerFieldsProps) {
   const { data } = state.edits[layer]
-  return Object.entries(fields).map(([name, field]) => (
+  return Object.entries(fields).map(([name, field]) => {
+    const problems = state.problems.filter(({ path }) => path[0] === layer && path[1] === name)
+    return (
+      <FormField
+        key={name}
+        name={name}
+        field={field}
+        layer={layer}
+        value={data[name]}
+        siblings={siblingsOf(type, name, data)}
+        problems={problems.length === 0 ? noProblems : problems}
+        isTitle={name === type.title}
+        readOnly={readOnly}
+        onChange={editing.change}
+      />
+    )
+  })
+}
+
+const nothing: LayerData = {}
+
+/** Only an address is made from another field; no other field is drawn anew with each key that is pressed elsewhere. */
+function siblingsOf(type: DocumentType, name: string, data: LayerData): LayerData {
+  return type.fields[name]?.kind === 'slug' ? data : nothing
+}
+
+interface FormFieldProps {
+  readonly name: string
+  readonly field: Fields[string]
+  readonly layer: Layer
+  readonly value: unknown
+  readonly siblings: LayerData
+  readonly problems: readonly FieldProblem[]
+  readonly isTitle: boolean
+  readonly readOnly: boolean
+  readonly onChange: (layer: Layer, name: string, value: unknown) => void
+}
+
+const FormField = memo(function FormField({ name, field, layer, problems, ...rest }: FormFieldProps) {
+  const { i18n } = useLingui()
+  const { onChange, isTitle, ...editor } = rest
+  return (
     <div
-      key={name}
       className="document-field"
       data-kind={field.kind}
-      data-title={name === type.title ? '' : undefined}
+      data-title={isTitle ? '' : undefined}
       data-long={isKind(field, 'text') && field.lines === 'many' ? '' : undefined}
     >
       <FieldEditor
+        {...editor}
         field={field}
-        value={data[name]}
+        isTitle={isTitle}
         onChange={(value) => onChange(layer, name, value)}
         id={placeOf(layer, [name])}
-        errors={errorsOf(state.problems, layer, name).map(({ path, ...problem }) => ({
+        errors={problems.map(({ path, ...problem }) => ({
           path: path.slice(2).map(String),
           message: problemText(i18n, { path, ...problem }),
         }))}
-        readOnly={!isAllowed(layer)}
         lang={layer === shared ? undefined : layer}
-        siblings={data}
-        isTitle={name === type.title}
       />
     </div>
-  ))
-}
-
-function errorsOf(problems: readonly FieldProblem[], layer: Layer, name: string): readonly FieldProblem[] {
-  return problems.filter(({ path }) => path[0] === layer && path[1] === name)
-}
+  )
+})

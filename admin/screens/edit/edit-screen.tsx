@@ -1,21 +1,23 @@
-/** Finds what is to be edited, by its id, or makes room for something new; then leaves it to the desk. */
+/** Finds what is to be edited, by its id or its address, or makes room for something new; then leaves it to the desk. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale, localizedPath, model } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
+import { openWindows } from '../../edits/open-windows.ts'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
+import { ScreenHeader } from '../../layout/screen-header.tsx'
 import { ScreenLoading } from '../../layout/screen-loading.tsx'
-import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx'
+import { ChooseDocument } from './choose-document.tsx'
 import { DocumentDesk } from './document-desk.tsx'
 import { documentQuery } from './queries.ts'
 
 interface EditScreenProps {
-  /** The id of a document, or the name of a single. */
+  /** The id of a document, its address on the site, or the name of a single. */
   readonly slug?: string
   /** The type of a new document, where there is no slug. */
   readonly newType?: string
@@ -26,9 +28,43 @@ interface EditScreenProps {
 export function EditScreen({ slug, newType = '', language }: EditScreenProps) {
   const { locale: spoken, api } = useAdmin()
   const router = useRouter()
-  const { publicHref } = useLocation()
+  const { publicHref, searchStr } = useLocation()
+  const others = useQuery({ queryKey: ['open-windows'], queryFn: openWindows, gcTime: 0 })
+  const { created, setCreated, round } = useCreated(slug)
+  const isNew = slug === undefined || slug === created?.id
+  const found = useQuery({ ...documentQuery(api, slug ?? ''), enabled: !isNew })
+
+  const locale = language !== undefined && isLocale(language) ? language : spoken
+  const goTo = (id: string, inLanguage?: string) => {
+    const query = new URLSearchParams(searchStr)
+    query.delete('type')
+    if (inLanguage !== undefined && language === undefined) query.set('language', inLanguage)
+    const href = localizedPath(spoken, `/admin/edit/${id}${query.size === 0 ? '' : `?${query}`}`)
+    void router.navigate({ href, replace: true, ignoreBlocker: true, resetScroll: false })
+  }
+  const handleCreated = (document: DocumentAnswer) => {
+    setCreated(document)
+    goTo(document.id)
+  }
+
+  const desk = { locale, others: others.data ?? new Set<string>(), onCreated: handleCreated }
+  if (others.isPending) return <ScreenLoading />
+  if (isNew) {
+    const type = collectionNamed(created?.type ?? newType)
+    if (type === undefined) return <NotFoundScreen path={publicHref} />
+    return <DocumentDesk key={`new-${round}`} type={type} document={undefined} {...desk} />
+  }
+  if (found.isPending) return <ScreenLoading />
+  if (found.isError) return <Failure message={found.error.message} onRetry={() => void found.refetch()} />
+  if (found.data === null) return <NotFoundScreen path={publicHref} />
+  if ('goTo' in found.data) return <Elsewhere {...found.data.goTo} onGo={goTo} />
+  if ('choices' in found.data) return <ChooseDocument name={slug} choices={found.data.choices} />
+  return <DocumentDesk key={slug} {...found.data} {...desk} />
+}
+
+/** A form that became a document stays the same form; a new one after it is another. */
+function useCreated(slug: string | undefined) {
   const [created, setCreated] = useState<DocumentAnswer>()
-  /** A form that became a document stays the same form; a new one after it is another. */
   const [round, setRound] = useState(0)
   const [lastSlug, setLastSlug] = useState(slug)
   if (slug !== lastSlug) {
@@ -38,35 +74,20 @@ export function EditScreen({ slug, newType = '', language }: EditScreenProps) {
       setRound(round + 1)
     }
   }
-  const isJustCreated = slug !== undefined && slug === created?.id
-  const isNew = slug === undefined || isJustCreated
-  const found = useQuery({ ...documentQuery(api, slug ?? ''), enabled: !isNew })
+  return { created, setCreated, round }
+}
 
-  const locale = language !== undefined && isLocale(language) ? language : spoken
-  const handleCreated = (document: DocumentAnswer) => {
-    setCreated(document)
-    const query = language === undefined ? '' : `?language=${language}`
-    const href = localizedPath(spoken, `/admin/edit/${document.id}${query}`)
-    void router.navigate({ href, replace: true, ignoreBlocker: true, resetScroll: false })
-  }
+interface ElsewhereProps {
+  readonly id: string
+  readonly locale: string
+  readonly onGo: (id: string, language: string) => void
+}
 
-  if (isNew) {
-    const type = created === undefined ? collectionNamed(newType) : collectionNamed(created.type)
-    if (type === undefined) return <NotFoundScreen path={publicHref} />
-    return (
-      <DocumentDesk
-        key={`new-${round}`}
-        type={type}
-        document={undefined}
-        locale={locale}
-        onCreated={handleCreated}
-      />
-    )
-  }
-  if (found.isPending) return <ScreenLoading />
-  if (found.isError) return <Failure message={found.error.message} onRetry={() => void found.refetch()} />
-  if (found.data === null) return <NotFoundScreen path={publicHref} />
-  return <DocumentDesk key={slug} {...found.data} locale={locale} onCreated={handleCreated} />
+/** An address of the site leads to its document, in its language. */
+function Elsewhere({ id, locale, onGo }: ElsewhereProps) {
+  const go = useEffectEvent(onGo)
+  useEffect(() => go(id, locale), [id, locale])
+  return <ScreenLoading />
 }
 
 function collectionNamed(name: string): DocumentType | undefined {
@@ -80,12 +101,11 @@ interface FailureProps {
 }
 
 function Failure({ message, onRetry }: FailureProps) {
+  const { t } = useLingui()
   return (
-    <div className="edit-failure">
-      <ScreenTitle>
-        <Trans>This could not be read</Trans>
-      </ScreenTitle>
-      <div role="alert">
+    <>
+      <ScreenHeader title={t`This could not be read`} />
+      <div role="alert" className="edit-failure">
         <Callout tone="danger">
           <p>{message}</p>
           <Button variant="outline" color="neutral" size="sm" onClick={onRetry}>
@@ -93,6 +113,6 @@ function Failure({ message, onRetry }: FailureProps) {
           </Button>
         </Callout>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 /** What one has to know about the text before going on with it: refusals, words that were found, words that came in. */
-import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -8,38 +7,36 @@ import type { EditingState } from '../../edits/editing-state.ts'
 import { languageName } from '../../words/language-name.ts'
 import { Moment } from '../../words/moment.tsx'
 import { problemText } from '../../words/problem-text.ts'
+import type { DeskProps } from './desk.ts'
 import { fieldLabel } from './field-label.ts'
 import { goToPlace, placeOf } from './place.ts'
 
-interface NoticesProps {
-  readonly type: DocumentType
-  readonly state: EditingState
-  readonly onExchange: () => void
-}
-
-export function Notices({ type, state, onExchange }: NoticesProps) {
-  const { restored } = state
+export function Notices(desk: DeskProps) {
+  const { state, editing } = desk
+  const { restored, document } = state
   return (
     <div className="notices">
-      <Refusals type={type} state={state} />
-      {restored ? <Restored {...restored} onExchange={onExchange} /> : null}
-      <Merged type={type} state={state} />
+      <Refusals {...desk} />
+      {document?.trashedAt == null ? null : <InTrash at={document.trashedAt} />}
+      <Clashing {...desk} />
+      {state.isKept ? null : <NoRoom />}
+      {restored ? (
+        <Restored {...restored} onExchange={editing.exchange} onSave={() => void editing.save()} />
+      ) : null}
+      <Merged {...desk} />
     </div>
   )
 }
 
-type Told = Omit<NoticesProps, 'onExchange'>
-
 /** The summary of what was refused takes the focus, and each line of it leads to its field. */
-function Refusals({ type, state: { problems, failure, busy } }: Told) {
+function Refusals({ type, state: { problems, failure, busy } }: DeskProps) {
   const { i18n } = useLingui()
   const summary = useRef<HTMLDivElement>(null)
-  const isThere = problems.length > 0 || failure !== ''
-  const isSettled = isThere && busy === undefined
+  const isSettled = failure !== '' && busy === undefined
   useEffect(() => {
     if (isSettled) summary.current?.focus()
   }, [isSettled])
-  if (!isThere) return null
+  if (failure === '') return null
   const title =
     problems.length > 0 ? (
       <Plural value={problems.length} one="# thing to do first" other="# things to do first" />
@@ -49,8 +46,8 @@ function Refusals({ type, state: { problems, failure, busy } }: Told) {
   return (
     <div ref={summary} tabIndex={-1} role="alert">
       <Callout tone={problems.length > 0 ? 'warning' : 'danger'} title={title}>
-        {failure === '' ? null : <p>{failure}</p>}
-        <ul>
+        <p>{failure}</p>
+        <ul className="plain-list">
           {problems.map((problem) => {
             const [layer = '', ...path] = problem.path.map(String)
             const language = isLocale(layer) ? ` (${languageName(layer, i18n.locale)})` : ''
@@ -70,13 +67,60 @@ function Refusals({ type, state: { problems, failure, busy } }: Told) {
   )
 }
 
-interface RestoredProps {
-  readonly at: string
-  readonly isPutAside: boolean
-  readonly onExchange: () => void
+function InTrash({ at }: { readonly at: string }) {
+  return (
+    <Callout tone="warning" title={<Trans>This is in the trash</Trans>}>
+      <p>
+        <Trans>
+          It was put there <Moment at={at} />. Take it out of the trash to go on writing: it stands in the
+          menu above.
+        </Trans>
+      </p>
+    </Callout>
+  )
 }
 
-function Restored({ at, isPutAside, onExchange }: RestoredProps) {
+/** Autosave met somebody else's words: nobody is torn away from writing, and nothing is lost meanwhile. */
+function Clashing({ state: { conflict, isDeciding }, editing }: DeskProps) {
+  const { t } = useLingui()
+  const editor = conflict?.editor ?? t`Somebody else`
+  return (
+    <div role="status">
+      {conflict === undefined || isDeciding ? null : (
+        <Callout tone="warning" title={t`${editor} changed the same words as you`}>
+          <p>
+            <Trans>Both texts are kept. Write on, and decide when you are ready.</Trans>{' '}
+            <Button size="sm" variant="outline" color="neutral" onClick={() => void editing.save()}>
+              <Trans>Compare and decide</Trans>
+            </Button>
+          </p>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+function NoRoom() {
+  return (
+    <div role="alert">
+      <Callout tone="warning" title={<Trans>This device has no room to keep your words</Trans>}>
+        <p>
+          <Trans>
+            They are saved on the server as long as it can be reached. Leave this page only once it says
+            “Saved”.
+          </Trans>
+        </p>
+      </Callout>
+    </div>
+  )
+}
+
+type RestoredProps = NonNullable<EditingState['restored']> & {
+  readonly onExchange: () => void
+  readonly onSave: () => void
+}
+
+function Restored({ at, isPutAside, onExchange, onSave }: RestoredProps) {
   return (
     <div role="status">
       <Callout
@@ -90,10 +134,17 @@ function Restored({ at, isPutAside, onExchange }: RestoredProps) {
             <Trans>What you had written is put aside until you leave this page.</Trans>
           ) : (
             <Trans>
-              It was kept on this device (<Moment at={at} />) and is on screen again. Save it to keep it for
-              good.
+              It was kept on this device (<Moment at={at} />) and is on screen again. It is saved as soon as
+              you write on.
             </Trans>
-          )}{' '}
+          )}
+        </p>
+        <p className="notice-answers">
+          {isPutAside ? null : (
+            <Button size="sm" variant="outline" color="neutral" onClick={onSave}>
+              <Trans>Save it now</Trans>
+            </Button>
+          )}
           <Button variant="link" size="sm" onClick={onExchange}>
             {isPutAside ? <Trans>Bring it back</Trans> : <Trans>Show the saved text instead</Trans>}
           </Button>
@@ -103,16 +154,17 @@ function Restored({ at, isPutAside, onExchange }: RestoredProps) {
   )
 }
 
-/** Somebody else's words came into the form with a save. They are named, and one press leads to them. */
-function Merged({ type, state: { merged } }: Told) {
+/** Somebody else's words came into the form. They are named, and one press leads to them. */
+function Merged({ type, state: { merged } }: DeskProps) {
   const { i18n } = useLingui()
+  const places = [...new Map(merged.map((one) => [`${one.layer}-${one.field}`, one])).values()]
   return (
     <div role="status">
-      {merged.length === 0 ? null : (
+      {places.length === 0 ? null : (
         <Callout tone="info" title={<Trans>Somebody else worked on this too</Trans>}>
           <p>
             <Trans>Their words and yours are both here. Have a look at:</Trans>{' '}
-            {merged.map(({ layer, field }, index) => (
+            {places.map(({ layer, field }, index) => (
               <Fragment key={`${layer}-${field}`}>
                 {index > 0 ? ', ' : ''}
                 <Button variant="link" size="sm" onClick={() => goToPlace(placeOf(layer, [field]))}>

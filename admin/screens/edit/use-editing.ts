@@ -1,44 +1,93 @@
 /** Opens a document for editing, shows its state to React, and keeps its words when the page goes away. */
-import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import type { Editing } from '../../edits/editing.ts'
 import { openEditing } from '../../edits/editing.ts'
 import type { EditingState } from '../../edits/editing-state.ts'
 import { openKeptTexts } from '../../edits/kept-text.ts'
+import { holdWindow } from '../../edits/open-windows.ts'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
+import { useLive } from '../../live/use-live.ts'
 
 interface EditingOptions {
   readonly type: DocumentType
   readonly document: DocumentAnswer | undefined
+  readonly locale: Locale
+  /** Other windows that keep words of their own. */
+  readonly others: ReadonlySet<string>
   readonly onCreated: (document: DocumentAnswer) => void
 }
 
-export function useEditing({ type, document, onCreated }: EditingOptions): readonly [Editing, EditingState] {
+export function useEditing(options: EditingOptions): readonly [Editing, EditingState] {
+  const { type, document, locale, others, onCreated } = options
   const { api, storage } = useAdmin()
   const username = useSession()?.username ?? ''
   const tellCreated = useEffectEvent(onCreated)
   const [created, setCreated] = useState<DocumentAnswer>()
+  const [window] = useState(newName)
   const [editing] = useState(() =>
     openEditing({
       type,
       document,
+      locale,
       api,
-      keptFor: (id = 'new') => openKeptTexts({ storage, username, document: `${type.name}/${id}` }),
+      session: window,
+      keptFor: (id = 'new') =>
+        openKeptTexts({ storage, username, document: `${type.name}/${id}`, window, others }),
       onCreated: setCreated,
     }),
   )
   useEffect(() => {
     if (created !== undefined) tellCreated(created)
   }, [created])
-
-  useEffect(() => {
-    const keep = () => void editing.keepNow()
-    window.addEventListener('pagehide', keep)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [editing])
+  useEffect(() => editing.turnTo(locale), [editing, locale])
+  useEffect(() => holdWindow(window), [window])
+  useEffect(() => watchTheWindow(editing), [editing])
+  useWordsOfOthers(editing)
   return [editing, useSyncExternalStore(editing.subscribe, editing.state)]
+}
+
+/** A window that is hidden may never be seen again. */
+function watchTheWindow(editing: Editing): () => void {
+  const leave = () => {
+    editing.keepNow()
+    editing.hurry()
+  }
+  const come = () => editing.hurry()
+  const turn = () => {
+    if (globalThis.document.hidden) leave()
+  }
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('online', come)
+  globalThis.document.addEventListener('visibilitychange', turn)
+  return () => {
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('online', come)
+    globalThis.document.removeEventListener('visibilitychange', turn)
+    editing.stop()
+  }
+}
+
+/** Many saves may follow each other closely: their words are read together. */
+const breath = 500
+
+function useWordsOfOthers(editing: Editing): void {
+  const [reading] = useState<{ timer?: ReturnType<typeof setTimeout> | undefined }>({})
+  useLive((message) => {
+    const id = editing.state().document?.id
+    const isReset = message.event === 'reset'
+    const isHere = message.event === 'done' && message.id === id && message.action.startsWith('document.')
+    if (id === undefined || !(isReset || isHere)) return
+    reading.timer ??= setTimeout(() => {
+      reading.timer = undefined
+      editing.takeIn()
+    }, breath)
+  })
+  useEffect(() => () => clearTimeout(reading.timer), [reading])
+}
+
+function newName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

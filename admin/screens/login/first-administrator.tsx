@@ -1,16 +1,12 @@
 /** The first administrator of a new server, made with the token that the server printed when it started. */
-import { Button, TextField } from '@cyanotype/ui/index.ts'
+import { Button, PasswordField, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useAdmin } from '../../admin-context.tsx'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { ScreenTitle } from '../../layout/screen-title.tsx'
-import { sessionQuery } from '../../session/session.ts'
-import { setupQuery } from './queries.ts'
-import { Refusal } from './refusal.tsx'
+import { useDoor } from '../../door/door-context.tsx'
+import { Refusal } from '../../door/refusal.tsx'
 
 interface Refused {
   readonly message: string
@@ -30,24 +26,19 @@ export function FirstAdministrator({ onSignedIn }: { readonly onSignedIn: () => 
     setIsBusy(true)
     setRefused(nothing)
     const answer = await create(new FormData(event.currentTarget))
-    setIsBusy(false)
     if (answer === undefined) return onSignedIn()
+    setIsBusy(false)
     setRefused(answer)
   }
 
   return (
-    <>
-      <ScreenTitle>
-        <Trans>Create the first administrator</Trans>
-      </ScreenTitle>
-      <form className="login-form" method="post" onSubmit={handleSubmit}>
-        <Refusal>{refused.message}</Refusal>
-        <Questions refused={refused} />
-        <Button type="submit" size="lg" loading={isBusy}>
-          <Trans>Create and sign in</Trans>
-        </Button>
-      </form>
-    </>
+    <form className="door-form" method="post" onSubmit={handleSubmit}>
+      <Refusal>{refused.message}</Refusal>
+      <Questions refused={refused} />
+      <Button type="submit" size="lg" loading={isBusy}>
+        <Trans>Create and sign in</Trans>
+      </Button>
+    </form>
   )
 }
 
@@ -82,9 +73,8 @@ function Questions({ refused }: { readonly refused: Refused }) {
         maxLength={80}
         required
       />
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         label={t`Password`}
         hint={t`At least 12 characters. A few words are easier to remember than signs.`}
         error={errorOf('password')}
@@ -98,8 +88,7 @@ function Questions({ refused }: { readonly refused: Refused }) {
 }
 
 function useCreateFirstAdministrator(): (form: FormData) => Promise<Refused | undefined> {
-  const { api } = useAdmin()
-  const queries = useQueryClient()
+  const { api } = useDoor()
   return async (form) => {
     const text = (name: string) => String(form.get(name) ?? '')
     try {
@@ -111,8 +100,6 @@ function useCreateFirstAdministrator(): (form: FormData) => Promise<Refused | un
           password: text('password'),
         },
       })
-      queries.setQueryData(setupQuery(api).queryKey, false)
-      await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
       return undefined
     } catch (error) {
       if (error instanceof ApiProblem) return { message: error.message, fields: error.fields }

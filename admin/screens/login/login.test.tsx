@@ -40,7 +40,7 @@ describe('the door', () => {
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     server.answer({ ...signedIn(), 'POST /api/auth/login': () => welcome })
     await signIn()
-    await expect.poll(shown.address).toBe('/admin/updates')
+    await expect.poll(shown.address).toBe('/admin')
   })
 
   it('says what the server says when somebody is not let in', async () => {
@@ -70,11 +70,11 @@ describe('the door', () => {
     const shown = await renderAdmin('/admin/login', server)
     await userEvent.fill(page.getByLabelText('One-time token'), ' token ')
     await userEvent.fill(page.getByLabelText('E-mail'), email)
-    await userEvent.fill(page.getByLabelText('Name', { exact: false }), username)
-    await userEvent.fill(page.getByLabelText('Password', { exact: false }), 'correct horse battery')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name', exact: true }), username)
+    await userEvent.fill(page.getByRole('textbox', { name: 'Password' }), 'correct horse battery')
     server.answer({ ...signedIn(), 'POST /api/auth/setup': () => welcome })
     await userEvent.click(page.getByRole('button', { name: 'Create and sign in' }))
-    await expect.poll(shown.address).toBe('/admin/updates')
+    await expect.poll(shown.address).toBe('/admin')
     expect(server.askedAt('POST /api/auth/setup')[0]?.body).toEqual({
       token: 'token',
       email,
@@ -88,7 +88,7 @@ describe('leaving', () => {
   const list: Answers = { 'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }) }
   async function leave() {
     await userEvent.click(page.getByRole('button', { name: username }))
-    await userEvent.click(page.getByRole('button', { name: 'Sign out' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Sign out' }))
   }
 
   it('goes to the door', async () => {

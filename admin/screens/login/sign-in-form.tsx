@@ -1,69 +1,54 @@
-/** E-mail and password, for the door and for the dialog that opens when a session ends. Password managers know it. */
-import { Button, TextField } from '@cyanotype/ui/index.ts'
+/** E-mail and password. Password managers know it. */
+import { Button, PasswordField, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { useId, useRef, useState } from 'react'
-import { Refusal } from './refusal.tsx'
+import { useRef, useState } from 'react'
+import { useDoor } from '../../door/door-context.tsx'
+import { Refusal } from '../../door/refusal.tsx'
 import { useSignIn } from './sign-in.ts'
 
 interface SignInFormProps {
-  /** Who it is, where that is known: then only the password is asked for. */
-  readonly email?: string | undefined
   readonly onSignedIn: () => void
 }
 
-export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+export function SignInForm({ onSignedIn }: SignInFormProps) {
   const { t } = useLingui()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const password = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const signIn = useSignIn()
+  const signIn = useSignIn(useDoor().api)
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
+    const form = new FormData(event.currentTarget)
     setIsBusy(true)
     setRefusal('')
-    const refused = await signIn(new FormData(event.currentTarget))
-    setIsBusy(false)
+    const refused = await signIn({ email: String(form.get('email')), password: String(form.get('password')) })
     if (refused === undefined) return onSignedIn()
+    setIsBusy(false)
     setRefusal(refused)
-    form.current?.querySelector<HTMLInputElement>('[type=password]')?.select()
+    password.current?.select()
   }
 
   return (
-    <form ref={form} className="login-form" method="post" onSubmit={handleSubmit}>
+    <form className="door-form" method="post" onSubmit={handleSubmit}>
       <Refusal>{refusal}</Refusal>
-      {email === undefined ? (
-        <TextField
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          label={t`E-mail`}
-          autoComplete="username"
-          maxLength={256}
-          required
-        />
-      ) : (
-        <p>{email}</p>
-      )}
       <TextField
-        id={`${id}-password`}
-        name="password"
-        type="password"
-        label={t`Password`}
-        autoComplete="current-password"
+        name="email"
+        type="email"
+        label={t`E-mail`}
+        autoComplete="username"
         maxLength={256}
         required
       />
-      {email === undefined ? null : (
-        // Password managers look for it, and the dialog puts the focus on the first control, which is the password.
-        <input name="email" type="email" autoComplete="username" value={email} readOnly hidden />
-      )}
+      <PasswordField ref={password} name="password" label={t`Password`} maxLength={256} required />
       <Button type="submit" size="lg" loading={isBusy}>
         <Trans>Sign in</Trans>
       </Button>
+      <p className="door-help">
+        <Trans>Forgot your password? An administrator can give you a link to choose a new one.</Trans>
+      </p>
     </form>
   )
 }

@@ -1,0 +1,36 @@
+/** What can be done where one is. Screens register their commands; the palette, the map of keys and the keyboard read them. */
+import type { IconName } from '@cyanotype/ui/index.ts'
+
+export interface Command {
+  readonly id: string
+  /** Says what will happen: `Publish 2 languages`. */
+  readonly label: string
+  /** A heading in the palette and in the map of keys; without one it belongs to the open screen. */
+  readonly group?: string
+  readonly icon?: IconName
+  /** `c`, `g u` one after the other, `mod+s` with Ctrl or ⌘. Plain keys never act while somebody types. */
+  readonly keys?: string
+  readonly run: () => void
+  /** Kept out of the palette, as a step from row to row is. Its keys act, and the map of keys names it. */
+  readonly hidden?: boolean
+}
+
+export type CommandSource = () => readonly Command[]
+
+export interface CommandRegistry {
+  /** Everything that can be done now, what was registered last first: of two with the same keys, that one acts. */
+  all(): readonly Command[]
+  /** Until what it answers is called. */
+  register(source: CommandSource): () => void
+}
+
+export function createCommandRegistry(): CommandRegistry {
+  const sources = new Set<CommandSource>()
+  return {
+    all: () => [...sources].reverse().flatMap((source) => source()),
+    register(source) {
+      sources.add(source)
+      return () => sources.delete(source)
+    },
+  }
+}

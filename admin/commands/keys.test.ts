@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { means, pressOf, readKeys } from './keys.ts'
+
+const pressed = (key: string, more: Partial<Parameters<typeof pressOf>[0]> = {}) =>
+  pressOf({ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, ...more })
+
+describe('keys', () => {
+  it('are the letters of the keyboard, whatever script it writes', () => {
+    expect(means('c', pressed('ψ', { code: 'KeyC' }))).toBe(true)
+    expect(means('c', pressed('c', { code: 'KeyI' }))).toBe(true)
+    expect(means('c', pressed('ο', { code: 'KeyO' }))).toBe(false)
+  })
+
+  it('with Ctrl or ⌘ are others than without', () => {
+    expect(means('mod+s', pressed('s', { ctrlKey: true }))).toBe(true)
+    expect(means('mod+s', pressed('S', { metaKey: true }))).toBe(true)
+    expect(means('mod+s', pressed('s'))).toBe(false)
+    expect(means('s', pressed('s', { ctrlKey: true }))).toBe(false)
+  })
+
+  it('mind Shift with letters, and not with signs, which have it in them', () => {
+    expect(means('x', pressed('X', { shiftKey: true }))).toBe(false)
+    expect(means('shift+x', pressed('X', { shiftKey: true }))).toBe(true)
+    expect(means('?', pressed('?', { shiftKey: true }))).toBe(true)
+    expect(means('?', pressed('?'))).toBe(true)
+  })
+
+  it('are read as they stand on the keyboard', () => {
+    expect(readKeys('mod+enter', false)).toBe('Ctrl+↵')
+    expect(readKeys('mod+shift+p', true)).toBe('⌘+⇧+P')
+    expect(readKeys('g u', false)).toBe('G U')
+  })
+
+  it('mean the press that they name and no other', () => {
+    const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+    fc.assert(
+      fc.property(letters, fc.boolean(), fc.boolean(), (letter, mod, shift) => {
+        const step = `${mod ? 'mod+' : ''}${shift ? 'shift+' : ''}${letter}`
+        const shown = shift ? letter.toUpperCase() : letter
+        expect(means(step, pressed(shown, { ctrlKey: mod, shiftKey: shift }))).toBe(true)
+        expect(means(step, pressed(shown, { ctrlKey: !mod, shiftKey: shift }))).toBe(false)
+        expect(means(step, pressed(shown, { ctrlKey: mod, shiftKey: !shift }))).toBe(false)
+      }),
+    )
+  })
+})

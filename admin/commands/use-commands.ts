@@ -1,0 +1,20 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import type { CommandRegistry, CommandSource } from './commands.ts'
+
+export const CommandContext = createContext<CommandRegistry | undefined>(undefined)
+
+export function useCommandRegistry(): CommandRegistry {
+  const registry = useContext(CommandContext)
+  if (registry === undefined) throw new Error('A screen stands outside of CommandsProvider.')
+  return registry
+}
+
+/** Registers what can be done on the open screen, as it stands whenever somebody asks. What cannot be done is left out. */
+export function useCommands(source: CommandSource): void {
+  const registry = useCommandRegistry()
+  const latest = useRef(source)
+  useLayoutEffect(() => {
+    latest.current = source
+  })
+  useEffect(() => registry.register(() => latest.current()), [registry])
+}

@@ -1,0 +1,21 @@
+/** What the screens stand on that let somebody in: alone on their small page, or inside the admin. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { createContext, useContext } from 'react'
+import type { Api } from '../api/client.ts'
+
+export interface DoorSurroundings {
+  readonly api: Api
+  readonly locale: Locale
+  /** Path, query and fragment, with the prefix of the language. */
+  readonly address: string
+  /** Somebody is signed in, and goes on to a path of this site. */
+  readonly enter: (href: string) => void
+}
+
+export const DoorContext = createContext<DoorSurroundings | undefined>(undefined)
+
+export function useDoor(): DoorSurroundings {
+  const door = useContext(DoorContext)
+  if (door === undefined) throw new Error('A screen that lets somebody in stands outside of DoorContext.')
+  return door
+}

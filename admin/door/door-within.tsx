@@ -1,0 +1,24 @@
+/** The screens that let somebody in, within the admin: where the guard sends those whose session has ended. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAdmin } from '../admin-context.tsx'
+import { sessionQuery } from '../session/session.ts'
+import { DoorContext } from './door-context.tsx'
+import './door-page.css'
+
+export function DoorWithin({ children }: { readonly children: ReactNode }) {
+  const { api, locale } = useAdmin()
+  const { publicHref } = useLocation()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const enter = async (href: string) => {
+    await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+    await router.navigate({ href, replace: true })
+  }
+  return (
+    <DoorContext value={{ api, locale, address: publicHref, enter: (href) => void enter(href) }}>
+      {children}
+    </DoorContext>
+  )
+}

@@ -1,0 +1,37 @@
+/**
+ * Starts the way into the admin, without the admin: those who sign in wait for a small page. While they type, the rest is
+ * fetched, and takes the same place once they are in.
+ */
+import { readLocale } from '@cyanotype/content/model/locales.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { applyTheme, readTheme } from '../layout/theme.ts'
+import { reloadOnMissingCode } from '../missing-code.ts'
+import { openDoor } from './door.tsx'
+import './door.css'
+
+const { locale } = readLocale(location.pathname)
+document.documentElement.lang = locale
+applyTheme(readTheme(localStorage))
+reloadOnMissingCode(window)
+
+const place = document.getElementById('admin')
+if (place === null) throw new Error('door.html has no element "admin".')
+const root = createRoot(place)
+const rest = () => import('../start.tsx')
+
+const door = await openDoor({
+  fetch: (...asked) => fetch(...asked),
+  locale,
+  path: location.href.slice(location.origin.length),
+  async enter(href) {
+    // Another language is another page.
+    if (readLocale(href).locale !== locale) return location.assign(href)
+    history.replaceState(null, '', href)
+    const { start } = await rest()
+    await start(root)
+  },
+})
+root.render(<StrictMode>{door}</StrictMode>)
+// Whoever types here is about to come in.
+addEventListener('input', () => void rest(), { once: true })

@@ -1,0 +1,101 @@
+/**
+ * What stands around the words of a component while they are edited: the same elements and names that the site draws, so
+ * that its style sheets set both. What a component is told is shown, and changed in its form.
+ */
+import type { DOMOutputSpec, Node } from 'prosemirror-model'
+
+export interface Frame {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+  /** Above and below what it holds; not to be written in. */
+  readonly above?: DOMOutputSpec | undefined
+  readonly below?: DOMOutputSpec | undefined
+  /** Around what it holds. */
+  readonly body?: readonly [tag: string, name: string]
+}
+
+type Told = Node['attrs']
+
+const frames: Readonly<Record<string, (told: Told) => Frame>> = {
+  Callout: ({ tone, title }) => ({
+    ...box('callout', { 'data-tone': tone ?? 'note' }, 'aside'),
+    above: line('callout-title', title),
+    body: ['div', 'callout-body'],
+  }),
+  Tab: ({ label }) => ({
+    ...box('editor-tab'),
+    above: line('editor-tab-name', label),
+    body: ['div', 'editor-tab-body'],
+  }),
+  Accordions: () => box('disclosure-group'),
+  Accordion: ({ title }) => ({
+    ...box('disclosure'),
+    above: line('disclosure-title', title),
+    body: ['div', 'disclosure-body'],
+  }),
+  CardGrid: () => box('card-grid'),
+  Card: ({ title, label }) => ({
+    ...box('card', { 'data-variant': 'framed' }, 'article'),
+    above: [
+      'div',
+      fixed('card-words'),
+      ...(label ? [line('card-label', label)] : []),
+      line('card-title', title),
+    ],
+    body: ['div', 'card-body card-words'],
+  }),
+  Steps: () => box('steps', {}, 'ol'),
+  Step: ({ title }) => ({
+    ...box('step', {}, 'li'),
+    above: line('step-title', title),
+    body: ['div', 'step-body'],
+  }),
+  Table: ({ caption }) => ({ ...box('captioned-table'), above: line('table-caption', caption) }),
+  Quote: ({ author, source }) => ({
+    ...box('quote', {}, 'figure'),
+    body: ['blockquote', 'quote-words'],
+    below: author || source ? line('quote-origin', [author, source].filter(Boolean).join(', ')) : undefined,
+  }),
+  Definitions: () => box('definition-list'),
+  Definition: ({ term }) => ({
+    ...box('definition'),
+    above: line('definition-term', term),
+    body: ['div', 'definition-meaning'],
+  }),
+  FileTree: () => box('file-tree'),
+  Gallery: () => box('gallery'),
+  Figure: ({ src, alt, caption }) => ({
+    ...box('figure', {}, 'figure'),
+    above: ['img', { src, alt: alt ?? '', draggable: 'false' }],
+    below: caption ? ['figcaption', fixed('figure-caption'), String(caption)] : undefined,
+  }),
+  Video: ({ title, poster }) => ({
+    ...box('figure', {}, 'figure'),
+    above: ['img', { src: poster, alt: title ?? '', draggable: 'false' }],
+    below: ['figcaption', fixed('figure-caption'), String(title ?? '')],
+  }),
+  Key: () => box('key', {}, 'kbd'),
+  Badge: ({ tone }) => box('badge', { 'data-tone': tone ?? 'neutral', 'data-variant': 'soft' }, 'span'),
+  Button: ({ variant, color }) =>
+    box(
+      'button',
+      { 'data-variant': variant ?? 'solid', 'data-color': color ?? 'primary', 'data-size': 'md' },
+      'span',
+    ),
+}
+
+export function frameOf({ type, attrs }: Node): Frame {
+  return frames[type.name]?.(attrs) ?? box(`editor-${type.name.toLowerCase()}`)
+}
+
+function box(name: string, attributes: Readonly<Record<string, string>> = {}, tag = 'div'): Frame {
+  return { tag, attributes: { class: name, ...attributes } }
+}
+
+function line(name: string, words: unknown): DOMOutputSpec {
+  return ['p', fixed(name), String(words ?? '')]
+}
+
+function fixed(name: string) {
+  return { class: name, contenteditable: 'false' }
+}

@@ -1,0 +1,98 @@
+/** Opens a text for editing, and writes it down again: what nobody touched stays as it is to the letter. */
+import { alignBlocks } from '@cyanotype/content/mdx/align.ts'
+import { parseProblem } from '@cyanotype/content/mdx/parse-problem.ts'
+import type { PartedText } from '@cyanotype/content/mdx/parted-text.ts'
+import { partText } from '@cyanotype/content/mdx/parted-text.ts'
+import type { MdxProblem } from '@cyanotype/content/mdx/problem.ts'
+import { readTree } from '@cyanotype/content/mdx/read-tree.ts'
+import type { WrittenText } from '@cyanotype/content/mdx/write-text.ts'
+import { writeText } from '@cyanotype/content/mdx/write-text.ts'
+import type { Root } from 'mdast'
+import type { Node } from 'prosemirror-model'
+import { blockFrom } from './from-mdx.ts'
+import { readingOf } from './reading.ts'
+import { isRewritten, namedBy } from './rewritten.ts'
+import { schema } from './schema.ts'
+import { printNode } from './to-mdx.ts'
+
+export interface OpenedText {
+  /** What was opened, in its parts, and the block of the editor that each of these is. */
+  readonly parts: PartedText
+  readonly blocks: readonly Node[]
+  readonly doc: Node
+}
+
+export type Opening = { readonly text: OpenedText } | { readonly problem: MdxProblem }
+
+/** A text that cannot be read is edited as source: the problem says where. */
+export function openText(source: string): Opening {
+  try {
+    return { text: opened(source, readTree(source)) }
+  } catch (error) {
+    return { problem: parseProblem(error, source) }
+  }
+}
+
+function opened(source: string, tree: Root): OpenedText {
+  const parts = partText(source)
+  const blocks = blocksOf(parts, tree)
+  const doc = schema.node('doc', null, blocks.length === 0 ? [schema.node('paragraph')] : [...blocks])
+  return { parts, blocks, doc }
+}
+
+/** One for each part. */
+function blocksOf({ sources }: PartedText, tree: Root): readonly Node[] {
+  const piece = (source: string, reason: 'unknown' | 'rewritten') => schema.node('source', { source, reason })
+  if (sources.length !== tree.children.length) return sources.map((source) => piece(source, 'unknown'))
+  const reading = readingOf(tree)
+  const named = namedBy(tree)
+  return tree.children.map((child, index) => {
+    const source = sources[index] ?? ''
+    const [block, ...others] = blockFrom(child, reading)
+    if (block === undefined || others.length > 0 || block.type === schema.nodes.source) {
+      return piece(source, 'unknown')
+    }
+    return isRewritten(child, source, printOf(block), named) ? piece(source, 'rewritten') : block
+  })
+}
+
+/** A text as it stands now. */
+export interface CurrentText extends WrittenText {
+  /** For each block of the editor's document where it begins in the source; for an empty one, where it would. */
+  readonly placesOfBlocks: readonly number[]
+}
+
+export function writeDocument({ parts, blocks }: OpenedText, doc: Node): CurrentText {
+  const written = doc.children.filter((block) => !isEmpty(block))
+  const aligned = alignBlocks(blocks, written, printOf)
+  const text = writeText(
+    parts,
+    written.map((block, index) => ({
+      from: aligned[index],
+      print: (marker) => (marker === 'other' ? printNode(block, marker) : printOf(block)),
+    })),
+  )
+  let next = 0
+  const placesOfBlocks = doc.children.map((block) => {
+    const place = text.starts[next] ?? text.source.length
+    if (!isEmpty(block)) next += 1
+    return place
+  })
+  return { ...text, placesOfBlocks }
+}
+
+/** An empty paragraph is a place to write in, and no part of the text; nor is a quote of it. */
+function isEmpty(block: Node): boolean {
+  return block.textContent.trim() === '' && printOf(block) === ''
+}
+
+/** Blocks never change: another one takes their place. */
+const prints = new WeakMap<Node, string>()
+
+export function printOf(block: Node): string {
+  const known = prints.get(block)
+  if (known !== undefined) return known
+  const print = printNode(block)
+  prints.set(block, print)
+  return print
+}

@@ -1,0 +1,105 @@
+/** Looks for words in the text and puts others in their place. */
+import { Button, SearchField, TextField, ToggleButton } from '@cyanotype/ui/index.ts'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Search } from './find-plugin.ts'
+
+/** The rich text and the source each find in their own way. */
+export interface Findable {
+  readonly count: number
+  /** The place that one is at, or −1. */
+  readonly current: number
+  readonly search: (search: Search) => void
+  readonly go: (step: -1 | 1) => void
+  readonly replaceOne: (words: string) => void
+  readonly replaceAll: (words: string) => void
+}
+
+interface FindBarProps {
+  readonly findable: Findable
+  readonly readOnly: boolean
+  readonly onClose: () => void
+}
+
+/** Never `disabled`: the last place is replaced, and the focus stays at the button. */
+const look = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
+
+export function FindBar({ findable, readOnly, onClose }: FindBarProps) {
+  const { t } = useLingui()
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <search className="find-bar" aria-label={t`Find and replace`} onKeyDown={handleKey}>
+      <Finding findable={findable} />
+      {readOnly ? null : <Replacing findable={findable} />}
+      <Button {...look} icon="close" aria-label={t`Close find and replace`} onClick={onClose} />
+    </search>
+  )
+}
+
+/** What is looked for, how often it was found, and the way from place to place. */
+function Finding({ findable }: Pick<FindBarProps, 'findable'>) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const [search, setSearch] = useState<Search>({ words: '', exact: false })
+  useEffect(() => field.current?.focus(), [])
+  const find = (next: Search) => {
+    setSearch(next)
+    findable.search(next)
+  }
+  const { count, current, go } = findable
+  const found = count === 0 ? t`Nothing found` : t`${current + 1} of ${count}`
+  const step = { ...look, 'aria-disabled': count === 0 || undefined }
+  return (
+    <>
+      <SearchField
+        ref={field}
+        label={t`Find`}
+        labelHidden
+        placeholder={t`Find`}
+        value={search.words}
+        onChange={({ target }) => find({ ...search, words: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          go(event.shiftKey ? -1 : 1)
+        }}
+      />
+      <output className="find-count">{search.words === '' ? null : found}</output>
+      <Button {...step} onClick={() => go(-1)}>{t`Previous`}</Button>
+      <Button {...step} onClick={() => go(1)}>{t`Next`}</Button>
+      <ToggleButton pressed={search.exact} onPressedChange={(exact) => find({ ...search, exact })}>
+        {t`Match capitals and accents`}
+      </ToggleButton>
+    </>
+  )
+}
+
+function Replacing({ findable }: Pick<FindBarProps, 'findable'>) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const { count, current, replaceOne, replaceAll } = findable
+  return (
+    <>
+      <TextField
+        className="find-replacement"
+        label={t`Replace with`}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Button
+        {...look}
+        onClick={() => replaceOne(words)}
+        aria-disabled={current < 0 || undefined}
+      >{t`Replace`}</Button>
+      <Button {...look} onClick={() => replaceAll(words)} aria-disabled={count === 0 || undefined}>
+        <Plural value={count} one="Replace # place" other="Replace all # places" />
+      </Button>
+    </>
+  )
+}

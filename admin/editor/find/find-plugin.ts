@@ -1,0 +1,118 @@
+/** The places of what is looked for, marked in the text; one of them is the one that one is at. */
+import type { Node } from 'prosemirror-model'
+import type { EditorState, Transaction } from 'prosemirror-state'
+import { Plugin, PluginKey, TextSelection } from 'prosemirror-state'
+import { Decoration, DecorationSet } from 'prosemirror-view'
+import type { FindOptions, Range } from './find-in-text.ts'
+import { findInText } from './find-in-text.ts'
+
+export interface Search extends FindOptions {
+  readonly words: string
+}
+
+interface Finding {
+  readonly search: Search
+  readonly places: readonly Range[]
+  /** The place that one is at, or −1. */
+  readonly current: number
+}
+
+const nothing: Finding = { search: { words: '', exact: false }, places: [], current: -1 }
+const key = new PluginKey<Finding>('find')
+
+export function findPlugin(): Plugin {
+  return new Plugin<Finding>({
+    key,
+    state: {
+      init: () => nothing,
+      apply(tr, before) {
+        const next: Pick<Finding, 'search' | 'current'> | undefined = tr.getMeta(key)
+        if (next === undefined && (!tr.docChanged || before.search.words === '')) return before
+        const { search, current } = next ?? before
+        const places = placesIn(tr.doc, search)
+        return { search, places, current: Math.min(current, places.length - 1) }
+      },
+    },
+    props: {
+      decorations(state) {
+        const { places, current } = findingOf(state)
+        const marks = places.map(({ from, to }, place) =>
+          Decoration.inline(from, to, { class: place === current ? 'found found-here' : 'found' }),
+        )
+        return DecorationSet.create(state.doc, marks)
+      },
+    },
+  })
+}
+
+export const findingOf = (state: EditorState): Finding => key.getState(state) ?? nothing
+
+/** Words of one block; what stands between them, as a picture, is none of them. */
+function placesIn(doc: Node, { words, exact }: Search): readonly Range[] {
+  const places: Range[] = []
+  if (words === '') return places
+  doc.descendants((node, at) => {
+    if (!node.isTextblock) return true
+    const text = node.textBetween(0, node.content.size, undefined, '\ufffc')
+    // What is no text takes as many places as it has signs: only lines of plain words are as long as they read.
+    if (text.length === node.content.size) {
+      for (const { from, to } of findInText(text, words, { exact })) {
+        places.push({ from: at + 1 + from, to: at + 1 + to })
+      }
+      return false
+    }
+    node.forEach((child, offset) => {
+      if (!child.isText) return
+      for (const { from, to } of findInText(child.text ?? '', words, { exact })) {
+        places.push({ from: at + 1 + offset + from, to: at + 1 + offset + to })
+      }
+    })
+    return true
+  })
+  return places
+}
+
+/** From the caret on, so that the next one is the one that one sees. */
+export function searchFor(state: EditorState, search: Search): Transaction {
+  const places = placesIn(state.doc, search)
+  const next = places.findIndex(({ from }) => from >= state.selection.from)
+  const current = next < 0 ? Math.min(0, places.length - 1) : next
+  return show(state.tr.setMeta(key, { search, current }), places[current])
+}
+
+export function goOn(state: EditorState, step: -1 | 1): Transaction {
+  const { search, places, current } = findingOf(state)
+  if (places.length === 0) return state.tr
+  const next = (current + step + places.length) % places.length
+  return show(state.tr.setMeta(key, { search, current: next }), places[next])
+}
+
+function show(tr: Transaction, place: Range | undefined): Transaction {
+  if (place === undefined) return tr
+  return tr.setSelection(TextSelection.create(tr.doc, place.from, place.to)).scrollIntoView()
+}
+
+/** The one that one is at; then one is at the next. */
+export function replaceOne(state: EditorState, words: string): Transaction {
+  const { search, places, current } = findingOf(state)
+  const place = places[current]
+  if (place === undefined) return state.tr
+  const tr = put(state.tr, place, words)
+  const left = placesIn(tr.doc, search)
+  const next = left.findIndex(({ from }) => from >= place.from + words.length)
+  const at = next < 0 ? Math.min(0, left.length - 1) : next
+  return show(tr.setMeta(key, { search, current: at }), left[at])
+}
+
+export function replaceAll(state: EditorState, words: string): Transaction {
+  const { search, places } = findingOf(state)
+  // From the end, so that the places before stay where they are.
+  const tr = places.toReversed().reduce((sum, place) => put(sum, place, words), state.tr)
+  return tr.setMeta(key, { search, current: -1 })
+}
+
+/** New words carry what those carried in whose place they come. */
+function put(tr: Transaction, { from, to }: Range, words: string): Transaction {
+  const marks = tr.doc.resolve(from + 1).marks()
+  return words === '' ? tr.delete(from, to) : tr.replaceWith(from, to, tr.doc.type.schema.text(words, marks))
+}

@@ -1,0 +1,40 @@
+/** An address as it was meant: without the machines that count who follows it. */
+import { isLinkable } from '@cyanotype/content/model/document-href.ts'
+
+/** Pages that only send one on, and where they say whereto. */
+const redirects: readonly { readonly host: RegExp; readonly path?: RegExp; readonly key: string }[] = [
+  { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/url$/, key: 'q' },
+  { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/url$/, key: 'url' },
+  { host: /\.safelinks\.protection\.outlook\.com$/, key: 'url' },
+  { host: /^lm?\.(facebook|instagram)\.com$/, key: 'u' },
+  { host: /^(www\.)?youtube\.com$/, path: /^\/redirect$/, key: 'q' },
+  { host: /^(www\.)?linkedin\.com$/, path: /^\/(redir\/redirect|safety\/go)/, key: 'url' },
+  { host: /^slack-redir\.net$/, path: /^\/link$/, key: 'url' },
+]
+
+const counters =
+  /^(utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|igshid|yclid|_hsenc|_hsmi)$/
+
+/** `undefined` where nothing may lead there, or where it leads only within the page it was copied from. */
+export function cleanAddress(href: string, redirectsLeft = 3): string | undefined {
+  const address = href.trim()
+  if (address.startsWith('#') || !isLinkable(address)) return undefined
+  if (!/^https?:/i.test(address)) return /\s/.test(address) ? undefined : address
+  const url = URL.parse(address)
+  if (url === null) return undefined
+  const onward = redirectsLeft > 0 ? whereto(url) : undefined
+  if (onward !== undefined) return cleanAddress(onward, redirectsLeft - 1)
+  const counting = [...url.searchParams.keys()].filter((key) => counters.test(key))
+  if (counting.length === 0) return address
+  for (const key of counting) url.searchParams.delete(key)
+  return url.href
+}
+
+function whereto({ hostname, pathname, searchParams }: URL): string | undefined {
+  for (const { host, path, key } of redirects) {
+    if (!host.test(hostname) || (path !== undefined && !path.test(pathname))) continue
+    const onward = searchParams.get(key)
+    if (onward !== null && /^https?:\/\//i.test(onward)) return onward
+  }
+  return undefined
+}

@@ -1,0 +1,141 @@
+/** Words with their marks, as they are met while walking through a page, and as phrases of a text. */
+import type { PhrasingContent } from 'mdast'
+
+export interface Marks {
+  readonly strong: boolean
+  readonly emphasis: boolean
+  readonly delete: boolean
+  readonly code: boolean
+  readonly href: string | undefined
+}
+
+export const plain: Marks = { strong: false, emphasis: false, delete: false, code: false, href: undefined }
+
+export type Run =
+  | { readonly kind: 'words'; readonly text: string; readonly marks: Marks }
+  | { readonly kind: 'picture'; readonly src: string; readonly alt: string }
+  | { readonly kind: 'break' }
+
+/** One break is a new line, two are a new paragraph. Nothing is left of what is blank. */
+export function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
+  const lines: Run[][] = [[]]
+  for (const [place, run] of runs.entries()) {
+    const isPair = run.kind === 'break' && runs[place + 1]?.kind === 'break'
+    if (isPair) lines.push([])
+    else if (run.kind !== 'break' || (lines.at(-1)?.length ?? 0) > 0) lines.at(-1)?.push(run)
+  }
+  return lines.map(tidied).filter((line) => line.length > 0)
+}
+
+/** The phrases of one line, marks from the outermost inwards. */
+export function phrasesOf(runs: readonly Run[]): PhrasingContent[] {
+  return nested(runs, ['href', 'strong', 'emphasis', 'delete'])
+}
+
+const blank = /^[\s\u00a0]*$/
+const inner = (run: Run | undefined) => run !== undefined && run.kind === 'words' && blank.test(run.text)
+
+/** Without what is blank at both ends, and without two spaces one after the other. */
+function tidied(line: readonly Run[]): readonly Run[] {
+  const isNothing = (run: Run | undefined) => run?.kind === 'break' || inner(run)
+  let start = 0
+  let end = line.length
+  while (start < end && isNothing(line[start])) start += 1
+  while (end > start && isNothing(line[end - 1])) end -= 1
+  const kept: Run[] = []
+  for (const [place, run] of line.slice(start, end).entries()) {
+    const follows = place === 0 || endsBlank(kept.at(-1))
+    const isLast = place === end - start - 1
+    const tidy = run.kind === 'words' ? { ...run, text: spaced(run.text, follows, isLast) } : run
+    if (tidy.kind !== 'words' || tidy.text !== '') kept.push(tidy)
+  }
+  return joined(kept)
+}
+
+function endsBlank(run: Run | undefined): boolean {
+  return run === undefined || run.kind === 'break' || (run.kind === 'words' && /[\s\u00a0]$/.test(run.text))
+}
+
+function spaced(text: string, follows: boolean, isLast: boolean): string {
+  // A space that does not break stays where a writer put it between two words; beside another space it is padding.
+  const single = text.replaceAll(/[\s\u00a0]*[^\S\u00a0][\s\u00a0]*/g, ' ')
+  const begun = follows ? single.replace(/^[\s\u00a0]+/, '') : single
+  return isLast ? begun.replace(/[\s\u00a0]+$/, '') : begun
+}
+
+const isSame = (a: Marks, b: Marks) =>
+  a.strong === b.strong &&
+  a.emphasis === b.emphasis &&
+  a.delete === b.delete &&
+  a.code === b.code &&
+  a.href === b.href
+
+/** Word parts one word into many spans that say the same. */
+function joined(runs: readonly Run[]): readonly Run[] {
+  const whole: Run[] = []
+  for (const run of runs) {
+    const last = whole.at(-1)
+    const goesOn = last?.kind === 'words' && run.kind === 'words' && isSame(last.marks, run.marks)
+    if (goesOn) whole[whole.length - 1] = { ...last, text: last.text + run.text }
+    else whole.push(run)
+  }
+  return whole
+}
+
+type Wrap = Exclude<keyof Marks, 'code'>
+
+function nested(runs: readonly Run[], wraps: readonly Wrap[]): PhrasingContent[] {
+  const [wrap, ...deeper] = wraps
+  if (wrap === undefined) return runs.flatMap(leafOf)
+  return grouped(runs, wrap).flatMap(({ value, part }) => {
+    const { before, middle, after } = value ? withoutEdges(part) : { before: '', middle: part, after: '' }
+    const children = nested(middle, deeper)
+    if (!value || children.length === 0) return children
+    return [...spaceOf(before), wrapped(wrap, value, children), ...spaceOf(after)]
+  })
+}
+
+function grouped(runs: readonly Run[], wrap: Wrap) {
+  const groups: { value: string | boolean | undefined; part: Run[] }[] = []
+  for (const run of runs) {
+    const value = run.kind === 'words' ? run.marks[wrap] : plain[wrap]
+    const last = groups.at(-1)
+    if (last !== undefined && last.value === value) last.part.push(run)
+    else groups.push({ value, part: [run] })
+  }
+  return groups
+}
+
+/** A mark that begins or ends with a space is none in Markdown: the space goes outside. */
+function withoutEdges(part: readonly Run[]) {
+  const first = part[0]
+  const last = part.at(-1)
+  const before = first?.kind === 'words' ? (/^\s+/.exec(first.text)?.[0] ?? '') : ''
+  const isBlank = part.every((run) => inner(run))
+  const after = !isBlank && last?.kind === 'words' ? (/\s+$/.exec(last.text)?.[0] ?? '') : ''
+  const middle = part.map((run, place) => {
+    if (run.kind !== 'words') return run
+    const start = place === 0 ? before.length : 0
+    const end = place === part.length - 1 ? run.text.length - after.length : run.text.length
+    return { ...run, text: run.text.slice(start, Math.max(start, end)) }
+  })
+  return { before, middle: middle.filter((run) => run.kind !== 'words' || run.text !== ''), after }
+}
+
+const spaceOf = (space: string): PhrasingContent[] => (space === '' ? [] : [{ type: 'text', value: ' ' }])
+
+function wrapped(wrap: Wrap, value: string | true, children: PhrasingContent[]): PhrasingContent {
+  if (wrap === 'href') return { type: 'link', url: String(value), title: null, children }
+  return { type: wrap, children }
+}
+
+function leafOf(run: Run): PhrasingContent[] {
+  switch (run.kind) {
+    case 'break':
+      return [{ type: 'break' }]
+    case 'picture':
+      return [{ type: 'image', url: run.src, alt: run.alt, title: null }]
+    default:
+      return [run.marks.code ? { type: 'inlineCode', value: run.text } : { type: 'text', value: run.text }]
+  }
+}

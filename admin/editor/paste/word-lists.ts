@@ -1,0 +1,70 @@
+/**
+ * Word writes a list as paragraphs that say on which level of which list they stand, and its numbers as words. Here they
+ * become lists again, one inside the other.
+ */
+const place = /mso-list:\s*(?<list>l\d+)\s+level(?<level>\d+)/i
+
+interface Open {
+  readonly level: number
+  readonly list: HTMLElement
+}
+
+export function bringWordLists(page: Document): void {
+  for (const marker of page.querySelectorAll('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')) {
+    const paragraph = marker.closest('p, li, h1, h2, h3, h4, h5, h6')
+    if (paragraph instanceof HTMLElement) paragraph.dataset.marker = marker.textContent.trim()
+    marker.remove()
+  }
+  let open: Open[] = []
+  let last: Element | undefined
+  for (const paragraph of page.querySelectorAll<HTMLElement>('p[style*="mso-list" i]')) {
+    const level = levelOf(paragraph)
+    if (level === undefined) continue
+    if (last === undefined || !follows(last, paragraph)) open = []
+    while ((open.at(-1)?.level ?? 0) > level) open.pop()
+    const kind = isNumber(paragraph.dataset.marker ?? '') ? 'ol' : 'ul'
+    const current = open.at(-1)
+    if (current?.level === level && current.list.localName !== kind) open.pop()
+    const list = open.at(-1)?.level === level ? open.at(-1)?.list : begin(paragraph, open, kind, level)
+    last = rootOf(open) ?? paragraph
+    list?.append(itemOf(paragraph))
+  }
+}
+
+function levelOf(paragraph: HTMLElement): number | undefined {
+  const level = place.exec(paragraph.getAttribute('style') ?? '')?.groups?.level
+  return level === undefined ? undefined : Math.min(Number(level), 9)
+}
+
+const rootOf = (open: readonly Open[]) => open[0]?.list
+
+/** Nothing but blanks lies between the list so far and the next paragraph. */
+function follows(list: Element, paragraph: Element): boolean {
+  for (let node = paragraph.previousSibling; node !== null; node = node.previousSibling) {
+    if (node === list) return true
+    if (node.nodeType !== Node.COMMENT_NODE && node.textContent?.trim() !== '') return false
+  }
+  return false
+}
+
+function begin(paragraph: HTMLElement, open: Open[], kind: 'ol' | 'ul', level: number): HTMLElement {
+  const list = paragraph.ownerDocument.createElement(kind)
+  const start = Number.parseInt(paragraph.dataset.marker ?? '', 10)
+  if (kind === 'ol' && start > 1) list.setAttribute('start', String(start))
+  const around = open.at(-1)?.list
+  if (around === undefined) paragraph.before(list)
+  else (around.lastElementChild ?? around).append(list)
+  open.push({ level, list })
+  return list
+}
+
+function itemOf(paragraph: HTMLElement): HTMLElement {
+  const item = paragraph.ownerDocument.createElement('li')
+  item.append(paragraph)
+  return item
+}
+
+/** `1.`, `a)`, `iv.`; a bullet is neither letter nor digit, but for the `o` that Word takes for a circle. */
+function isNumber(marker: string): boolean {
+  return /^\(?[\p{L}\p{N}]+([.)]|\.\))/u.test(marker)
+}

@@ -1,0 +1,109 @@
+/** The text as it is edited, set as the site sets it. */
+import { dropCursor } from 'prosemirror-dropcursor'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history } from 'prosemirror-history'
+import type { Plugin } from 'prosemirror-state'
+import { EditorState, Selection } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
+import type { OpenedText } from '../document/open-text.ts'
+import { openText, writeDocument } from '../document/open-text.ts'
+import './text-view.css'
+import { placeAt } from './places.ts'
+import { replaceBlocks } from './replace-blocks.ts'
+import { writingKeys } from './writing-keys.ts'
+
+export interface TextViewOptions {
+  readonly place: HTMLElement
+  readonly opened: OpenedText
+  readonly onChange: (source: string) => void
+  readonly lang: string
+  readonly readOnly?: boolean
+  readonly label: string
+  readonly id?: string
+  readonly describedBy?: string
+  readonly plugins?: readonly Plugin[]
+  readonly onTransaction?: (view: EditorView) => void
+}
+
+export interface TextView {
+  readonly view: EditorView
+  source(): string
+  setSource(source: string): boolean
+  setReadOnly(readOnly: boolean): void
+  goTo(offset: number): void
+  destroy(): void
+}
+
+export function createTextView(options: TextViewOptions): TextView {
+  let { opened } = options
+  let readOnly = options.readOnly ?? false
+  let current = writeDocument(opened, opened.doc)
+  const view = new EditorView(options.place, {
+    state: EditorState.create({
+      doc: opened.doc,
+      // What the tools bring comes first: their keys win.
+      plugins: [
+        ...(options.plugins ?? []),
+        history(),
+        ...writingKeys(),
+        gapCursor(),
+        dropCursor({ class: 'drop-place', color: false, width: 2 }),
+        tableEditing(),
+      ],
+    }),
+    editable: () => !readOnly,
+    attributes: () => ({ ...attributesOf(options), 'aria-readonly': String(readOnly) }),
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction))
+      if (transaction.docChanged) {
+        const before = current.source
+        current = writeDocument(opened, view.state.doc)
+        const isOurs = transaction.getMeta(outside) !== true && current.source !== before
+        if (isOurs) options.onChange(current.source)
+      }
+      options.onTransaction?.(view)
+    },
+  })
+  return {
+    view,
+    source: () => current.source,
+    setSource(source) {
+      const opening = openText(source)
+      if (!('text' in opening)) return false
+      opened = opening.text
+      // What was undone is ours: somebody else's words stay.
+      const change = replaceBlocks(view.state, opened.doc)
+      view.dispatch(change.setMeta(outside, true).setMeta('addToHistory', false))
+      current = writeDocument(opened, view.state.doc)
+      return true
+    },
+    setReadOnly(next) {
+      readOnly = next
+      view.setProps({})
+    },
+    goTo(offset) {
+      const { doc, tr } = view.state
+      const place = doc.resolve(placeAt(doc, current, offset))
+      view.dispatch(tr.setSelection(Selection.near(place)).scrollIntoView())
+      view.focus()
+    },
+    destroy: () => view.destroy(),
+  }
+}
+
+/** Marks what came from elsewhere, and is nobody's change to tell. */
+const outside = 'outside'
+
+function attributesOf({ label, lang, id, describedBy }: TextViewOptions): Record<string, string> {
+  return {
+    class: 'prose text-view',
+    'data-face': 'reading',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    lang,
+    ...(id === undefined ? {} : { id }),
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+  }
+}

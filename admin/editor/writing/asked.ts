@@ -1,0 +1,16 @@
+/** What a writer is asked before something comes into the text, or changes in it: one thing at a time. */
+import type { LinkAt } from '../links/link-at.ts'
+import type { Props } from '../tools/component-acts.ts'
+
+export type Asked =
+  /** `slashAt`: where the slash stands that asked for it. */
+  | { readonly kind: 'insert'; readonly slashAt: number | undefined }
+  | { readonly kind: 'picture'; readonly isGallery: boolean }
+  | { readonly kind: 'link'; readonly link: LinkAt }
+  /** `at`: where the component stands; nothing where it is still to come. */
+  | {
+      readonly kind: 'component'
+      readonly name: string
+      readonly props: Props
+      readonly at: number | undefined
+    }

@@ -1,0 +1,40 @@
+/** Tools for what the caret is in: a component, a table. They come and go with it. */
+import { Toolbar } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { Command, EditorState } from 'prosemirror-state'
+import { componentTools, nameOf } from '../tools/component-tools.ts'
+import type { ComponentPlace, Standing } from '../tools/standing.ts'
+import { tableTools } from '../tools/table-tools.ts'
+
+interface ContextToolsProps {
+  readonly state: EditorState
+  readonly standing: Standing
+  readonly run: (act: Command) => void
+  readonly onEdit: (place: ComponentPlace) => void
+}
+
+export function ContextTools({ state, standing, run, onEdit }: ContextToolsProps) {
+  const { t, i18n } = useLingui()
+  const place = standing.components.at(-1)
+  const use = { i18n, state, run, onEdit }
+  const name = place === undefined ? undefined : nameOf(i18n, place)
+  if (place === undefined && !standing.table) return null
+  return (
+    <div className="context-tools">
+      {name === undefined ? null : (
+        <div className="context-row">
+          <span className="context-name" aria-hidden="true">
+            {name}
+          </span>
+          <Toolbar label={name} items={componentTools(use, standing.components)} />
+        </div>
+      )}
+      {standing.table ? (
+        <div className="context-row">
+          <span className="context-name" aria-hidden="true">{t`Table`}</span>
+          <Toolbar label={t`Table`} items={tableTools(i18n, state, run)} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

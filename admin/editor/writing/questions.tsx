@@ -1,0 +1,86 @@
+/** Asks what a tool needs to know, and does it. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { EditorView } from 'prosemirror-view'
+import { flushSync } from 'react-dom'
+import { MediaPicker } from '../../media/media-picker.tsx'
+import { ComponentForm } from '../forms/component-form.tsx'
+import { InsertPalette } from '../insert/insert-palette.tsx'
+import type { Insertion } from '../insert/insertions.ts'
+import { insertComponent } from '../insert/insertions.ts'
+import { putLink, removeLink } from '../links/link-at.ts'
+import { LinkDialog } from '../links/link-dialog.tsx'
+import { putPictures } from '../pictures/put-pictures.ts'
+import { tellNode } from '../tools/component-acts.ts'
+import type { Asked } from './asked.ts'
+
+interface QuestionsProps {
+  readonly view: EditorView
+  readonly asked: Asked | undefined
+  readonly lang: Locale
+  readonly onAsk: (asked: Asked | undefined) => void
+}
+
+export function Questions({ view, asked, lang, onAsk }: QuestionsProps) {
+  const { i18n } = useLingui()
+  // While a dialog is open nothing behind it takes the focus: it has to be gone first.
+  const close = () => {
+    flushSync(() => onAsk(undefined))
+    view.focus()
+  }
+  const choose = (insertion: Insertion) => {
+    if (asked?.kind === 'insert' && asked.slashAt !== undefined) removeSlash(view, asked.slashAt)
+    close()
+    if (insertion.kind === 'act') insertion.act(view.state, view.dispatch, view)
+    else if (insertion.kind === 'ask')
+      onAsk({ kind: 'component', name: insertion.component, props: {}, at: undefined })
+    else onAsk({ kind: 'picture', isGallery: insertion.kind === 'gallery' })
+  }
+  return (
+    <>
+      <InsertPalette open={asked?.kind === 'insert'} onClose={close} onChoose={choose} />
+      <MediaPicker
+        open={asked?.kind === 'picture'}
+        accept="image"
+        multiple
+        onClose={close}
+        onChoose={(items) => putPictures(view, items, asked?.kind === 'picture' && asked.isGallery)}
+      />
+      {asked?.kind === 'link' ? (
+        <LinkDialog
+          link={asked.link}
+          lang={lang}
+          onClose={close}
+          onPut={(words, href) => {
+            close()
+            view.dispatch(putLink(view.state, asked.link, words, href))
+          }}
+          onRemove={() => {
+            close()
+            view.dispatch(removeLink(view.state, asked.link))
+          }}
+        />
+      ) : null}
+      {asked?.kind === 'component' ? (
+        <ComponentForm
+          name={asked.name}
+          props={asked.props}
+          lang={lang}
+          isNew={asked.at === undefined}
+          onClose={close}
+          onDone={(props) => {
+            close()
+            const act =
+              asked.at === undefined ? insertComponent(i18n, asked.name, props) : tellNode(asked.at, props)
+            act(view.state, view.dispatch, view)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function removeSlash(view: EditorView, at: number): void {
+  const { doc, tr } = view.state
+  if (doc.textBetween(at, Math.min(at + 1, doc.content.size)) === '/') view.dispatch(tr.delete(at, at + 1))
+}

@@ -1,0 +1,125 @@
+/** The text set as the site sets it, with the tools around it. */
+import type { FieldWords } from '@cyanotype/ui/index.ts'
+import { Field, toasts } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { EditorView } from 'prosemirror-view'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useUploads } from '../../media/uploads-context.tsx'
+import { offsetOf } from '../../preview/offset.ts'
+import type { OpenedText } from '../document/open-text.ts'
+import { linkAt, selectionSeen } from '../links/link-at.ts'
+import { sendPictures } from '../pictures/put-pictures.ts'
+import type { ComponentPlace } from '../tools/standing.ts'
+import type { Asked } from './asked.ts'
+import { Questions } from './questions.tsx'
+import { TextPanel } from './text-panel.tsx'
+import { useGoToLine } from './use-go-to-line.ts'
+import { useTextView } from './use-text-view.ts'
+import type { WritingActs } from './use-writing-commands.ts'
+import { useWritingCommands } from './use-writing-commands.ts'
+import type { Views } from './view-tools.ts'
+import type { WritingProps } from './writing.tsx'
+import { WritingNotes } from './writing-notes.tsx'
+import { WritingToolbar } from './writing-toolbar.tsx'
+
+interface RichTextProps extends Omit<WritingProps, 'label'>, Pick<FieldWords, 'label'> {
+  readonly name: string
+  readonly opened: OpenedText
+  readonly frame: RefObject<HTMLElement | null>
+  readonly views: Views
+  readonly mod: string
+  readonly onUnreadable: () => void
+}
+
+export function RichText(props: RichTextProps) {
+  const { t } = useLingui()
+  const { id, lang, readOnly = false, views, label, hint, error, required = false } = props
+  const [asked, setAsked] = useState<Asked>()
+  const uploads = useUploads()
+  const { place, text, standing, settled, run } = useTextView({
+    ...{ ...props, label: props.name, readOnly, describedBy: describedBy(props) },
+    // Before the next key comes: it belongs to what was asked.
+    onSlash: (slashAt) => flushSync(() => setAsked({ kind: 'insert', slashAt })),
+    onFiles: (files, at) => text && sendPictures(text.view, uploads, files, at),
+    onLeftBehind: (pictures) =>
+      toasts.add({ title: leftBehind(pictures), tone: 'warning', duration: 12_000 }),
+  })
+  const leftBehind = (pictures: number) =>
+    t`${plural(pictures, {
+      one: '# picture could not be pasted. Drop its file here.',
+      other: '# pictures could not be pasted. Drop their files here.',
+    })}`
+  const view = text?.view
+  const acts = readOnly || view === undefined ? undefined : actsOn(view, setAsked)
+  const edit = (at: number, name: string) =>
+    setAsked({ kind: 'component', name, props: view?.state.doc.nodeAt(at)?.attrs ?? {}, at })
+  useWritingCommands(props.frame, views, acts)
+  useGoToLine(view?.dom, (line) => text?.goTo(offsetOf(text.source(), line, 1)))
+  const shown = view && standing && settled ? { view, standing, settled } : undefined
+  return (
+    <>
+      {shown ? (
+        <WritingToolbar
+          {...shown}
+          {...{ views, acts, run }}
+          mod={props.mod}
+          onEdit={(at) => edit(at.at, at.name)}
+        >
+          <TextPanel view={shown.view} doc={shown.settled.doc} views={views} readOnly={readOnly} />
+        </WritingToolbar>
+      ) : null}
+      <Field controlId={id} label={label} hint={hint} error={error} required={required}>
+        {() => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the text inside hears the keys; these are for its tools.
+          <div
+            ref={place}
+            className="writing-page"
+            onKeyDown={(event) => hearKeys(event, acts, standing?.components.at(-1), edit)}
+          />
+        )}
+      </Field>
+      {shown ? (
+        <>
+          <WritingNotes
+            state={shown.settled}
+            {...{ lang, readOnly }}
+            onDescribe={(at) => edit(at, 'Figure')}
+          />
+          <Questions view={shown.view} asked={asked} lang={lang} onAsk={setAsked} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const actsOn = (view: EditorView, ask: (asked: Asked) => void): WritingActs => ({
+  link: () => ask({ kind: 'link', link: linkAt(selectionSeen(view)) }),
+  insert: () => ask({ kind: 'insert', slashAt: undefined }),
+  picture: () => ask({ kind: 'picture', isGallery: false }),
+})
+
+function hearKeys(
+  event: KeyboardEvent,
+  acts: WritingActs | undefined,
+  component: ComponentPlace | undefined,
+  edit: (at: number, name: string) => void,
+): void {
+  const { key, altKey, shiftKey } = event
+  const isLink = (event.ctrlKey || event.metaKey) && !altKey && !shiftKey && key === 'k'
+  const isSettings = altKey && key === 'Enter' && component !== undefined
+  if (acts === undefined || !(isLink || isSettings)) return
+  event.preventDefault()
+  // The same keys open the palette elsewhere.
+  event.stopPropagation()
+  if (isSettings) edit(component.at, component.name)
+  else acts.link()
+}
+
+/** The notes that the field draws around its control. */
+function describedBy({ id, hint, error }: RichTextProps): string | undefined {
+  const notes = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])]
+  return notes.length === 0 ? undefined : notes.join(' ')
+}

@@ -1,0 +1,66 @@
+/** What is open beside the text: finding, or its headings. */
+import type { Node } from 'prosemirror-model'
+import { Selection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { useMemo, useState } from 'react'
+import type { Findable } from '../find/find-bar.tsx'
+import { FindBar } from '../find/find-bar.tsx'
+import { findableText } from '../find/findable-text.ts'
+import { outlineOf } from '../outline/outline-of.ts'
+import { OutlinePanel } from '../outline/outline-panel.tsx'
+import type { Views } from './view-tools.ts'
+
+interface TextPanelProps {
+  readonly view: EditorView
+  readonly doc: Node
+  readonly views: Views
+  readonly readOnly: boolean
+}
+
+export function TextPanel({ view, doc, views, readOnly }: TextPanelProps) {
+  const [, setTurn] = useState(0)
+  const entries = useMemo(() => outlineOf(doc), [doc])
+  const close = () => {
+    findableText(view).search({ words: '', exact: false })
+    views.setPanel(undefined)
+    view.focus()
+  }
+  if (views.panel === 'find') {
+    const findable = withTurns(findableText(view), () => setTurn((turn) => turn + 1))
+    return <FindBar findable={findable} readOnly={readOnly} onClose={close} />
+  }
+  if (views.panel !== 'outline') return null
+  return (
+    <OutlinePanel
+      entries={entries}
+      onGo={(at) => {
+        const place = view.state.doc.resolve(Math.min(at + 1, view.state.doc.content.size))
+        view.dispatch(view.state.tr.setSelection(Selection.near(place)))
+        view.focus()
+        const heading = view.nodeDOM(at)
+        if (heading instanceof HTMLElement) heading.scrollIntoView({ block: 'start' })
+      }}
+    />
+  )
+}
+
+/** Everything that is done to it shows at once. */
+function withTurns(
+  { count, current, search, go, replaceOne, replaceAll }: Findable,
+  turn: () => void,
+): Findable {
+  const then =
+    <Told extends readonly unknown[]>(act: (...told: Told) => void) =>
+    (...told: Told) => {
+      act(...told)
+      turn()
+    }
+  return {
+    count,
+    current,
+    search: then(search),
+    go: then(go),
+    replaceOne: then(replaceOne),
+    replaceAll: then(replaceAll),
+  }
+}

@@ -1,0 +1,76 @@
+/** A text and everything one writes it with: as it is read, or as its source. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { isOnApple } from '../../commands/on-apple.ts'
+import type { OpenedText } from '../document/open-text.ts'
+import { openText } from '../document/open-text.ts'
+import { SourceText } from '../source/source-text.tsx'
+import './writing.css'
+import { RichText } from './rich-text.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import type { Panel } from './view-tools.ts'
+
+export interface WritingProps {
+  readonly id: string
+  readonly label: ReactNode
+  /** The label as a screen reader says it. */
+  readonly name: string
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+  readonly required?: boolean
+  /** MDX. */
+  readonly value: string
+  readonly onChange: (source: string) => void
+  readonly lang: Locale
+  readonly readOnly?: boolean
+}
+
+function opened(source: string): OpenedText | undefined {
+  const opening = openText(source)
+  return 'text' in opening ? opening.text : undefined
+}
+
+/** What lies over the text has an Escape of its own. */
+function isOver(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('dialog, [popover], search') !== null
+}
+
+export function Writing(props: WritingProps) {
+  const { value, readOnly = false, required = false } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState(() => opened(value))
+  const [panel, setPanel] = useState<Panel>()
+  const [isTyping, setIsTyping] = useState(false)
+  const { isFull, setIsFull } = useFullScreen(frame)
+  const views = {
+    ...{ panel, setPanel, isFull, setIsFull, isSource: text === undefined },
+    setIsSource: (isSource: boolean) => {
+      setPanel(undefined)
+      setText(isSource ? undefined : opened(value))
+    },
+  }
+  const mod = isOnApple() ? '⌘' : 'Ctrl'
+  const shared = { ...props, views, mod, readOnly, required }
+  return (
+    <div
+      ref={frame}
+      className="writing"
+      data-full={isFull ? '' : undefined}
+      data-typing={isTyping ? '' : undefined}
+      onKeyDownCapture={(event) => {
+        setIsTyping(isFull && event.key.length === 1)
+        if (event.key !== 'Escape' || !isFull || isOver(event.target)) return
+        event.stopPropagation()
+        setIsFull(false)
+      }}
+      onPointerMove={() => setIsTyping(false)}
+    >
+      {text === undefined ? (
+        <SourceText {...shared} />
+      ) : (
+        <RichText {...shared} opened={text} frame={frame} onUnreadable={() => setText(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keepKeys } from './item-keys.ts'
+
+const counted = () => {
+  let made = 0
+  return () => `new-${++made}`
+}
+const [a, b, c] = [{ text: 'a' }, { text: 'b' }, { text: 'c' }]
+const keyed = [
+  { key: '1', value: a },
+  { key: '2', value: b },
+  { key: '3', value: c },
+]
+const keys = (values: readonly { readonly text: string }[]) =>
+  keepKeys(keyed, values, counted()).map(({ key }) => key)
+
+describe('keys of items', () => {
+  it('go with what is moved, and stay where something is changed', () => {
+    expect(keys([c, a, b])).toEqual(['3', '1', '2'])
+    expect(keys([a, { text: 'B' }, c])).toEqual(['1', '2', '3'])
+  })
+
+  it('go with what is taken away, and are new for what is added', () => {
+    expect(keys([a, c])).toEqual(['1', '3'])
+    expect(keys([a, { text: 'x' }, b, c])).toEqual(['1', 'new-1', '2', '3'])
+    expect(keys([a, a, b, c])).toEqual(['1', 'new-1', '2', '3'])
+  })
+
+  it('are never the same for two', () => {
+    const values = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 8 })
+    fc.assert(
+      fc.property(values, values, (before, after) => {
+        const newKey = counted()
+        const found = keepKeys(keepKeys([], before, newKey), after, newKey)
+        expect(new Set(found.map(({ key }) => key)).size).toBe(after.length)
+        expect(found.map(({ value }) => value)).toEqual(after)
+      }),
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CheckedUser } from '../session/session.ts'
+import { editor, signedIn, updateId } from '../testing/documents.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { atAccount } from '../testing/own-account.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+
+const account = page.getByRole('heading', { name: 'Your account', level: 1 })
+const palette = page.getByRole('dialog', { name: 'Type a command or search…' })
+
+async function openAccount(more = {}) {
+  const server = fakeServer({ ...atAccount(), ...more })
+  const shown = await renderAdmin('/admin/account', server)
+  await expect.element(account).toBeVisible()
+  return { server, shown }
+}
+
+describe('the navigation', () => {
+  it('leads to what one may see, and says where one is', async () => {
+    await openAccount()
+    const navigation = page.getByRole('navigation', { name: 'Admin' })
+    await expect
+      .element(navigation.getByRole('link', { name: 'Updates', exact: true }))
+      .toHaveAttribute('href', '/admin/updates')
+    expect(navigation.getByRole('link', { name: 'Logs' }).elements()).toEqual([])
+  })
+
+  it('offers an administrator more', async () => {
+    const admin: CheckedUser = { ...editor, role: 'admin' }
+    await openAccount(signedIn(admin))
+    await expect.element(page.getByRole('link', { name: 'Logs' })).toBeVisible()
+  })
+
+  it('is drawn in to its icons wherever the same person signs in', async () => {
+    const { server } = await openAccount({ 'PATCH /api/preferences': () => ({ navigation: 'icons' }) })
+    await userEvent.click(page.getByRole('button', { name: 'Collapse sidebar' }))
+    await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+    expect(server.askedAt('PATCH /api/preferences')[0]?.body).toEqual({ navigation: 'icons' })
+  })
+})
+
+describe('the palette', () => {
+  it('goes anywhere by a few letters', async () => {
+    const { shown } = await openAccount()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(palette.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('dashb')
+    await expect.poll(() => palette.getByRole('option').elements().length).toBe(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(shown.address).toBe('/admin')
+  })
+
+  it('finds documents by their words in every language', async () => {
+    const hit = { type: 'updates', id: updateId, path: null, where: 'title', excerpt: [] }
+    const { server, shown } = await openAccount({
+      'GET /api/search': () => ({ items: [{ ...hit, locale: 'el', title: 'Φτέρες στο νερό' }], next: null }),
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Find or do', exact: true }))
+    await userEvent.keyboard('φτέρ')
+    await userEvent.click(palette.getByRole('option', { name: /Φτέρες στο νερό/ }))
+    await expect.poll(shown.address).toBe(`/admin/edit/${updateId}?language=el`)
+    expect(server.askedAt('GET /api/search').at(-1)?.query).toMatchObject({ q: 'φτέρ', drafts: 'true' })
+  })
+
+  it('offers to create only what one may create', async () => {
+    await openAccount(signedIn({ ...editor, role: 'viewer' }))
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(palette.getByRole('combobox')).toHaveFocus()
+    expect(palette.getByRole('option', { name: /^New in/ }).elements()).toEqual([])
+  })
+})
+
+describe('keys', () => {
+  it('lead from screen to screen, one after the other', async () => {
+    const { shown } = await openAccount()
+    await userEvent.keyboard('gd')
+    await expect.poll(shown.address).toBe('/admin')
+    await userEvent.keyboard('ga')
+    await expect.poll(shown.address).toBe('/admin/account')
+    await expect.element(account).toHaveFocus()
+  })
+
+  it('are letters while somebody types', async () => {
+    const { shown } = await openAccount()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await userEvent.click(name)
+    await userEvent.keyboard('{End}gd?')
+    await expect.element(name).toHaveValue(`${editor.username}gd?`)
+    expect(shown.address()).toBe('/admin/account')
+  })
+
+  it('are told when somebody asks', async () => {
+    await openAccount()
+    await userEvent.keyboard('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard' })
+    await expect.element(help.getByText('Dashboard')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(help).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+
+/** Names the window after the screen. */
+export function useWindowTitle(words: string): void {
+  const { t } = useLingui()
+  const title = t`${words} · Cyanotype admin`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

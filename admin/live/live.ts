@@ -1,0 +1,113 @@
+/**
+ * What others do, heard while it happens: one stream for the whole admin. A window that nobody sees closes it, since a
+ * browser keeps only a few connections open, and hears what it missed when it is seen again.
+ */
+import type { Layer } from '@cyanotype/content/model/locales.ts'
+import { readEvents } from './read-events.ts'
+
+interface Done {
+  readonly event: 'done'
+  /** As in the audit trail: `document.saved`. */
+  readonly action: string
+  readonly type: string | null
+  readonly id: string | null
+  readonly layers?: readonly Layer[]
+  /** The id of a user; null where the house did it itself. */
+  readonly by: string | null
+}
+
+interface SomebodyHere {
+  readonly event: 'presence'
+  readonly type: string
+  readonly id: string
+  readonly user: string
+  readonly username: string
+  readonly locale: Layer | null
+  readonly field: string | null
+  readonly isHere: boolean
+}
+
+/** `reset`: too much was missed to tell it one by one. `signed-out`: the session has ended. */
+export type LiveMessage = Done | SomebodyHere | { readonly event: 'reset' | 'signed-out' }
+
+export type LiveListener = (message: LiveMessage) => void
+
+export interface Live {
+  subscribe(listener: LiveListener): () => void
+  /** Listens until what it answers is called. */
+  start(): () => void
+}
+
+const firstWait = 2_000
+const longestWait = 30_000
+
+/** The window, as far as it says whether somebody looks at it. */
+interface Page extends EventTarget {
+  readonly hidden: boolean
+}
+
+export function createLive(fetch: typeof globalThis.fetch, page: Page = document): Live {
+  const listeners = new Set<LiveListener>()
+  /** The last number that was heard. */
+  let heard = ''
+  const tell = (message: LiveMessage) => {
+    for (const listener of listeners) listener(message)
+  }
+
+  /** Answers whether it is worth coming back. */
+  async function listen(signal: AbortSignal): Promise<boolean> {
+    const response = await fetch(`/api/live${heard === '' ? '' : `?after=${heard}`}`, {
+      headers: { accept: 'text/event-stream' },
+      credentials: 'include',
+      signal,
+    })
+    if (response.status === 401) tell({ event: 'signed-out' })
+    if (!response.ok || response.body === null) return response.status >= 500
+    for await (const { id, event, data } of readEvents(response.body)) {
+      if (id !== '') heard = id
+      if (event !== '') tell({ ...JSON.parse(data), event })
+    }
+    return true
+  }
+
+  async function keepListening(signal: AbortSignal): Promise<void> {
+    for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 2, longestWait)) {
+      const before = heard
+      const isWorthIt = await listen(signal).catch(() => true)
+      if (!isWorthIt || signal.aborted) return
+      if (heard !== before) wait = firstWait
+      await pause(wait * (0.5 + Math.random() / 2), signal)
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      let stream = new AbortController()
+      const turn = () => {
+        stream.abort()
+        stream = new AbortController()
+        if (!page.hidden) void keepListening(stream.signal)
+      }
+      turn()
+      page.addEventListener('visibilitychange', turn)
+      return () => {
+        page.removeEventListener('visibilitychange', turn)
+        stream.abort()
+      }
+    },
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+}

@@ -1,0 +1,28 @@
+/** An item that was changed, put into all that was read of the library, without reading it anew. */
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { AnswerAt } from '../api/call-types.ts'
+import type { MediaItem } from './queries.ts'
+import { mediaKey } from './queries.ts'
+
+type Page = AnswerAt<'GET /api/media'>
+type WithTwins = AnswerAt<'GET /api/media/{id}'>
+
+/** Lists keep it in its place, though it may belong elsewhere now; they are in order again when somebody returns to them. */
+export function putItem(queries: QueryClient, item: MediaItem): void {
+  const put = (one: MediaItem) => (one.id === item.id ? item : one)
+  queries.setQueriesData<InfiniteData<Page>>(
+    { queryKey: [...mediaKey, 'list'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.map(put) })),
+      },
+  )
+  queries.setQueriesData<WithTwins>({ queryKey: [...mediaKey, 'item'] }, (data) =>
+    data?.id === item.id ? { ...data, ...item } : data,
+  )
+}
+
+export function refreshLists(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [...mediaKey, 'list'] })
+}

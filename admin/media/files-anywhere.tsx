@@ -1,0 +1,60 @@
+/** Files dropped anywhere, or pasted: the whole window is the place for them, and says so while they hover over it. */
+import { Icon } from '@cyanotype/ui/index.ts'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+interface FilesAnywhereProps {
+  readonly onFiles: (files: readonly File[]) => void
+  /** Below an open dialog, the screen takes nothing. */
+  readonly isInDialog?: boolean
+}
+
+export function FilesAnywhere({ onFiles, isInDialog = false }: FilesAnywhereProps) {
+  const [isOver, setIsOver] = useState(false)
+  const isOurTurn = () => isInDialog || document.querySelector('dialog[open]') === null
+  const take = useEffectEvent((event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
+    const files = [...(data?.files ?? [])]
+    if (files.length === 0 || !isOurTurn()) return
+    event.preventDefault()
+    onFiles(files)
+  })
+  const hover = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files') || !isOurTurn()) return
+    event.preventDefault()
+    setIsOver(true)
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('dragover', (event) => hover(event), { signal })
+    document.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        // Only who leaves the window goes to nothing.
+        if (relatedTarget === null) setIsOver(false)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'drop',
+      (event) => {
+        setIsOver(false)
+        take(event, event.dataTransfer)
+      },
+      { signal },
+    )
+    document.addEventListener('paste', (event) => take(event, event.clipboardData), { signal })
+    return () => stop.abort()
+  }, [])
+
+  if (!isOver) return null
+  return (
+    <div className="files-over">
+      <p className="files-over-words">
+        <Icon name="publish" size="2rem" />
+        <Trans>Let go to add to the library</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+/** Tiles, or what there is to say while there are none: they are on their way, could not be read, or are not there. */
+import { Button, Callout, EmptyState, Skeleton } from '@cyanotype/ui/index.ts'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+interface MediaStateProps {
+  readonly query: {
+    readonly isPending: boolean
+    readonly error: Error | null
+    readonly data?: { readonly pages: readonly { readonly items: readonly unknown[] }[] } | undefined
+    readonly refetch: () => unknown
+  }
+  readonly isFiltered: boolean
+  readonly mayAdd: boolean
+  readonly children: ReactNode
+}
+
+export function MediaState({ query, isFiltered, mayAdd, children }: MediaStateProps) {
+  const { isPending, error, data, refetch } = query
+  if (isPending) return <TilesLoading />
+  if (error !== null && data === undefined) {
+    return (
+      <div role="alert">
+        <Callout tone="danger" title={<Trans>The library could not be read</Trans>}>
+          <p>{error.message}</p>
+          <Button variant="outline" color="neutral" size="sm" icon="refresh" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Callout>
+      </div>
+    )
+  }
+  const isEmpty = data?.pages.every(({ items }) => items.length === 0) ?? true
+  return (
+    <>
+      {children}
+      {isEmpty ? <Nothing isFiltered={isFiltered} mayAdd={mayAdd} /> : null}
+    </>
+  )
+}
+
+function Nothing({ isFiltered, mayAdd }: Pick<MediaStateProps, 'isFiltered' | 'mayAdd'>) {
+  if (isFiltered) {
+    return (
+      <EmptyState icon="search" title={<Trans>No file is like this</Trans>}>
+        <Trans>Try fewer words, or another folder or kind.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="image" title={<Trans>Nothing is here yet</Trans>}>
+      {mayAdd ? (
+        <Trans>Drop files anywhere on this screen, paste them, or choose them by the button.</Trans>
+      ) : null}
+    </EmptyState>
+  )
+}
+
+/** The room of the first tiles; it comes up only after a moment, so that a quick answer does not flash. */
+function TilesLoading() {
+  return (
+    <div className="media-grid media-loading" aria-busy="true">
+      <div className="media-shelf">
+        {Array.from({ length: 12 }, (_, at) => at).map((at) => (
+          <Skeleton key={at} shape="picture" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** What is read of the library. All of it stands under `media`, so that one word renews it. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AnswerAt, AskedAt } from '../api/call-types.ts'
+import type { Api } from '../api/client.ts'
+
+export type MediaItem = AnswerAt<'GET /api/media'>['items'][number]
+export type MediaFolder = AnswerAt<'GET /api/media/folders'>['items'][number]
+export type MediaWish = Omit<AskedAt<'GET /api/media'>['query'], 'after' | 'limit' | 'locale'>
+
+export const mediaKey = ['media'] as const
+
+/** As many pages as somebody scrolled to; each follows the key that ended the last one. */
+export function mediaListQuery(api: Api, locale: Locale, wish: MediaWish) {
+  return infiniteQueryOptions({
+    queryKey: [...mediaKey, 'list', locale, wish],
+    queryFn: ({ pageParam: after }) =>
+      api('GET /api/media', { query: { ...wish, locale, after, limit: 120 } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function mediaItemQuery(api: Api, locale: Locale, id: string) {
+  return queryOptions({
+    queryKey: [...mediaKey, 'item', locale, id],
+    queryFn: () => api('GET /api/media/{id}', { params: { id }, query: { locale } }),
+  })
+}
+
+export function mediaFoldersQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...mediaKey, 'folders'],
+    queryFn: async () => (await api('GET /api/media/folders', {})).items,
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,112 @@
+/** Files on their way, as people see them: the corner of every screen, and the dialog in which one chooses. */
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signedIn } from '../testing/documents.ts'
+import type { Answers } from '../testing/fake-server.ts'
+import { fakeServer, Refused } from '../testing/fake-server.ts'
+import { mediaItem } from '../testing/media.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+
+const file = (name: string) => new File([name], name, { type: 'application/pdf' })
+const panel = () => page.getByRole('region', { name: 'Uploads' })
+
+const empty: Answers = {
+  ...signedIn(),
+  'GET /api/media/folders': () => ({ items: [] }),
+}
+
+async function give(...files: readonly File[]) {
+  await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+  const field = document.querySelector<HTMLInputElement>('main input[type="file"]')
+  if (field === null) throw new Error('There is no field for files.')
+  await userEvent.upload(field, [...files])
+}
+
+describe('uploads', () => {
+  it('go on while one is elsewhere in the admin, and say when all have arrived', async () => {
+    const answer = Promise.withResolvers<void>()
+    const server = fakeServer({
+      ...empty,
+      'POST /api/media': async () => {
+        await answer.promise
+        return { items: [{ ...mediaItem({ name: 'plan.pdf' }), duplicates: [] }] }
+      },
+    })
+    const shown = await renderAdmin('/admin/media', server)
+    await give(file('plan.pdf'))
+    await expect.element(panel().getByText('Sending 1 file')).toBeVisible()
+    await userEvent.click(page.getByRole('link', { name: 'Updates', exact: true }).first())
+    await expect.poll(() => shown.address()).toBe('/admin/updates')
+    answer.resolve()
+    await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
+    await userEvent.click(panel().getByRole('button', { name: 'Close the list of uploads' }))
+    await expect.element(panel()).not.toBeInTheDocument()
+  })
+
+  it('say for each file why it was not taken, and send it again', async () => {
+    const server = fakeServer({
+      ...empty,
+      'POST /api/media': () => new Refused(415, 'unknown_file_type', { message: 'Send JPEG or PDF.' }),
+    })
+    await renderAdmin('/admin/media', server)
+    await give(file('plan.exe'))
+    await expect.element(panel().getByText('Send JPEG or PDF.')).toBeVisible()
+    server.answer({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
+    await userEvent.click(panel().getByRole('button', { name: 'Try again' }))
+    await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
+  })
+
+  it('send nothing that is in the library already, and lead there', async () => {
+    const server = fakeServer({
+      ...empty,
+      'GET /api/media': ({ query }) => ({
+        items: query.upload ? [mediaItem({ name: 'plan.pdf' })] : [],
+        next: null,
+      }),
+    })
+    await renderAdmin('/admin/media', server)
+    await give(file('plan.pdf'))
+    await expect.element(panel().getByText('Is in the library already.')).toBeVisible()
+    await expect
+      .element(panel().getByRole('link', { name: 'Open it' }))
+      .toHaveAttribute('href', expect.stringContaining('/admin/media?open='))
+    expect(server.askedAt('POST /api/media')).toEqual([])
+  })
+
+  it('are halted, and go on when asked', async () => {
+    const server = fakeServer({ ...empty, 'POST /api/media': () => new Promise(() => {}) })
+    await renderAdmin('/admin/media', server)
+    await give(file('plan.pdf'))
+    await userEvent.click(panel().getByRole('button', { name: 'Pause' }))
+    await expect.element(panel().getByText('Paused: 0 of 1 sent')).toBeVisible()
+    server.answer({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
+    await userEvent.click(panel().getByRole('button', { name: 'Go on' }))
+    await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
+  })
+})
+
+describe('the dialog in which one chooses', () => {
+  it('finds by words, remembers the folder, and hands on what is chosen', async () => {
+    const folder = '01a1f818-b0d7-7000-8c36-0000000000f1'
+    const picture = mediaItem({ kind: 'drawing', name: 'net.svg', src: 'data:image/svg+xml,<svg/>' })
+    const server = fakeServer({
+      ...empty,
+      'GET /api/media/folders': () => ({ items: [{ id: folder, name: 'Nets', parent: null }] }),
+      'GET /api/media': () => ({ items: [picture], next: null }),
+      'GET /api/media/{id}': () => ({ ...picture, duplicates: [] }),
+    })
+    await renderAdmin('/admin/updates-simple', server)
+    const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+    const open = () => userEvent.click(page.getByRole('button', { name: 'From the library' }))
+    await open()
+    await userEvent.selectOptions(dialog.getByLabelText('Folder'), 'Nets')
+    await userEvent.fill(dialog.getByRole('searchbox'), 'net')
+    await expect
+      .poll(() => server.askedAt('GET /api/media').at(-1)?.query)
+      .toMatchObject({ q: 'net', folder, kind: 'image' })
+    await userEvent.click(dialog.getByRole('button', { name: 'net.svg' }))
+    await expect.element(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+    await open()
+    await expect.element(dialog.getByLabelText('Folder')).toHaveValue(folder)
+  })
+})

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+interface AccountPartProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One matter of the account: its name beside what belongs to it. */
+export function AccountPart({ title, children }: AccountPartProps) {
+  const id = useId()
+  return (
+    <section className="account-part" aria-labelledby={id}>
+      <h2 id={id} className="account-part-title">
+        {title}
+      </h2>
+      <div className="account-part-body">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editor } from '../../testing/documents.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { atAccount, ownAccount } from '../../testing/own-account.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const name = page.getByRole('textbox', { name: 'Name' })
+const save = page.getByRole('button', { name: 'Save name and e-mail' })
+
+describe('the account', () => {
+  it('takes another name, which is shown at once', async () => {
+    const server = fakeServer({
+      ...atAccount(),
+      'PATCH /api/account': ({ body }) => ({ ...ownAccount, ...body }),
+    })
+    await renderAdmin('/admin/account', server)
+    await userEvent.fill(name, 'Eleni P.')
+    server.answer({
+      'GET /api/auth/check': () => ({ authenticated: true, user: { ...editor, username: 'Eleni P.' } }),
+    })
+    await userEvent.click(save)
+    await expect.element(page.getByRole('button', { name: 'Eleni P.' })).toBeVisible()
+    expect(server.askedAt('PATCH /api/account')[0]?.body).toEqual({
+      username: 'Eleni P.',
+      email: editor.email,
+    })
+  })
+
+  it('says at the field what is wrong with it', async () => {
+    const message = 'Another account has this name.'
+    const server = fakeServer({
+      ...atAccount(),
+      'PATCH /api/account': () =>
+        new Refused(422, 'invalid_request', { fields: [{ path: ['username'], message }] }),
+    })
+    await renderAdmin('/admin/account', server)
+    await userEvent.fill(name, 'Maarja')
+    await userEvent.click(save)
+    await expect.element(name).toHaveAccessibleDescription(new RegExp(message))
+    await expect.element(name).toHaveValue('Maarja')
+  })
+
+  it('lists where one is signed in, and ends what is not here', async () => {
+    const server = fakeServer({ ...atAccount(), 'DELETE /api/account/sessions/{id}': () => undefined })
+    await renderAdmin('/admin/account', server)
+    const place = page.getByRole('region', { name: 'Where you are signed in' })
+    await expect.element(place.getByText('Firefox, Linux')).toBeVisible()
+    const others = place.getByRole('button', { name: /^Sign out:/ })
+    expect(others.elements().length).toBe(1)
+    await userEvent.click(others)
+    await expect
+      .poll(() => server.askedAt('DELETE /api/account/sessions/{id}').map(({ params }) => params))
+      .toEqual([{ id: 'other' }])
+  })
+
+  it('keeps the theme for wherever one signs in', async () => {
+    const server = fakeServer({ ...atAccount(), 'PATCH /api/preferences': ({ body }) => body })
+    await renderAdmin('/admin/account', server)
+    await userEvent.click(page.getByText('Dark'))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    await expect.poll(() => server.askedAt('PATCH /api/preferences')[0]?.body).toEqual({ theme: 'dark' })
+    await userEvent.click(page.getByText('As the device'))
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+  })
+
+  it('says what to do where it cannot be read', async () => {
+    const server = fakeServer({
+      ...atAccount(),
+      'GET /api/account': () => new Refused(403, 'not_allowed', { message: 'Not now.' }),
+    })
+    await renderAdmin('/admin/account', server)
+    await expect.element(page.getByText('Not now.')).toBeVisible()
+    server.answer(atAccount())
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(name).toHaveValue(editor.username)
+  })
+})

@@ -1,0 +1,32 @@
+/** In which language and in which light one likes the admin. */
+import { isLocale, localeCodes, locales } from '@cyanotype/content/model/locales.ts'
+import { SegmentedControl } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useAdmin } from '../../admin-context.tsx'
+import { useSpeak } from '../../layout/use-speak.ts'
+import { useThemeChoice } from '../../session/theme-choice.ts'
+import { AccountPart } from './account-part.tsx'
+
+export function OwnTaste() {
+  const { t } = useLingui()
+  const { locale } = useAdmin()
+  const speak = useSpeak()
+  const theme = useThemeChoice()
+  return (
+    <AccountPart title={t`Language and theme`}>
+      <SegmentedControl
+        label={t`Language of the interface`}
+        hint={t`Of the admin. What you write has its own.`}
+        segments={localeCodes.map((code) => ({ value: code, label: locales[code].name }))}
+        value={locale}
+        onValueChange={(code) => isLocale(code) && speak(code)}
+      />
+      <SegmentedControl
+        label={t`Theme`}
+        segments={theme.options}
+        value={theme.value}
+        onValueChange={theme.onChange}
+      />
+    </AccountPart>
+  )
+}

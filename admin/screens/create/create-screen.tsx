@@ -1,0 +1,64 @@
+/** How to begin something new: empty, with a copy, or with a file. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
+import { Card, CardGrid, EmptyState, Tabs } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAdmin, useSession } from '../../admin-context.tsx'
+import { ScreenHeader } from '../../layout/screen-header.tsx'
+import './create.css'
+import { FromCopy } from './from-copy.tsx'
+import { FromFile } from './from-file.tsx'
+
+export function CreateScreen() {
+  const { t } = useLingui()
+  const session = useSession()
+  const all: readonly DocumentType[] = Object.values(model)
+  const [first, ...others] = all.filter(
+    (type) => type.kind === 'collection' && session !== null && may(session, 'documents.create', { type }),
+  )
+  return (
+    <div className="create">
+      <ScreenHeader title={t`Something new`} />
+      <div className="create-work">
+        {first === undefined ? (
+          <EmptyState title={t`You may not begin anything here`} icon="lock">
+            <Trans>Somebody who manages the house can change that.</Trans>
+          </EmptyState>
+        ) : (
+          <Ways types={[first, ...others]} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Ways({ types }: { readonly types: readonly [DocumentType, ...DocumentType[]] }) {
+  const { t, i18n } = useLingui()
+  const { locale } = useAdmin()
+  return (
+    <Tabs
+      label={t`How to begin`}
+      level={2}
+      items={[
+        {
+          value: 'empty',
+          label: t`Empty`,
+          panel: (
+            <CardGrid className="create-kinds">
+              {types.map((type) => (
+                <Card
+                  level={2}
+                  key={type.name}
+                  title={i18n._(type.labelOne)}
+                  href={localizedPath(locale, `/admin/create?type=${type.name}`)}
+                />
+              ))}
+            </CardGrid>
+          ),
+        },
+        { value: 'copy', label: t`From a copy`, panel: <FromCopy types={types} /> },
+        { value: 'file', label: t`From an MDX file`, panel: <FromFile types={types} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editor, signedIn, summaryOf, updateOf } from '../../testing/documents.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const made = { ...updateOf(), id: 'made' }
+
+it('offers the kinds that one may begin', async () => {
+  await renderAdmin('/admin/create', fakeServer({ ...signedIn(), 'GET /api/preferences': () => ({}) }))
+  await expect.element(page.getByRole('link', { name: 'Update', exact: true })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Redirect', exact: true }).elements()).toEqual([])
+})
+
+it('begins with a copy of a document that was found', async () => {
+  const server = fakeServer({
+    ...signedIn(),
+    'GET /api/preferences': () => ({}),
+    'GET /api/documents/{type}': () => ({ items: [summaryOf({ id: 'fern' })], next: null, previous: null }),
+    'POST /api/documents/{type}/{id}/copy': () => made,
+  })
+  const shown = await renderAdmin('/admin/create', server)
+  await userEvent.click(page.getByRole('tab', { name: 'From a copy' }))
+  await userEvent.fill(page.getByRole('combobox', { name: 'Document to copy' }), 'autumn')
+  await userEvent.click(page.getByRole('option', { name: 'The autumn fixer trials' }))
+  await userEvent.click(page.getByRole('button', { name: 'Begin with a copy' }))
+  await expect.poll(shown.address).toBe('/admin/edit/made')
+  expect(server.askedAt('POST /api/documents/{type}/{id}/copy')[0]?.params.id).toBe('fern')
+})
+
+it('reads a file, says what it understood, and begins with it', async () => {
+  const server = fakeServer({
+    ...signedIn(),
+    'GET /api/preferences': () => ({}),
+    'POST /api/documents/{type}': () => made,
+  })
+  const shown = await renderAdmin('/admin/create', server)
+  await userEvent.click(page.getByRole('tab', { name: 'From an MDX file' }))
+  const file = new File(['---\ntitle: A day of blue\nlayout: post\n---\nThe text.\n'], 'day.mdx')
+  await userEvent.upload(page.getByLabelText('MDX or Markdown file'), file)
+  await expect.element(page.getByText('Understood: Title and Text.')).toBeVisible()
+  await expect.element(page.getByText('Left out, as there is no place for it: “layout”.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Begin with this file' }))
+  await expect.poll(shown.address).toBe('/admin/edit/made?language=en')
+  expect(server.askedAt('POST /api/documents/{type}')[0]?.body).toEqual({
+    locale: 'en',
+    data: { title: 'A day of blue', body: 'The text.' },
+    shared: {},
+  })
+})
+
+it('says so to those who may begin nothing', async () => {
+  const viewer = { ...editor, role: 'viewer' as const }
+  await renderAdmin('/admin/create', fakeServer({ ...signedIn(viewer), 'GET /api/preferences': () => ({}) }))
+  await expect.element(page.getByText('You may not begin anything here')).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { model } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it } from 'vitest'
+import { readFile } from './read-file.ts'
+
+const { updates, redirects } = model
+
+describe('a document out of a file', () => {
+  it('has the fields that stand above the text, in their layers, and the text', () => {
+    const source =
+      '---\ntitle: A day of blue\nauthor: Maarja\npublishedAt: 2026-11-20\ntags: [sun, salt]\n---\nThe text.\n'
+    const read = readFile(updates, 'day.mdx', source)
+    expect(read.data).toEqual({ title: 'A day of blue', body: 'The text.' })
+    expect(read.shared).toEqual({
+      author: 'Maarja',
+      publishedAt: '2026-11-20T00:00:00.000Z',
+      tags: ['sun', 'salt'],
+    })
+    expect(read.leftOut).toEqual([])
+  })
+
+  it('leaves out what no field has, and says so', () => {
+    const read = readFile(updates, 'day.mdx', '---\ntitle: A day\nlayout: post\ntags: 7\n---\n')
+    expect(read.understood).toEqual(['title'])
+    expect(read.leftOut).toEqual(['layout', 'tags'])
+    expect(readFile(redirects, 'x.mdx', 'A text').leftOut).toEqual(['…'])
+  })
+
+  it('takes the first heading for the title where nothing else is', () => {
+    expect(readFile(updates, 'day.md', '# A day of blue\n\nThe text.').data).toEqual({
+      title: 'A day of blue',
+      body: 'The text.',
+    })
+  })
+
+  it('keeps as text what it cannot read, and says why', () => {
+    const source = '---\ntitle: [\n---\nThe text.'
+    const read = readFile(updates, 'day.mdx', source)
+    expect(read.problem).toBeDefined()
+    expect(read.data.body).toBe(source)
+  })
+})

@@ -1,0 +1,65 @@
+/** A document out of an MDX file: what stands above its text, by the names of fields, and the text itself. Free of React. */
+import { readMatter } from '@cyanotype/content/files/matter.ts'
+import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
+import { isKind } from '@cyanotype/content/model/index.ts'
+
+export interface FileRead {
+  /** The fields of a language, and those that all languages share. */
+  readonly data: LayerData
+  readonly shared: LayerData
+  readonly understood: readonly string[]
+  /** What stands in the file and has no place in the document: a name that no field has, or a value that is none of it. */
+  readonly leftOut: readonly string[]
+  /** What is wrong with the lines above the text, so that they stay in the text. */
+  readonly problem: string | undefined
+}
+
+export function readFile(type: DocumentType, name: string, source: string): FileRead {
+  const { entries, body, problem } = partsOf(name, source)
+  const data: Record<string, unknown> = {}
+  const common: Record<string, unknown> = {}
+  const leftOut: string[] = []
+  const put = (key: string, value: unknown): boolean => {
+    const field = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined
+    const read = field?.schema.safeParse(value)
+    if (field === undefined || !read?.success) return false
+    ;(field.localized ? data : common)[key] = read.data
+    return true
+  }
+  for (const [key, value] of Object.entries(entries)) if (!put(key, plain(value))) leftOut.push(key)
+  const bodyName = Object.entries(type.fields).find(([, field]) => isKind(field, 'mdx'))?.[0]
+  const heading = /^#[ \t]+(.+)$/m.exec(body)
+  const title = type.title
+  const takesHeading =
+    title !== undefined && heading?.index === body.search(/\S/) && entries[title] === undefined
+  const text =
+    takesHeading && put(title, heading?.[1]?.trim()) ? body.replace(heading?.[0] ?? '', '').trimStart() : body
+  if (text.trim() !== '' && (bodyName === undefined || !put(bodyName, text))) leftOut.push('…')
+  return {
+    data,
+    shared: common,
+    understood: [...Object.keys(data), ...Object.keys(common)],
+    leftOut,
+    problem,
+  }
+}
+
+interface Parts {
+  readonly entries: Readonly<Record<string, unknown>>
+  readonly body: string
+  readonly problem: string | undefined
+}
+
+function partsOf(name: string, source: string): Parts {
+  if (!/^---\r?\n/.test(source)) return { entries: {}, body: source, problem: undefined }
+  try {
+    return { ...readMatter(name, source), problem: undefined }
+  } catch (error) {
+    return { entries: {}, body: source, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A day is written without a time by hand; the model has moments. */
+function plain(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00.000Z` : value
+}

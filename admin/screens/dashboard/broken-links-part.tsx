@@ -1,0 +1,37 @@
+import { Icon } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AdminLink } from '../../layout/admin-link.tsx'
+import type { BrokenLinks } from './queries.ts'
+
+/** Links of public pages that lead nowhere: each named with the text in which it can be mended. */
+export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
+  const { t } = useLingui()
+  const broken = links.items.filter((item) => item.kind === 'broken-link')
+  if (broken.length === 0) {
+    return (
+      <p className="dashboard-nothing">
+        <Trans>Every link of the site leads somewhere.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className="plain-list">
+        {broken.map(({ id, layer, field, address, title }) => (
+          <li key={`${id}-${layer}-${field}-${address}`} className="dashboard-line">
+            <Icon name="link" />
+            <AdminLink to={`/admin/edit/${id}${layer === '*' ? '' : `?language=${layer}`}`} variant="quiet">
+              {title ?? t`Untitled`}
+            </AdminLink>
+            <span className="dashboard-figure dashboard-address">{address}</span>
+          </li>
+        ))}
+      </ul>
+      {links.next === null ? null : (
+        <p className="dashboard-note">
+          <Trans>There are more. Mend these first.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+/** Where one comes in: what waits, what happens by itself, what was done, how the house is. Each part comes by itself. */
+import { may, model } from '@cyanotype/content/model/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useAdmin, useSession } from '../../admin-context.tsx'
+import { AdminButtonLink, useAddress } from '../../layout/admin-link.tsx'
+import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { BrokenLinksPart } from './broken-links-part.tsx'
+import './dashboard.css'
+import { Figures } from './figures.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { useGreeting } from './greeting.ts'
+import { HousePart } from './house-part.tsx'
+import { Part } from './part.tsx'
+import { PlannedPart } from './planned-part.tsx'
+import { brokenLinksQuery, houseQuery, overviewQuery, visitsQuery } from './queries.ts'
+import { RecentPart } from './recent-part.tsx'
+import { readSpan, writeSpan } from './search.ts'
+import { SpanChoice, VisitsPart } from './visits-part.tsx'
+import { WaitingPart } from './waiting-part.tsx'
+
+export function DashboardScreen({ days }: { readonly days: string | undefined }) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const now = new Date()
+  const overview = useQuery(overviewQuery(api))
+  const greeting = useGreeting(session?.username ?? '', now.getHours())
+  const mayCreate = session !== null && may(session, 'documents.create', { type: model.updates })
+  const mayLookAfter = session !== null && may(session, 'logs.read')
+  return (
+    <>
+      <ScreenHeader
+        title={greeting}
+        status={<Today now={now} />}
+        actions={
+          mayCreate ? (
+            <AdminButtonLink to="/admin/create?type=updates" icon="plus">
+              {t`New update`}
+            </AdminButtonLink>
+          ) : null
+        }
+      />
+      <div className="dashboard">
+        {overview.data ? <FirstSteps begun={overview.data.begun} /> : null}
+        {overview.data ? <Figures overview={overview.data} /> : null}
+        <Part title={t`Waits for you`} query={overview} lines={6}>
+          {(data) => <WaitingPart overview={data} />}
+        </Part>
+        <Part title={t`Changed last`} query={overview} lines={6}>
+          {({ recent }) => <RecentPart recent={recent} />}
+        </Part>
+        <Visits days={days} now={now} />
+        <Part title={t`About to happen`} query={overview}>
+          {({ planned }) => <PlannedPart planned={planned} />}
+        </Part>
+        <BrokenLinks />
+        {mayLookAfter ? <TheHouse /> : null}
+      </div>
+    </>
+  )
+}
+
+function Today({ now }: { readonly now: Date }) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale
+  const written = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  return <time dateTime={now.toISOString().slice(0, 10)}>{written.format(now)}</time>
+}
+
+function Visits({ days, now }: { readonly days: string | undefined; readonly now: Date }) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const router = useRouter()
+  const here = useAddress('/admin')
+  const span = readSpan(days)
+  const today = now.toISOString().slice(0, 10)
+  const visits = useQuery(visitsQuery(api, span, today))
+  const show = (next: typeof span) =>
+    void router.navigate({ href: here + writeSpan(next), replace: true, resetScroll: false })
+  return (
+    <Part
+      title={t`Visits`}
+      query={visits}
+      className="dashboard-wide"
+      lines={8}
+      aside={<SpanChoice span={span} onChoose={show} />}
+    >
+      {(data) => <VisitsPart visits={data} span={span} today={today} />}
+    </Part>
+  )
+}
+
+function BrokenLinks() {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  return (
+    <Part title={t`Links that lead nowhere`} query={useQuery(brokenLinksQuery(api))}>
+      {(links) => <BrokenLinksPart links={links} />}
+    </Part>
+  )
+}
+
+function TheHouse() {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  return (
+    <Part title={t`The house`} query={useQuery(houseQuery(api))} lines={3}>
+      {(house) => <HousePart house={house} />}
+    </Part>
+  )
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CheckedUser } from '../../session/session.ts'
+import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import { everyDay } from './every-day.ts'
+import type { Overview } from './queries.ts'
+
+const quiet = { missing: 0, outdated: 0, speechless: 0 }
+const done = { named: true, described: true, written: true, illustrated: true, accompanied: true }
+const overview: Overview = {
+  lists: [
+    { type: 'updates', documents: 40, published: 30, drafts: 3, mine: 2, changed: 1, scheduled: 1 },
+    { type: 'redirects', documents: 0, published: 0, drafts: 0, mine: 0, changed: 0, scheduled: 0 },
+  ],
+  languages: [
+    { locale: 'en', ...quiet },
+    { locale: 'et', missing: 4, outdated: 0, speechless: 0 },
+    { locale: 'el', missing: 2, outdated: 1_000, speechless: 3 },
+  ],
+  planned: [
+    {
+      ...{ type: 'updates', id: '1', title: 'Saturdays', locales: ['en', 'et'], action: 'publish' },
+      at: '2036-11-21T09:00:00.000Z',
+    },
+  ],
+  unread: null,
+  recent: [{ type: 'updates', ...summaryOf() }],
+  begun: done,
+}
+
+const house = (more: Partial<Overview> = {}, user: CheckedUser = editor): Answers => ({
+  ...signedIn(user),
+  'GET /api/overview': () => ({ ...overview, ...more }),
+  'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
+  'GET /api/checks': () => ({ items: [], next: null }),
+  'GET /api/health': () => ({
+    ...{ version: '0.1.0', startedAt: '2026-11-20T08:00:00.000Z' },
+    database: { engine: 'sqlite', milliseconds: 1 },
+    disk: { free: 1_000_000_000, size: 100_000_000_000 },
+  }),
+})
+
+const owner: CheckedUser = { ...editor, role: 'owner' }
+const translator: CheckedUser = { ...editor, role: 'translator', locales: ['el'] }
+const viewer: CheckedUser = { ...editor, role: 'viewer' }
+const link = (name: string) => page.getByRole('link', { name })
+const waiting = () => page.getByRole('region', { name: 'Waits for you' })
+
+describe('the dashboard', () => {
+  it('names what waits, and each line leads to a list of exactly that', async () => {
+    await renderAdmin('/admin', fakeServer(house()))
+    await expect
+      .element(link('Updates: drafts of yours'))
+      .toHaveAttribute('href', '/admin/updates?status=draft&by=Eleni+Papadaki')
+    await expect
+      .element(link('Updates: changed, and not public yet'))
+      .toHaveAttribute('href', '/admin/updates?status=changed')
+    await expect
+      .element(link('Texts that are out of date in Greek'))
+      .toHaveAttribute('href', '/admin/translations?language=el&state=outdated')
+    await expect
+      .element(link('Pictures without words in Greek'))
+      .toHaveAttribute('href', '/admin/media?missing=el')
+    await expect.element(waiting().getByText('1,000+')).toBeVisible()
+  })
+
+  it('begins with a translator’s own languages, and names no others', async () => {
+    await renderAdmin('/admin', fakeServer(house({}, translator)))
+    const first = waiting().getByRole('listitem').first()
+    await expect.element(first.getByText('Texts that are out of date in Greek')).toBeVisible()
+    expect(
+      waiting()
+        .getByText(/Estonian/)
+        .elements(),
+    ).toHaveLength(0)
+    expect(link('New update').elements()).toHaveLength(0)
+  })
+
+  it('has nothing for who can only look, but what is there', async () => {
+    await renderAdmin('/admin', fakeServer(house({}, viewer)))
+    await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
+    await expect.element(link('The autumn fixer trials')).toBeVisible()
+    expect(page.getByRole('heading', { name: 'The house' }).elements()).toHaveLength(0)
+  })
+
+  it('asks five calls at most, and none that would be refused', async () => {
+    const server = fakeServer(house({ unread: 2 }, owner))
+    await renderAdmin('/admin', server)
+    await expect.element(link('Messages of visitors that nobody has read')).toBeVisible()
+    await expect.element(page.getByText('The disk is nearly full')).toBeVisible()
+    const own = ['GET /api/overview', 'GET /api/analytics', 'GET /api/checks', 'GET /api/health']
+    const asked = server.asked.filter(({ at }) => own.includes(at)).map(({ at }) => at)
+    expect(asked.toSorted()).toEqual(own.toSorted())
+  })
+
+  it('shows the rest while one part fails, and asks again for that one', async () => {
+    const server = fakeServer({ ...house(), 'GET /api/overview': () => new Refused(403, 'not_allowed') })
+    await renderAdmin('/admin', server)
+    await expect.element(page.getByText('No visits in these days')).toBeVisible()
+    server.answer(house())
+    await userEvent.click(waiting().getByRole('button', { name: 'Try again' }))
+    await expect.element(link('Updates: drafts of yours')).toBeVisible()
+  })
+
+  it('draws visits for as many days as the address says, and leads to the pages', async () => {
+    const server = fakeServer(house())
+    const today = new Date().toISOString().slice(0, 10)
+    server.answer({
+      'GET /api/analytics': () => ({
+        days: [{ name: today, times: 12, visitors: 7 }],
+        pages: [{ name: '/updates/fern', times: 9, visitors: 7 }],
+        sources: [],
+      }),
+    })
+    const shown = await renderAdmin('/admin?days=7', server)
+    await expect.element(page.getByRole('figure')).toBeVisible()
+    await expect.element(link('/updates/fern')).toHaveAttribute('href', '/updates/fern')
+    const [asked] = server.askedAt('GET /api/analytics')
+    expect(Date.parse(asked?.query.to ?? '') - Date.parse(asked?.query.from ?? '')).toBe(6 * 86_400_000)
+    await userEvent.click(page.getByRole('radio', { name: '90 days' }))
+    await expect.poll(() => shown.address()).toBe('/admin?days=90')
+  })
+
+  it('names links that lead nowhere, with the text in which each can be mended', async () => {
+    const broken = { kind: 'broken-link', type: 'updates', id: '7', title: 'Ebb', layer: 'el' } as const
+    const server = fakeServer({
+      ...house(),
+      'GET /api/checks': () => ({
+        items: [{ ...broken, field: 'body', address: '/gone', fault: 'nowhere' }],
+        next: null,
+      }),
+    })
+    await renderAdmin('/admin', server)
+    await expect.element(link('Ebb')).toHaveAttribute('href', '/admin/edit/7?language=el')
+    await expect.element(page.getByText('/gone')).toBeVisible()
+  })
+
+  it('leads an empty site through its first steps, and no farther than one may', async () => {
+    const begun = { named: false, described: false, written: false, illustrated: true, accompanied: null }
+    await renderAdmin('/admin', fakeServer(house({ begun })))
+    const steps = page.getByRole('region', { name: 'First steps' })
+    await expect
+      .element(steps.getByRole('link', { name: 'Write the first update' }))
+      .toHaveAttribute('href', '/admin/create?type=updates')
+    expect(steps.getByText('Name the site').elements()).toHaveLength(0)
+    expect(steps.getByText('Invite somebody').elements()).toHaveLength(0)
+  })
+})
+
+describe('the days of a chart', () => {
+  it('are all there, those too on which nobody came', () => {
+    const days = everyDay([{ name: '2026-11-19', times: 3, visitors: 2 }], 3, '2026-11-20')
+    expect(days.map(({ name, times }) => [name, times])).toEqual([
+      ['2026-11-18', 0],
+      ['2026-11-19', 3],
+      ['2026-11-20', 0],
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+/** How the server is, as far as it can truly tell. */
+import { Icon, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { House } from './queries.ts'
+
+/** Below this part of the disk, or this many bytes, there is soon no room for what people upload. */
+const fewest = { part: 0.05, bytes: 2_000_000_000 }
+
+export function HousePart({ house }: { readonly house: House }) {
+  const { t } = useLingui()
+  const { database, disk, version, startedAt } = house
+  const engine = database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+  const isShort = disk !== null && (disk.free < fewest.bytes || disk.free < disk.size * fewest.part)
+  return (
+    <ul className="plain-list">
+      <Line isWell={database.milliseconds !== null} figure={engine}>
+        {database.milliseconds === null ? (
+          <Trans>The database does not answer</Trans>
+        ) : (
+          <Trans>The database answers in {database.milliseconds} ms</Trans>
+        )}
+      </Line>
+      {disk === null ? null : (
+        <Line isWell={!isShort} figure={<Bytes of={disk} />}>
+          {isShort ? <Trans>The disk is nearly full</Trans> : <Trans>There is room on the disk</Trans>}
+        </Line>
+      )}
+      <Line isWell figure={<RelativeTime instant={startedAt} />}>
+        {t`Version ${version}`}
+      </Line>
+    </ul>
+  )
+}
+
+interface LineProps {
+  readonly isWell: boolean
+  readonly figure: ReactNode
+  readonly children: ReactNode
+}
+
+function Line({ isWell, figure, children }: LineProps) {
+  const { t } = useLingui()
+  return (
+    <li className="dashboard-line" data-well={isWell ? '' : undefined}>
+      {isWell ? <Icon name="success" /> : <Icon name="warning" label={t`Warning`} />}
+      <span className="dashboard-words">{children}</span>
+      <span className="dashboard-figure">{figure}</span>
+    </li>
+  )
+}
+
+function Bytes({ of: { free } }: { readonly of: NonNullable<House['disk']> }) {
+  const { i18n, t } = useLingui()
+  const gigabytes = new Intl.NumberFormat(i18n.locale, {
+    ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: free < 10_000_000_000 ? 1 : 0 },
+  }).format(free / 1_000_000_000)
+  return t`${gigabytes} free`
+}

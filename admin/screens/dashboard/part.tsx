@@ -1,0 +1,63 @@
+/** A part of the dashboard: it comes, or fails, by itself, and the others stand meanwhile. */
+import { Button, Heading, Skeleton } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+interface Read<Data> {
+  readonly data: Data | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+interface PartProps<Data> {
+  readonly title: string
+  readonly query: Read<Data>
+  /** Beside the title: what it shows, or a way on. */
+  readonly aside?: ReactNode
+  readonly className?: string
+  /** As many lines as there will probably be. */
+  readonly lines?: number
+  readonly children: (data: Data) => ReactNode
+}
+
+export function Part<Data>({ title, query, aside, className, lines = 4, children }: PartProps<Data>) {
+  const { data, error } = query
+  return (
+    <section className={className} aria-label={title} aria-busy={data === undefined && error === null}>
+      <div className="dashboard-part-head">
+        <Heading level={2} className="dashboard-part-title">
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {data !== undefined ? children(data) : null}
+      {data === undefined && error !== null ? <Failure error={error} onRetry={query.refetch} /> : null}
+      {data === undefined && error === null ? <Skeleton lines={lines} className="dashboard-wait" /> : null}
+    </section>
+  )
+}
+
+interface FailureProps {
+  readonly error: Error
+  readonly onRetry: () => unknown
+}
+
+function Failure({ error, onRetry }: FailureProps) {
+  return (
+    <div className="dashboard-failure" role="alert">
+      <p>{error.message}</p>
+      <Button variant="outline" color="neutral" size="sm" onClick={() => void onRetry()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** A figure that was counted as far as 1,000. */
+export function useCounted(): (count: number) => string {
+  const { i18n } = useLingui()
+  const written = new Intl.NumberFormat(i18n.locale)
+  return (count) => (count >= mostCounted ? `${written.format(mostCounted)}+` : written.format(count))
+}
+
+const mostCounted = 1_000

@@ -1,0 +1,36 @@
+import { Badge, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AdminLink } from '../../layout/admin-link.tsx'
+import type { Overview } from './queries.ts'
+
+/** What will happen by itself, and when. */
+export function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
+  const { t } = useLingui()
+  if (planned.length === 0) {
+    return (
+      <p className="dashboard-nothing">
+        <Trans>Nothing is planned. Whatever you schedule is named here.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className="plain-list">
+      {planned.map(({ type, id, title, locales, action, at }) => (
+        <li key={`${id}-${at}-${action}`} className="dashboard-line">
+          <Badge tone={action === 'publish' ? 'primary' : 'neutral'}>
+            {action === 'publish' ? t`Appears` : t`Disappears`}
+          </Badge>
+          <span className="dashboard-words">
+            <AdminLink to={`/admin/edit/${id}`} variant="quiet">
+              {title ?? t`Untitled`}
+            </AdminLink>{' '}
+            <span className="dashboard-note" data-type={type}>
+              {locales.join(' ').toUpperCase()}
+            </span>
+          </span>
+          <RelativeTime className="dashboard-figure" instant={at} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AnswerAt } from '../../api/call-types.ts'
+import type { Api } from '../../api/client.ts'
+import type { Span } from './search.ts'
+
+export type Overview = AnswerAt<'GET /api/overview'>
+export type Visits = AnswerAt<'GET /api/analytics'>
+export type House = AnswerAt<'GET /api/health'>
+export type BrokenLinks = AnswerAt<'GET /api/checks'>
+
+/** What documents and pictures say together: whatever changes one of them makes it old. */
+export const overviewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['documents', 'overview'],
+    queryFn: () => api('GET /api/overview', {}),
+    // It is where one comes back to: what was done meanwhile is seen.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+
+export const visitsQuery = (api: Api, span: Span, today: string) => {
+  const from = new Date(Date.parse(today) - (Number(span) - 1) * day).toISOString().slice(0, 10)
+  return queryOptions({
+    queryKey: ['analytics', from, today],
+    queryFn: () => api('GET /api/analytics', { query: { from, to: today } }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const houseQuery = (api: Api) =>
+  queryOptions({ queryKey: ['health'], queryFn: () => api('GET /api/health', {}) })
+
+export const brokenLinksQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['documents', 'broken-links'],
+    queryFn: () => api('GET /api/checks', { query: { kind: 'broken-link', limit: 5 } }),
+  })
+
+const day = 86_400_000

@@ -1,0 +1,61 @@
+import type { IconName } from '@cyanotype/ui/index.ts'
+import { Icon } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '../../admin-context.tsx'
+import { AdminLink } from '../../layout/admin-link.tsx'
+import { languageName } from '../../words/language-name.ts'
+import { useCounted } from './part.tsx'
+import type { Overview } from './queries.ts'
+import type { Waiting } from './waiting.ts'
+import { waitingFor } from './waiting.ts'
+
+const icons: Readonly<Record<Waiting['kind'], IconName>> = {
+  enquiries: 'mail',
+  mine: 'edit',
+  changed: 'publish',
+  outdated: 'languages',
+  missing: 'languages',
+  speechless: 'image',
+}
+
+export function WaitingPart({ overview }: { readonly overview: Overview }) {
+  const session = useSession()
+  const say = useWords()
+  const counted = useCounted()
+  const waiting = session === null ? [] : waitingFor(session, overview)
+  if (waiting.length === 0) {
+    return (
+      <p className="dashboard-nothing">
+        <Trans>Nothing waits for you.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className="plain-list">
+      {waiting.map((one) => (
+        <li key={one.to} className="dashboard-line">
+          <Icon name={icons[one.kind]} />
+          <AdminLink to={one.to} variant="quiet">
+            {say(one)}
+          </AdminLink>
+          <span className="dashboard-figure">{counted(one.count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useWords(): (waiting: Waiting) => string {
+  const { t, i18n } = useLingui()
+  return (waiting) => {
+    if (waiting.kind === 'enquiries') return t`Messages of visitors that nobody has read`
+    if ('type' in waiting) {
+      const list = i18n._(waiting.type.label)
+      return waiting.kind === 'mine' ? t`${list}: drafts of yours` : t`${list}: changed, and not public yet`
+    }
+    const language = languageName(waiting.locale, i18n.locale)
+    if (waiting.kind === 'outdated') return t`Texts that are out of date in ${language}`
+    if (waiting.kind === 'missing') return t`Texts that are missing in ${language}`
+    return t`Pictures without words in ${language}`
+  }
+}

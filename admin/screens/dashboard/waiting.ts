@@ -1,0 +1,47 @@
+/** What waits for whoever has come in, most urgent first: each a line that leads to a list of exactly these. */
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { may, model } from '@cyanotype/content/model/index.ts'
+import type { CheckedUser } from '../../session/session.ts'
+import type { Overview } from './queries.ts'
+
+export type Waiting =
+  | { readonly kind: 'enquiries'; readonly count: number; readonly to: string }
+  | {
+      readonly kind: 'mine' | 'changed'
+      readonly type: DocumentType
+      readonly count: number
+      readonly to: string
+    }
+  | {
+      readonly kind: 'outdated' | 'missing' | 'speechless'
+      readonly locale: Locale
+      readonly count: number
+      readonly to: string
+    }
+
+/** Nothing is named that somebody could only look at: it does not wait for them. */
+export function waitingFor(session: CheckedUser, { lists, languages, unread }: Overview): readonly Waiting[] {
+  const types: readonly DocumentType[] = Object.values(model)
+  const enquiries = { kind: 'enquiries', count: unread ?? 0, to: '/admin/enquiries?status=new' } as const
+  const own = lists.flatMap(({ type: name, mine, changed }): Waiting[] => {
+    const type = types.find((one) => one.name === name)
+    if (type === undefined || !may(session, 'documents.edit', { type })) return []
+    const by = new URLSearchParams({ status: 'draft', by: session.username })
+    return [
+      { kind: 'mine', type, count: mine, to: `/admin/${name}?${by}` },
+      { kind: 'changed', type, count: changed, to: `/admin/${name}?status=changed` },
+    ]
+  })
+  const translations = languages
+    .filter(({ locale }) => may(session, 'documents.edit', { layer: locale }))
+    .flatMap(({ locale, outdated, missing, speechless }): Waiting[] => {
+      const to = (state: string) => `/admin/translations?language=${locale}&state=${state}`
+      return [
+        { kind: 'outdated', locale, count: outdated, to: to('outdated') },
+        { kind: 'missing', locale, count: missing, to: to('missing') },
+        { kind: 'speechless', locale, count: speechless, to: `/admin/media?missing=${locale}` },
+      ]
+    })
+  const ofTranslators = session.role === 'translator' ? [...translations, ...own] : [...own, ...translations]
+  return [enquiries, ...ofTranslators].filter(({ count }) => count > 0)
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgetLog, readLog, writeLog } from '../../log.ts'
+import { editor, signedIn } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const signedOut: Answers = {
+  'GET /api/auth/check': () => ({ authenticated: false, user: null }),
+  'GET /api/health/ready': () => ({ status: 'ok' }),
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  forgetLog()
+})
+
+const asText = () => page.getByLabelText('All of it as text')
+
+describe('the screen for whoever looks for a fault', () => {
+  it('opens for everybody, and says what can be reached', async () => {
+    const shown = await renderAdmin('/admin/debug', fakeServer(signedOut))
+    await expect.element(page.getByRole('heading', { name: 'Debug' })).toBeVisible()
+    await expect.element(page.getByText(/answers in/).first()).toBeVisible()
+    await expect.element(page.getByText('signed out')).toBeVisible()
+    expect(shown.address()).toBe('/admin/debug')
+  })
+
+  it('names nobody, and no secret, not even of whoever is signed in', async () => {
+    writeLog(
+      'A call failed',
+      new Error('GET https://x.example/admin/welcome#secret-token?preview=abc said no'),
+    )
+    await renderAdmin('/admin/debug', fakeServer({ ...signedOut, ...signedIn() }))
+    await expect.element(page.getByText('signed in', { exact: true })).toBeVisible()
+    const text = `${document.body.textContent} ${(await asText().element()).getAttribute('value')}`
+    for (const secret of [
+      editor.email,
+      editor.username,
+      'secret-token',
+      'preview=abc',
+      document.cookie || '\u0000',
+    ])
+      expect(text).not.toContain(secret)
+    expect(text).toContain('A call failed')
+  })
+
+  it('shows what went wrong in this browser, and forgets it when asked', async () => {
+    writeLog('A screen failed', new TypeError('x is undefined'))
+    await renderAdmin('/admin/debug', fakeServer(signedOut))
+    await expect.element(page.getByText('A screen failed: TypeError: x is undefined')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Forget it' }))
+    await expect.element(page.getByText('Nothing, as far as this browser remembers.')).toBeVisible()
+    expect(readLog()).toEqual([])
+  })
+})
+
+describe('the log', () => {
+  it('keeps the last thirty, the newest first', () => {
+    for (let number = 1; number <= 40; number++) writeLog(`fault ${number}`, new Error('no'))
+    expect(readLog()).toHaveLength(30)
+    expect(readLog()[0]?.what).toBe('fault 40')
+  })
+
+  it('starts anew where a device holds something else', () => {
+    localStorage.setItem('admin:log', '{nonsense')
+    expect(readLog()).toEqual([])
+    writeLog('a fault', 'no error at all')
+    expect(readLog()).toMatchObject([{ what: 'a fault', error: 'string' }])
+  })
+})

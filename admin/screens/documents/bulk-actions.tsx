@@ -1,0 +1,48 @@
+/** What can be done with all that are selected, as far as there is something to do. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { Button } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useSession } from '../../admin-context.tsx'
+import { actionWords } from './change-words.ts'
+import type { BulkAction } from './changes.ts'
+import { bulkActions, changeOf } from './changes.ts'
+import type { Summary } from './summary.ts'
+
+interface BulkActionsProps {
+  readonly type: DocumentType
+  readonly rows: readonly Summary[]
+  readonly isBusy: boolean
+  readonly onChange: (action: BulkAction, rows: readonly Summary[]) => void
+}
+
+const quiet = { variant: 'outline', color: 'neutral' } as const
+
+/** One stands out, and one warns. */
+const looks = {
+  publish: { variant: 'solid', color: 'primary' },
+  unpublish: quiet,
+  archive: quiet,
+  unarchive: quiet,
+  trash: { variant: 'outline', color: 'red' },
+} as const
+
+export function BulkActions({ type, rows, isBusy, onChange }: BulkActionsProps) {
+  const { i18n } = useLingui()
+  const session = useSession()
+  if (session === null) return null
+  const offered = bulkActions.filter(
+    (action) => changeOf(action, rows, { type, by: session }).items.length > 0,
+  )
+  return offered.map((action) => (
+    <Button
+      key={action}
+      size="sm"
+      {...looks[action]}
+      icon={actionWords[action].icon}
+      disabled={isBusy}
+      onClick={() => onChange(action, rows)}
+    >
+      {i18n._(actionWords[action].label)}
+    </Button>
+  ))
+}

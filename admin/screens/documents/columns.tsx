@@ -1,0 +1,140 @@
+/** The columns of a list: title, languages, what the model lists, and when somebody changed it last. */
+import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
+import { isKind } from '@cyanotype/content/model/index.ts'
+import type { DataColumn } from '@cyanotype/ui/index.ts'
+import { RelativeTime, StatusPill, TranslationState } from '@cyanotype/ui/index.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { languageStates, shownStatus } from '../../plates/language-states.ts'
+import { RowMenuButton } from '../../views/row-menu-button.tsx'
+import { hasLanguages } from './filter-subjects.ts'
+import type { Summary } from './summary.ts'
+import { titleIn, titleWithLanguage } from './summary.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a list shows fields of any value.
+type AnyField = Field<any>
+
+function columnFields(type: DocumentType): readonly (readonly [string, AnyField])[] {
+  return Object.entries(type.fields).filter(
+    ([name, field]) => (field.listed || field.sortable) && name !== type.title && name !== type.slug,
+  )
+}
+
+/** All columns but the title, which is always there. */
+export function columnKeys(type: DocumentType): readonly string[] {
+  const fields = columnFields(type).map(([name]) => name)
+  return ['state', ...(type.slug === undefined ? [] : ['address']), ...fields, 'changed']
+}
+
+/** What a list shows before anybody arranged it. */
+export function usualColumns(type: DocumentType): readonly string[] {
+  const listed = columnFields(type).flatMap(([name, field]) => (field.listed ? [name] : []))
+  return ['state', ...listed, 'changed']
+}
+
+export function columnsOf(type: DocumentType, i18n: I18n, locale: Locale): readonly DataColumn<Summary>[] {
+  const title = type.fields[type.title ?? '']
+  const untitled = i18n._(msg`Untitled`)
+  const actionsOf = ({ titles }: Summary) => {
+    const name = titleIn(titles, locale) ?? untitled
+    return i18n._(msg`Actions for ${name}`)
+  }
+  return [
+    {
+      key: 'title',
+      label: i18n._(title?.label ?? msg`Title`),
+      size: 'lg',
+      cell: (row) => <Title row={row} locale={locale} untitled={untitled} />,
+      value: ({ id }) => id,
+    },
+    stateColumn(type, i18n),
+    ...(type.slug === undefined ? [] : [addressColumn(i18n, locale)]),
+    ...columnFields(type).map(([name, field]) => fieldColumn(i18n, name, field)),
+    {
+      key: 'changed',
+      label: i18n._(msg`Changed`),
+      firstSort: 'descending',
+      cell: ({ changedAt, changedBy }) => (
+        <span className="documents-changed">
+          <RelativeTime instant={changedAt} />
+          {changedBy === null ? null : <span className="documents-who">{changedBy}</span>}
+        </span>
+      ),
+      value: ({ changedAt }) => changedAt,
+    },
+    {
+      key: 'more',
+      label: i18n._(msg`Actions`),
+      isFixed: true,
+      cell: (row) => <RowMenuButton label={actionsOf(row)} />,
+    },
+  ]
+}
+
+interface TitleProps {
+  readonly row: Summary
+  readonly locale: Locale
+  readonly untitled: string
+}
+
+function Title({ row, locale, untitled }: TitleProps) {
+  const named = titleWithLanguage(row.titles, locale)
+  return named === undefined ? (
+    <span className="documents-untitled">{untitled}</span>
+  ) : (
+    <span lang={named.locale}>{named.title}</span>
+  )
+}
+
+/** Where languages have nothing of their own, there is one state for the whole. */
+function stateColumn(type: DocumentType, i18n: I18n): DataColumn<Summary> {
+  if (!hasLanguages(type)) {
+    return {
+      key: 'state',
+      label: i18n._(msg`Status`),
+      cell: ({ sharedStatus }) => <StatusPill status={shownStatus(sharedStatus)} />,
+    }
+  }
+  return {
+    key: 'state',
+    label: i18n._(msg`Languages`),
+    cell: ({ statuses, translations }) => (
+      <TranslationState languages={languageStates(statuses, translations)} />
+    ),
+  }
+}
+
+function addressColumn(i18n: I18n, locale: Locale): DataColumn<Summary> {
+  return {
+    key: 'address',
+    label: i18n._(msg`Address`),
+    cell: ({ slugs, titles }) => {
+      const slug = slugs[locale] ?? slugs[titleWithLanguage(titles, locale)?.locale ?? locale]
+      return slug === undefined ? null : <code className="documents-address">{slug}</code>
+    },
+  }
+}
+
+function fieldColumn(i18n: I18n, name: string, field: AnyField): DataColumn<Summary> {
+  const isDate = isKind(field, 'date')
+  return {
+    key: name,
+    label: i18n._(field.label),
+    size: isDate || isKind(field, 'number') || isKind(field, 'boolean') ? 'sm' : 'md',
+    ...(isKind(field, 'number') ? { align: 'end' as const } : {}),
+    ...(isDate ? { firstSort: 'descending' as const } : {}),
+    cell: ({ fields }) => shownValue(i18n, field, fields[name] ?? null),
+    ...(field.sortable ? { value: ({ fields }) => String(fields[name] ?? '') } : {}),
+  }
+}
+
+function shownValue(i18n: I18n, field: AnyField, value: Summary['fields'][string] | null) {
+  if (value === null || value === '' || value === undefined) return null
+  if (isKind(field, 'date')) {
+    const day = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, { dateStyle: 'medium' })
+    return <time dateTime={String(value)}>{day.format(new Date(String(value)))}</time>
+  }
+  if (isKind(field, 'select')) return i18n._(field.choices[String(value)] ?? { id: String(value) })
+  if (typeof value === 'boolean') return value ? i18n._(msg`Yes`) : i18n._(msg`No`)
+  return String(value)
+}

@@ -1,0 +1,34 @@
+/** Begins a new document of the collection that is listed. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { may } from '@cyanotype/content/model/index.ts'
+import { Key } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSession } from '../../admin-context.tsx'
+import { useCommands } from '../../commands/use-commands.ts'
+import { AdminButtonLink, useAddress } from '../../layout/admin-link.tsx'
+
+export function CreateButton({ type }: { readonly type: DocumentType }) {
+  const { i18n, t } = useLingui()
+  const session = useSession()
+  const router = useRouter()
+  const to = `/admin/create?type=${type.name}`
+  const address = useAddress(to)
+  const isAllowed = session !== null && may(session, 'documents.create', { type })
+  const one = i18n._(type.labelOne).toLocaleLowerCase(i18n.locale)
+  const label = t`New ${one}`
+  useCommands(() =>
+    isAllowed
+      ? [{ id: 'create', label, icon: 'plus', keys: 'c', run: () => void router.navigate({ href: address }) }]
+      : [],
+  )
+  if (!isAllowed) return null
+  return (
+    <AdminButtonLink to={to} icon="plus" aria-keyshortcuts="c">
+      {label}
+      <span className="documents-key" aria-hidden="true">
+        <Key>C</Key>
+      </span>
+    </AdminButtonLink>
+  )
+}

@@ -1,0 +1,87 @@
+/** The rows of a list, what can be done with each and with many, and the keys that lead through them. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import type { ColumnLayout, Selection } from '@cyanotype/ui/index.ts'
+import { ContextMenu, DataTable } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import { useScrollPlace } from '../../views/use-scroll-place.ts'
+import { columnsOf } from './columns.tsx'
+import type { RowCommands } from './row-commands.ts'
+import type { ListSearch } from './search.ts'
+import type { Summary } from './summary.ts'
+import { titleIn } from './summary.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+interface DocumentListProps {
+  readonly type: DocumentType
+  readonly rows: readonly Summary[]
+  /** Room for rows that are on their way. */
+  readonly room: number
+  readonly counted: string | undefined
+  readonly state: 'ready' | 'loading' | 'failed'
+  readonly search: ListSearch
+  readonly onShow: (search: ListSearch) => void
+  readonly layout: ColumnLayout
+  readonly onLayoutChange: (layout: ColumnLayout) => void
+  readonly selected: Selection
+  readonly onSelectedChange: (selected: Selection) => void
+  readonly onMore: () => void
+  readonly onRetry: () => void
+  readonly commands: RowCommands
+  readonly actions: ((selected: Selection) => ReactNode) | undefined
+  readonly empty: ReactNode
+}
+
+export function DocumentList(props: DocumentListProps) {
+  const { type, rows, room, search, onShow, commands, actions, layout, onLayoutChange, ...more } = props
+  const { counted, state, selected, onSelectedChange, onMore, onRetry, empty } = more
+  const { i18n, t } = useLingui()
+  const { locale } = useAdmin()
+  const table = useRef<HTMLTableElement>(null)
+  const [at, setAt] = useState<Summary>()
+  const columns = useMemo(() => columnsOf(type, i18n, locale), [type, i18n, locale])
+  useScrollPlace(table, rows.length > 0)
+  useRowKeys({ table, rows, commands, isSelectable: actions !== undefined })
+
+  const noteRow = ({ target }: SyntheticEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+    if (row) setAt(rows[Number(row.dataset.row)])
+  }
+  const nameOf = (row: Summary) => titleIn(row.titles, locale) ?? t`Untitled`
+  return (
+    <ContextMenu
+      className="documents-rows"
+      label={at === undefined ? t`Document` : nameOf(at)}
+      items={at === undefined ? [] : commands.items(at)}
+      onPointerDown={noteRow}
+      onFocus={noteRow}
+    >
+      <DataTable
+        ref={table}
+        label={i18n._(type.label)}
+        rows={rows}
+        count={rows.length + room}
+        counted={counted}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLabel={nameOf}
+        rowHref={({ id }) => localizedPath(locale, `/admin/edit/${id}`)}
+        sort={{ column: search.sort, direction: search.direction }}
+        onSortChange={({ column, direction }) => onShow({ ...search, sort: column, direction })}
+        layout={layout}
+        onLayoutChange={onLayoutChange}
+        selectable={actions !== undefined}
+        selected={selected}
+        onSelectedChange={onSelectedChange}
+        {...(actions ? { actions } : {})}
+        onNeed={onMore}
+        state={state}
+        onRetry={onRetry}
+        empty={empty}
+      />
+    </ContextMenu>
+  )
+}

@@ -1,0 +1,120 @@
+/** The filters of a list, in words. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { isKind, isLocale } from '@cyanotype/content/model/index.ts'
+import type { Filter, FilterComparison, FilterField } from '@cyanotype/ui/components/filter-bar/filter.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useMemo } from 'react'
+import { statusWords } from '../../plates/status-words.ts'
+import { languageName } from '../../words/language-name.ts'
+import type { FilterSubject } from './filter-subjects.ts'
+import { filterSubjects, shownStatuses } from './filter-subjects.ts'
+import { me } from './list-request.ts'
+
+/** A calendar is more than most people ask of a list. */
+const DateField = lazy(async () => ({
+  default: (await import('@cyanotype/ui/components/date-field/date-field.tsx')).DateField,
+}))
+
+export function useFilterFields(type: DocumentType): readonly FilterField[] {
+  const { i18n } = useLingui()
+  return useMemo(() => filterSubjects(type).map((subject) => fieldOf(i18n, type, subject)), [i18n, type])
+}
+
+function fieldOf(i18n: I18n, type: DocumentType, subject: FilterSubject): FilterField {
+  const [first, ...others] = subject.comparisons
+  const inWords = (key: string): FilterComparison => ({ key, label: comparisonWords(i18n, subject, key) })
+  return {
+    key: subject.key,
+    label: labelOf(i18n, type, subject),
+    comparisons: [inWords(first), ...others.map(inWords)],
+    ...valuesOf(i18n, type, subject),
+  }
+}
+
+const commonLabels = {
+  status: msg`Status`,
+  translation: msg`Translation`,
+  by: msg`Begun by`,
+  changed: msg`Changed`,
+}
+
+function labelOf(i18n: I18n, type: DocumentType, { key, name }: FilterSubject): string {
+  const field = name === undefined ? undefined : type.fields[name]
+  if (field !== undefined) return i18n._(field.label)
+  return i18n._(Object.entries(commonLabels).find(([known]) => known === key)?.[1] ?? { id: key })
+}
+
+function comparisonWords(i18n: I18n, { kind }: FilterSubject, key: string): string {
+  if (isLocale(key)) {
+    const language = languageName(key, i18n.locale)
+    return i18n._(msg`in ${language}:`)
+  }
+  if (key === 'any') return i18n._(msg`in any language:`)
+  if (key === 'has') return i18n._(msg`include`)
+  if (key === 'is') return i18n._(msg`is`)
+  if (key === 'from') return kind === 'day' ? i18n._(msg`since`) : i18n._(msg`at least`)
+  return kind === 'day' ? i18n._(msg`until`) : i18n._(msg`at most`)
+}
+
+const translationWords = { missing: msg`Not translated`, outdated: msg`Out of date` }
+
+function valuesOf(
+  i18n: I18n,
+  type: DocumentType,
+  { kind, name }: FilterSubject,
+): Partial<Pick<FilterField, 'options' | 'editor' | 'show'>> {
+  if (kind === 'status') {
+    return { options: shownStatuses.map((value) => ({ value, label: i18n._(statusWords[value]) })) }
+  }
+  if (kind === 'translation') {
+    return {
+      options: Object.entries(translationWords).map(([value, words]) => ({ value, label: i18n._(words) })),
+    }
+  }
+  if (kind === 'truth') {
+    return {
+      options: [
+        { value: 'true', label: i18n._(msg`Yes`) },
+        { value: 'false', label: i18n._(msg`No`) },
+      ],
+    }
+  }
+  if (kind === 'choice') return { options: choicesOf(i18n, type, name) }
+  if (kind === 'person') return { show: (value) => (value === me ? i18n._(msg`me`) : value) }
+  if (kind !== 'day') return {}
+  const day = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+  return {
+    editor: ({ label, value, onChange }) => (
+      <Suspense>
+        <DateField label={label} value={value} onValueChange={onChange} />
+      </Suspense>
+    ),
+    show: (value) => (Number.isNaN(Date.parse(value)) ? value : day.format(new Date(value))),
+  }
+}
+
+function choicesOf(i18n: I18n, type: DocumentType, name = '') {
+  const field = type.fields[name]
+  const chosen = field && isKind(field, 'list') ? field.of : field
+  if (chosen === undefined || !isKind(chosen, 'select')) return []
+  return Object.entries(chosen.choices).map(([value, words]) => ({ value, label: i18n._(words) }))
+}
+
+/** The server asks one language of the whole list: what was changed last says which. */
+export function inOneLanguage(before: readonly Filter[], after: readonly Filter[]): readonly Filter[] {
+  const isAboutLanguage = ({ field }: Filter) => field === 'status' || field === 'translation'
+  const changed = after.find(
+    (filter) =>
+      isAboutLanguage(filter) &&
+      before.some(({ field, comparison }) => field === filter.field && comparison !== filter.comparison),
+  )
+  const language = changed ?? before.find(isAboutLanguage) ?? after.find(isAboutLanguage)
+  return after.map((filter) =>
+    isAboutLanguage(filter) && language ? { ...filter, comparison: language.comparison } : filter,
+  )
+}

@@ -1,0 +1,76 @@
+/**
+ * What a list can be narrowed by: what is so of every document, and the fields that the model lists, or holds short items in.
+ * The first comparison of each is the one that an address need not name.
+ */
+import type { DocumentType, Field } from '@cyanotype/content/model/index.ts'
+import { isKind, localeCodes } from '@cyanotype/content/model/index.ts'
+
+export const shownStatuses = ['draft', 'scheduled', 'published', 'changed', 'archived', 'none'] as const
+export const shownTranslations = ['missing', 'outdated'] as const
+
+export type SubjectKind = 'status' | 'translation' | 'person' | 'day' | 'choice' | 'truth' | 'number' | 'text'
+
+export interface FilterSubject {
+  readonly key: string
+  readonly kind: SubjectKind
+  readonly comparisons: readonly [string, ...string[]]
+  /** The only values that there are, where they are few. */
+  readonly values?: readonly string[]
+  /** The field of the model, by its name; none for what is so of every document. */
+  readonly name?: string
+}
+
+/** In any language, or in one of them: the server asks one language of the whole list. */
+const inLanguages: FilterSubject['comparisons'] = ['any', ...localeCodes]
+
+export const hasLanguages = (type: DocumentType): boolean =>
+  Object.values(type.fields).some(({ localized }) => localized)
+
+export function filterSubjects(type: DocumentType): readonly FilterSubject[] {
+  const common = ofEveryDocument(type)
+  const taken = ['q', 'sort', 'direction', ...common.map(({ key }) => key)]
+  const known = subjects.get(type) ?? [...common, ...ofFields(type, taken)]
+  subjects.set(type, known)
+  return known
+}
+
+const subjects = new WeakMap<DocumentType, readonly FilterSubject[]>()
+
+function ofEveryDocument(type: DocumentType): readonly FilterSubject[] {
+  const everywhere: readonly FilterSubject[] = [
+    { key: 'by', kind: 'person', comparisons: ['is'] },
+    { key: 'changed', kind: 'day', comparisons: ['from', 'to'] },
+  ]
+  if (!hasLanguages(type)) return everywhere
+  return [
+    { key: 'status', kind: 'status', comparisons: inLanguages, values: shownStatuses },
+    { key: 'translation', kind: 'translation', comparisons: inLanguages, values: shownTranslations },
+    ...everywhere,
+  ]
+}
+
+/** A field whose name means something else in an address is asked for by a longer one. */
+function ofFields(type: DocumentType, taken: readonly string[]): readonly FilterSubject[] {
+  return Object.entries(type.fields).flatMap(([name, field]) => {
+    if (name === type.title || name === type.slug) return []
+    const asked = askedOf(field)
+    return asked === undefined ? [] : [{ ...asked, name, key: taken.includes(name) ? `field-${name}` : name }]
+  })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list is narrowed by fields of any value.
+function askedOf(field: Field<any>): Omit<FilterSubject, 'key' | 'name'> | undefined {
+  if (isKind(field, 'list')) {
+    if (isKind(field.of, 'text')) return { kind: 'text', comparisons: ['has'] }
+    if (isKind(field.of, 'select'))
+      return { kind: 'choice', comparisons: ['has'], values: Object.keys(field.of.choices) }
+    return undefined
+  }
+  if (!(field.listed || field.sortable)) return undefined
+  if (isKind(field, 'select'))
+    return { kind: 'choice', comparisons: ['is'], values: Object.keys(field.choices) }
+  if (isKind(field, 'boolean')) return { kind: 'truth', comparisons: ['is'], values: ['true', 'false'] }
+  if (isKind(field, 'date')) return { kind: 'day', comparisons: ['from', 'to'] }
+  if (isKind(field, 'number')) return { kind: 'number', comparisons: ['is', 'from', 'to'] }
+  return isKind(field, 'text') ? { kind: 'text', comparisons: ['is'] } : undefined
+}

@@ -1,0 +1,72 @@
+/** What the server is asked for a list, from what its address says. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
+import type { AskedAt } from '../../api/call-types.ts'
+import type { FilterSubject } from './filter-subjects.ts'
+import { filterSubjects, shownStatuses, shownTranslations } from './filter-subjects.ts'
+import type { ListSearch } from './search.ts'
+
+export type CountRequest = AskedAt<'GET /api/documents/{type}/count'>['query']
+export type ListRequest = AskedAt<'GET /api/documents/{type}'>['query']
+
+/** In an address that people share, “mine” is whoever looks at it. */
+export const me = 'me'
+
+export function countRequestOf(type: DocumentType, search: ListSearch, username: string): CountRequest {
+  const subjects = filterSubjects(type)
+  const parts = search.filters.flatMap((filter) => {
+    const subject = subjects.find(({ key }) => key === filter.field)
+    return subject === undefined ? [] : [partOf(subject, filter, username)]
+  })
+  const asked: CountRequest = Object.assign({}, ...parts.map(({ query }) => query))
+  const fields: Record<string, Record<string, unknown>> = {}
+  for (const { field } of parts) {
+    if (field !== undefined) fields[field.name] = { ...fields[field.name], ...field.asked }
+  }
+  return {
+    ...(search.q === '' ? {} : { q: search.q }),
+    ...asked,
+    ...(Object.keys(fields).length === 0 ? {} : { filter: JSON.stringify(fields) }),
+  }
+}
+
+interface Part {
+  readonly query: Partial<CountRequest>
+  readonly field?: { readonly name: string; readonly asked: Readonly<Record<string, unknown>> }
+}
+
+function partOf(subject: FilterSubject, { comparison, value }: Filter, username: string): Part {
+  if (subject.name !== undefined) {
+    const asked = { [comparison]: askedFor(subject, comparison, value) }
+    return { query: {}, field: { name: subject.name, asked } }
+  }
+  const language = isLocale(comparison) ? { locale: comparison } : {}
+  switch (subject.kind) {
+    case 'status': {
+      const status = shownStatuses.find((one) => one === value)
+      return { query: { ...language, ...(status && { status }) } }
+    }
+    case 'translation': {
+      const translation = shownTranslations.find((one) => one === value)
+      return { query: { ...language, ...(translation && { translation }) } }
+    }
+    case 'day': {
+      const moment = momentOf(value, comparison)
+      return { query: comparison === 'to' ? { changedTo: moment } : { changedFrom: moment } }
+    }
+    default:
+      return { query: { createdBy: value === me ? username : value } }
+  }
+}
+
+function askedFor({ kind }: FilterSubject, comparison: string, value: string): unknown {
+  if (kind === 'day') return momentOf(value, comparison)
+  if (kind === 'number') return Number(value)
+  return kind === 'truth' ? value === 'true' : value
+}
+
+/** Days are those of whoever asks: the last one to its end. */
+function momentOf(day: string, comparison: string): string {
+  return new Date(`${day}T${comparison === 'to' ? '23:59:59.999' : '00:00:00.000'}`).toISOString()
+}

@@ -1,0 +1,36 @@
+/** Stands where documents would be: why there are none, and what one can do. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { Button, EmptyState } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CreateButton } from './create-button.tsx'
+
+interface NothingFoundProps {
+  readonly type: DocumentType
+  readonly isFiltered: boolean
+  readonly onShowAll: () => void
+}
+
+export function NothingFound({ type, isFiltered, onShowAll }: NothingFoundProps) {
+  const { t, i18n } = useLingui()
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={t`Nothing is like this`}
+        icon="search"
+        action={
+          <Button variant="outline" color="neutral" onClick={onShowAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try fewer words, or take a filter away.</Trans>
+      </EmptyState>
+    )
+  }
+  const label = i18n._(type.label)
+  return (
+    <EmptyState title={t`${label}: none yet`} icon="document" action={<CreateButton type={type} />}>
+      <Trans>What is written here stands in this list, in every language.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,95 @@
+import { model } from '@cyanotype/content/model/index.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterSubjects } from './filter-subjects.ts'
+import { countRequestOf } from './list-request.ts'
+import { readListSearch, wordsOfSearch, writeListSearch } from './search.ts'
+
+const { updates, showcase, redirects } = model
+const read = (query: string, type: Parameters<typeof readListSearch>[0] = updates) =>
+  readListSearch(type, Object.fromEntries(new URLSearchParams(query)))
+
+describe('the address of a list', () => {
+  it('says how it is searched, sorted and narrowed', () => {
+    expect(read('q=fern&status.el=draft&by=me&sort=title&direction=ascending')).toEqual({
+      q: 'fern',
+      sort: 'title',
+      direction: 'ascending',
+      filters: [
+        { field: 'status', comparison: 'el', value: 'draft' },
+        { field: 'by', comparison: 'is', value: 'me' },
+      ],
+    })
+  })
+
+  it('leaves out what makes no sense', () => {
+    const plain = { q: '', sort: 'changed', direction: 'descending', filters: [] }
+    expect(read('status=lost&publishedAt=yesterday&sort=body&direction=up&colour=blue')).toEqual(plain)
+    expect(read('status=draft', redirects)).toEqual(plain)
+  })
+
+  it('keeps a field apart whose name means something else', () => {
+    const keys = filterSubjects(redirects).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(read('status=410', redirects).filters).toEqual([
+      { field: 'status', comparison: 'is', value: '410' },
+    ])
+  })
+
+  it('says the same again, whatever is in it', () => {
+    const types = fc.constantFrom(...Object.values(model).filter(({ kind }) => kind === 'collection'))
+    const filters = types.chain((type) =>
+      fc.record({
+        type: fc.constant(type),
+        words: fc.dictionary(
+          fc.constantFrom(
+            'q',
+            'sort',
+            'direction',
+            ...filterSubjects(type).flatMap(({ key, comparisons }) => [
+              key,
+              ...comparisons.map((one) => `${key}.${one}`),
+            ]),
+          ),
+          fc.oneof(fc.string(), fc.constantFrom('draft', 'outdated', '2026-11-20', '7', 'true', 'me', '301')),
+        ),
+      }),
+    )
+    fc.assert(
+      fc.property(filters, ({ type, words }) => {
+        const search = readListSearch(type, words)
+        expect(readListSearch(type, wordsOfSearch(type, search))).toEqual(search)
+      }),
+    )
+  })
+})
+
+describe('what the server is asked', () => {
+  it('names the language, and whoever looks where it is “mine”', () => {
+    const asked = countRequestOf(updates, read('status.el=draft&translation=outdated&by=me'), 'Eleni')
+    expect(asked).toEqual({ locale: 'el', status: 'draft', translation: 'outdated', createdBy: 'Eleni' })
+  })
+
+  it('asks fields by their kind, and both ends of a range at once', () => {
+    const { filter = '' } = countRequestOf(
+      showcase,
+      read('year.from=2020&year.to=2024&section=documentary', showcase),
+      '',
+    )
+    expect(JSON.parse(filter)).toEqual({ section: { is: 'documentary' }, year: { from: 2020, to: 2024 } })
+  })
+
+  it('takes a day from its beginning to its end', () => {
+    const { changedFrom = '', changedTo = '' } = countRequestOf(
+      updates,
+      read('changed=2026-11-20&changed.to=2026-11-20'),
+      '',
+    )
+    expect(Date.parse(changedTo) - Date.parse(changedFrom)).toBe(86_400_000 - 1)
+  })
+
+  it('is nothing where nothing is asked', () => {
+    expect(countRequestOf(updates, read(''), 'Eleni')).toEqual({})
+    expect(writeListSearch(updates, read(''))).toBe('')
+  })
+})

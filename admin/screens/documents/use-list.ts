@@ -1,0 +1,87 @@
+/**
+ * The rows of a list, page by page as somebody scrolls, mended where others change them. What is new waits until it is asked
+ * for, so that nothing moves under whoever reads.
+ */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useAdmin, useSession } from '../../admin-context.tsx'
+import { useLive } from '../../live/use-live.ts'
+import { countRequestOf } from './list-request.ts'
+import { countQuery, headQuery, listQuery, mendRows, readRows } from './queries.ts'
+import type { ListSearch } from './search.ts'
+
+/** Room for so many rows that are on their way. */
+const room = 12
+/** Many things may be done at once: they are looked at together. */
+const breath = 400
+
+export function useList(type: DocumentType, search: ListSearch, columns: readonly string[]) {
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  const username = useSession()?.username ?? ''
+  const asked = countRequestOf(type, search, username)
+  const fields = columns.filter((name) => Object.hasOwn(type.fields, name)).join(',')
+  const request = { ...asked, fields, sort: search.sort, direction: search.direction }
+  const options = listQuery(api, type.name, request)
+  const list = useInfiniteQuery(options)
+  const count = useQuery(countQuery(api, type.name, asked))
+  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
+  const [newer, setNewer] = useState(0)
+
+  const mend = async (ids: readonly string[]) => {
+    const found = await readRows(api, type.name, ids, request)
+    mendRows(queries, type.name, new Set(ids), found)
+  }
+  /** Looks at the beginning again: rows that are known are mended, those that are not are counted. */
+  const lookAgain = useEffectEvent(async (changed: readonly string[]) => {
+    const known = new Set(rows.map(({ id }) => id))
+    const here = changed.filter((id) => known.has(id))
+    const [head] = await Promise.all([queries.fetchQuery(headQuery(api, type.name, request)), mend(here)])
+    mendRows(queries, type.name, new Set(head.map(({ id }) => id).filter((id) => known.has(id))), head)
+    setNewer(head.filter(({ id }) => !known.has(id)).length)
+  })
+  useLiveChanges(type, (ids) => void lookAgain(ids).catch(() => undefined))
+  // A list that was read before may have been changed since: by this very hand, on another screen.
+  const wasThere = useRef(list.data !== undefined)
+  useEffect(() => {
+    if (wasThere.current) void lookAgain([]).catch(() => undefined)
+  }, [])
+
+  const counted = useCounted(count.data)
+  const showNewer = async () => {
+    setNewer(0)
+    await queries.resetQueries({ queryKey: options.queryKey })
+  }
+  return { list, counted, rows, room: list.hasNextPage ? room : 0, newer, showNewer }
+}
+
+/** A list never waits for this, and past some number nobody needs it exactly. */
+function useCounted(answer: { readonly count: number; readonly isExact: boolean } | undefined) {
+  const { t, i18n } = useLingui()
+  if (answer === undefined) return undefined
+  const number = i18n.number(answer.count)
+  return answer.isExact
+    ? t`${plural(answer.count, { one: '# document', other: '# documents' })}`
+    : t`More than ${number} documents`
+}
+
+function useLiveChanges(type: DocumentType, onChange: (ids: readonly string[]) => void) {
+  const waiting = useRef<Set<string>>(new Set())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tell = useEffectEvent(() => {
+    timer.current = undefined
+    const ids = [...waiting.current]
+    waiting.current.clear()
+    onChange(ids)
+  })
+  useLive((message) => {
+    if (message.event === 'done' && message.type === type.name && message.id !== null)
+      waiting.current.add(message.id)
+    else if (message.event !== 'reset') return
+    timer.current ??= setTimeout(() => tell(), breath)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}

@@ -1,0 +1,123 @@
+/** Where one is, whether everything is saved, who else is here, and what can be done: always in sight. */
+
+import type { Saving } from '@cyanotype/ui/index.ts'
+import { Button, Menu, Presence, SavingState } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSession } from '../../admin-context.tsx'
+import { useCommands } from '../../commands/use-commands.ts'
+import type { EditingState } from '../../edits/editing-state.ts'
+import { changedLayers } from '../../edits/edits.ts'
+import { ScreenHeader } from '../../layout/screen-header.tsx'
+import type { DeskProps } from './desk.ts'
+import { titleIn } from './desk.ts'
+import type { AtDesk } from './desk-commands.ts'
+import { deskCommands, menuEntries } from './desk-commands.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { publishable } from './publishable.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { useEditSearch } from './search.ts'
+import { useDeeds } from './use-deeds.tsx'
+import { usePresence } from './use-presence.ts'
+import { VersionsDrawer } from './versions-drawer.tsx'
+
+export type Shown = 'publish' | 'schedule' | undefined
+
+export function DeskHeader(desk: DeskProps) {
+  const { t, i18n } = useLingui()
+  const { type, state } = desk
+  const [view, changeView] = useEditSearch()
+  const [shown, setShown] = useState<Shown>()
+  const session = useSession()
+  const deeds = useDeeds(desk)
+  const people = usePresence(desk)
+  const choice = publishable(desk, session)
+
+  const typeName = i18n._(type.labelOne)
+  const one = typeName.toLocaleLowerCase(i18n.locale)
+  const title = type.kind === 'single' ? typeName : (titleIn(desk) ?? t`New ${one}`)
+  const at = { ...desk, deeds, view, changeView, show: setShown, choice, session, i18n }
+  useCommands(() => deskCommands(at))
+  return (
+    <>
+      <ScreenHeader
+        title={title}
+        crumbs={
+          type.kind === 'collection'
+            ? [{ label: i18n._(type.label), to: `/admin/${type.name}` }, { label: t`Edit` }]
+            : []
+        }
+        status={
+          <>
+            <SavingState state={savingOf(state)} onRetry={() => void deeds.save()} />
+            <Presence people={people} />
+          </>
+        }
+        actions={state.isDeciding ? null : <Actions {...at} />}
+      />
+      {shown === 'publish' ? (
+        <PublishDialog {...desk} choice={choice} onClose={() => setShown(undefined)} />
+      ) : null}
+      {shown === 'schedule' ? (
+        <ScheduleDialog {...desk} choice={choice} onClose={() => setShown(undefined)} />
+      ) : null}
+      {view.panel === 'versions' ? <VersionsDrawer {...desk} /> : null}
+      {deeds.question}
+    </>
+  )
+}
+
+function Actions(at: AtDesk) {
+  const { t } = useLingui()
+  const { type, state, view, changeView, choice, show } = at
+  const entries = menuEntries(at)
+  const isPageShown = view.part === 'preview'
+  return (
+    <>
+      {type.page === undefined ? null : (
+        <Button
+          variant="ghost"
+          color="neutral"
+          icon="eye"
+          className="preview-toggle"
+          aria-pressed={isPageShown}
+          onClick={() => changeView({ part: isPageShown ? 'write' : 'preview' })}
+        >
+          <Trans>Preview</Trans>
+        </Button>
+      )}
+      {entries.length === 0 ? null : (
+        <Menu
+          label={t`More to do with this`}
+          items={entries}
+          trigger={(wires) => (
+            <Button
+              {...wires}
+              variant="ghost"
+              color="neutral"
+              icon="more"
+              aria-label={t`More to do with this`}
+            />
+          )}
+        />
+      )}
+      {choice.mayPublish ? (
+        <Button
+          aria-disabled={!choice.isWorthIt}
+          loading={state.busy === 'working'}
+          onClick={() => choice.isWorthIt && show('publish')}
+        >
+          {choice.isWorthIt ? t`Publish …` : t`Published`}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function savingOf({ busy, edits, conflict, trouble }: EditingState): Saving {
+  if (conflict !== undefined) return 'conflict'
+  if (busy === 'saving' || busy === 'autosaving') return 'saving'
+  if (changedLayers(edits).length === 0) return 'saved'
+  if (trouble === 'away') return 'offline'
+  return trouble === undefined ? 'unsaved' : 'failed'
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { address, draft, english, save, saving, serving, text, title } from '../../testing/desk.ts'
+import { layerOf, updateOf } from '../../testing/documents.ts'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { Refused } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+describe('two people at one text', () => {
+  const theirs = layerOf('en', { data: { ...english, title: 'Golden autumn' } }).data
+  const conflict = new Refused(409, 'version_conflict', {
+    data: {
+      version: 5,
+      editor: 'Maarja',
+      conflicts: [{ field: 'title', base: 'Autumn', yours: 'Autumn rain', theirs: 'Golden autumn' }],
+      theirs,
+    },
+  })
+
+  async function meet(): Promise<FakeServer> {
+    const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
+    const server = serving(known, { [save]: () => conflict })
+    await renderAdmin(address, server)
+    await userEvent.fill(title, 'Autumn rain')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect
+      .element(page.getByRole('heading', { name: 'Maarja changed the same as you', exact: false }))
+      .toHaveFocus()
+    server.answer(saving)
+    return server
+  }
+
+  it('shows both texts, and begins with what both wrote', async () => {
+    await meet()
+    await expect.element(page.getByRole('region', { name: 'What Maarja wrote' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'What you wrote' })).toBeVisible()
+    const both = page.getByRole('textbox')
+    await expect.element(both).toHaveValue('Golden autumn rain')
+  })
+
+  it('saves what was decided on the version that holds their text', async () => {
+    const server = await meet()
+    await userEvent.fill(page.getByRole('textbox'), 'Golden autumn, with rain')
+    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await expect.element(title).toHaveValue('Golden autumn, with rain')
+    expect(server.askedAt(save).at(-1)?.body).toEqual({
+      version: 5,
+      data: { title: 'Golden autumn, with rain' },
+      session: { id: expect.any(String), number: 2 },
+    })
+  })
+
+  it('takes theirs without writing anything', async () => {
+    const server = await meet()
+    await userEvent.click(page.getByRole('radio').first())
+    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await expect.element(title).toHaveValue('Golden autumn')
+    await expect.element(text).toMatchTextContent('Leaves fall.')
+    expect(server.askedAt(save)).toHaveLength(1)
+  })
+
+  it('goes back to the own text with nothing lost', async () => {
+    await meet()
+    await userEvent.click(page.getByRole('button', { name: 'Back to my text' }))
+    await expect.element(title).toHaveValue('Autumn rain')
+  })
+
+  it('names the fields into which somebody else’s words came', async () => {
+    const server = serving(draft(), {
+      [save]: () => ({
+        layer: layerOf('en', {
+          version: 6,
+          data: { ...english, title: 'Late autumn', body: 'Leaves fall, rain too.' },
+        }),
+        merged: ['body'],
+        errors: [],
+      }),
+    })
+    await renderAdmin(address, server)
+    await userEvent.fill(title, 'Late autumn')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('Somebody else worked on this too')).toBeVisible()
+    await expect.element(text).toMatchTextContent('Leaves fall, rain too.')
+  })
+})

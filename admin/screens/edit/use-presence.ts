@@ -1,0 +1,66 @@
+/** Says that this document is open here, and knows who else has it open. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import type { Person } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import type { AnswerAt } from '../../api/call-types.ts'
+import { useLive } from '../../live/use-live.ts'
+import { languageName } from '../../words/language-name.ts'
+import type { DeskProps } from './desk.ts'
+
+type Here = AnswerAt<'POST /api/presence'>['people'][number]
+
+interface Place {
+  readonly id: string
+  readonly locale?: Locale
+  readonly left?: boolean
+}
+
+/** Whoever says nothing for three of these is gone. */
+const beat = 15_000
+
+export function usePresence({ type, state, locale }: DeskProps): readonly Person[] {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const [others, setOthers] = useState<readonly Here[]>([])
+  const id = state.document?.id
+  const say = useEffectEvent(async (place: Place) => {
+    try {
+      const body = { type: type.name, ...place }
+      const { people } = await api('POST /api/presence', { body })
+      if (!place.left) setOthers(people)
+    } catch {
+      // Nobody is missed for one beat; the next one says it again.
+    }
+  })
+
+  useEffect(() => {
+    if (id === undefined) return undefined
+    void say({ id, locale })
+    const timer = setInterval(() => {
+      if (!document.hidden) void say({ id, locale })
+    }, beat)
+    return () => clearInterval(timer)
+  }, [id, locale])
+  useEffect(() => (id === undefined ? undefined : () => void say({ id, left: true })), [id])
+
+  useLive((message) => {
+    if (message.event !== 'presence' || message.id !== id || id === undefined) return
+    setOthers((before) => {
+      const rest = before.filter(({ user }) => user !== message.user)
+      const { user, username, locale: at, field } = message
+      const isKnown = rest.length < before.length
+      // Oneself is told of as well; the answer to the beat leaves one out.
+      if (!message.isHere || !isKnown) return rest
+      return [...rest, { id, user, username, locale: at, field, seenAt: new Date().toISOString() }]
+    })
+    if (message.isHere && !others.some(({ user }) => user === message.user)) void say({ id, locale })
+  })
+
+  return others.map(({ user, username, locale: at }) => {
+    const language = at !== null && isLocale(at) ? languageName(at, i18n.locale) : undefined
+    return { id: user, name: username, doing: language === undefined ? undefined : t`Writing in ${language}` }
+  })
+}

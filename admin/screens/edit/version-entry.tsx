@@ -1,0 +1,122 @@
+/** One version in the list: whose, when, by which name it is found again, and what can be done with it. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { may } from '@cyanotype/content/model/index.ts'
+import { Badge, Button, TextField, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useAdmin, useSession } from '../../admin-context.tsx'
+import { ApiProblem } from '../../api/api-problem.ts'
+import type { DocumentAnswer } from '../../edits/publishing.ts'
+import { Moment } from '../../words/moment.tsx'
+import type { DeskProps } from './desk.ts'
+import { useEditSearch } from './search.ts'
+import type { Version } from './versions-queries.ts'
+
+interface VersionEntryProps extends DeskProps {
+  readonly document: DocumentAnswer
+  readonly layer: Layer
+  readonly version: Version
+}
+
+export function VersionEntry(props: VersionEntryProps) {
+  const { t } = useLingui()
+  const { type, document, layer, version } = props
+  const session = useSession()
+  const [, change] = useEditSearch()
+  const [isNaming, setIsNaming] = useState(false)
+  const { number, at, by, note } = version
+  const { version: newest, publishedVersion } = document.layers[layer]
+  const isNewest = number === newest
+  const mayEdit = session !== null && may(session, 'documents.edit', { type, layer })
+  return (
+    <li className="version-entry">
+      <p className="version-words">
+        <strong>{note ?? t`Version ${number}`}</strong>
+        {isNewest ? <Badge tone="neutral">{t`Now`}</Badge> : null}
+        {number === publishedVersion ? <Badge tone="primary">{t`Public`}</Badge> : null}
+      </p>
+      <p className="version-by">
+        <Moment at={at} /> · {by ?? t`Somebody who is no longer here`}
+      </p>
+      {isNaming ? (
+        <NameForm {...props} onDone={() => setIsNaming(false)} />
+      ) : (
+        <div className="version-deeds">
+          {isNewest ? null : (
+            <Button
+              size="sm"
+              variant="link"
+              onClick={() => change({ from: String(number), to: 'draft' })}
+              aria-label={t`What changed since version ${number}`}
+            >
+              <Trans>What changed since</Trans>
+            </Button>
+          )}
+          {number > 1 ? (
+            <Button
+              size="sm"
+              variant="link"
+              onClick={() => change({ from: String(number - 1), to: String(number) })}
+              aria-label={t`What changed in version ${number}`}
+            >
+              <Trans>What it changed</Trans>
+            </Button>
+          ) : null}
+          {mayEdit ? (
+            <Button
+              size="sm"
+              variant="link"
+              onClick={() => setIsNaming(true)}
+              aria-label={t`Name version ${number}`}
+            >
+              {note === null ? <Trans>Name it</Trans> : <Trans>Rename it</Trans>}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function NameForm({ type, document, layer, version, onDone }: VersionEntryProps & { onDone: () => void }) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const note = String(new FormData(event.currentTarget).get('note') ?? '').trim() || null
+    const params = { type: type.name, id: document.id, locale: layer, number: version.number }
+    try {
+      await api('PATCH /api/documents/{type}/{id}/{locale}/versions/{number}', { params, body: { note } })
+      await queries.invalidateQueries({ queryKey: ['versions'] })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      toasts.add({ tone: 'danger', urgent: true, title: error.message })
+    }
+  }
+  return (
+    <form className="version-name" onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        name="note"
+        label={t`Name of the version`}
+        hint={t`Versions with a name are kept for good.`}
+        defaultValue={version.note ?? ''}
+        maxLength={200}
+        ref={focus}
+      />
+      <div className="version-deeds">
+        <Button type="submit" size="sm">
+          <Trans>Keep the name</Trans>
+        </Button>
+        <Button size="sm" variant="outline" color="neutral" onClick={onDone}>
+          <Trans>Leave it</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus()

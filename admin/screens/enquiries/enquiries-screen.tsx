@@ -1,0 +1,220 @@
+/** What visitors wrote: the list, and beside it the message that is open; on a telephone one after the other. */
+import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import type { DataColumn } from '@cyanotype/ui/index.ts'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  RelativeTime,
+  SegmentedControl,
+  SplitPane,
+} from '@cyanotype/ui/index.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { useMemo } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import { useCommands } from '../../commands/use-commands.ts'
+import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { OnlyFor } from '../../views/only-for.tsx'
+import { EnquiryPane } from './enquiry-pane.tsx'
+import './enquiries.css'
+import type { Enquiry } from './queries.ts'
+import { enquiriesQuery } from './queries.ts'
+import type { EnquirySearch } from './search.ts'
+import { enquiryStatuses, readEnquirySearch, writeEnquirySearch } from './search.ts'
+import { enquiryLooks, enquiryWords } from './status-words.ts'
+
+interface EnquiriesScreenProps {
+  readonly search: Readonly<Record<string, string | undefined>>
+}
+
+const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as const
+
+export function EnquiriesScreen({ search }: EnquiriesScreenProps) {
+  const { t } = useLingui()
+  return (
+    <OnlyFor permission="enquiries.manage" title={t`Enquiries`}>
+      <Enquiries search={search} />
+    </OnlyFor>
+  )
+}
+
+function Enquiries({ search: words }: EnquiriesScreenProps) {
+  const { t } = useLingui()
+  const { api, locale } = useAdmin()
+  const search = readEnquirySearch(words)
+  const enquiries = useInfiniteQuery(enquiriesQuery(api, search.status))
+  const rows = useMemo(() => enquiries.data?.pages.flatMap(({ items }) => items) ?? [], [enquiries.data])
+  const addressOf = (next: EnquirySearch) =>
+    localizedPath(locale, `/admin/enquiries${writeEnquirySearch(next)}`)
+  const show = useShow(addressOf)
+  useReadingKeys(rows, search, show)
+  /** Whoever reads takes the message along from row to row. */
+  const readAlong = ({ nativeEvent: { defaultPrevented } }: KeyboardEvent) => {
+    const at = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
+    const row = rows[Number(at ?? -1)]
+    if (defaultPrevented && search.open !== undefined && row !== undefined) show({ ...search, open: row.id })
+  }
+  return (
+    <div className="documents enquiries" data-open={search.open !== undefined || undefined}>
+      <EnquiriesHeader unread={enquiries.data?.pages[0]?.unread ?? 0} search={search} onShow={show} />
+      <SplitPane
+        className="enquiries-panes"
+        defaultShare={42}
+        label={t`Width of the list`}
+        start={
+          // biome-ignore lint/a11y/noStaticElementInteractions: the table within it is what is pressed.
+          <div className="documents-rows enquiries-list" onKeyDown={readAlong}>
+            <EnquiryTable
+              enquiries={enquiries}
+              rows={rows}
+              hrefOf={(id) => addressOf({ ...search, open: id })}
+            />
+          </div>
+        }
+        end={
+          <div className="enquiries-pane">
+            {search.open === undefined ? null : (
+              <BackButton onBack={() => show({ ...search, open: undefined })} />
+            )}
+            <EnquiryPane id={search.open} onDeleted={() => show({ ...search, open: undefined })} />
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+interface EnquiriesHeaderProps {
+  readonly unread: number
+  readonly search: EnquirySearch
+  readonly onShow: (search: EnquirySearch) => void
+}
+
+function EnquiriesHeader({ unread, search: { status }, onShow }: EnquiriesHeaderProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <ScreenHeader
+      title={t`Enquiries`}
+      status={unread > 0 ? <Plural value={unread} one="# new" other="# new" /> : undefined}
+      actions={
+        <ButtonLink
+          href={`/api/enquiries/export${writeEnquirySearch({ status })}`}
+          download
+          variant="outline"
+          color="neutral"
+          icon="download"
+        >
+          <Trans>Export as CSV</Trans>
+        </ButtonLink>
+      }
+    >
+      <SegmentedControl
+        label={t`Which messages`}
+        labelHidden
+        value={status ?? 'all'}
+        segments={[
+          { value: 'all', label: t`All` },
+          ...enquiryStatuses.map((value) => ({ value, label: i18n._(enquiryWords[value]) })),
+        ]}
+        onValueChange={(value) =>
+          onShow({ status: enquiryStatuses.find((one) => one === value), open: undefined })
+        }
+      />
+    </ScreenHeader>
+  )
+}
+
+function BackButton({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      color="neutral"
+      icon="chevron"
+      className="enquiries-back"
+      onClick={onBack}
+    >
+      <Trans>Back to the list</Trans>
+    </Button>
+  )
+}
+
+interface EnquiryTableProps {
+  readonly enquiries: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'status' | 'refetch' | 'fetchNextPage'>
+  readonly rows: readonly Enquiry[]
+  readonly hrefOf: (id: string) => string
+}
+
+function EnquiryTable({ enquiries, rows, hrefOf }: EnquiryTableProps) {
+  const { t } = useLingui()
+  return (
+    <DataTable
+      label={t`Messages`}
+      rows={rows}
+      count={rows.length + (enquiries.hasNextPage ? 8 : 0)}
+      columns={useEnquiryColumns()}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      rowHref={({ id }) => hrefOf(id)}
+      state={tableStates[enquiries.status]}
+      onRetry={() => void enquiries.refetch()}
+      onNeed={() => void enquiries.fetchNextPage()}
+      empty={
+        <EmptyState title={t`No messages here`} icon="mail">
+          <Trans>What visitors write in the contact form arrives in this list.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function useShow(addressOf: (search: EnquirySearch) => string) {
+  const router = useRouter()
+  return (next: EnquirySearch) =>
+    void router.navigate({ href: addressOf(next), replace: true, resetScroll: false })
+}
+
+/** From one message to the next, while one reads. */
+function useReadingKeys(
+  rows: readonly Enquiry[],
+  search: EnquirySearch,
+  show: (search: EnquirySearch) => void,
+): void {
+  const { t } = useLingui()
+  useCommands(() => {
+    const at = rows.findIndex(({ id }) => id === search.open)
+    const go = (to: number) => () => {
+      const row = rows[to]
+      if (row !== undefined) show({ ...search, open: row.id })
+    }
+    return rows.length === 0
+      ? []
+      : [
+          { id: 'enquiry-next', label: t`Next message`, keys: 'j', hidden: true, run: go(at + 1) },
+          { id: 'enquiry-previous', label: t`Message before`, keys: 'k', hidden: true, run: go(at - 1) },
+        ]
+  })
+}
+
+function useEnquiryColumns(): readonly DataColumn<Enquiry>[] {
+  const { t, i18n } = useLingui()
+  return useMemo(
+    () => [
+      { key: 'name', label: t`From`, cell: ({ name }) => name },
+      {
+        key: 'state',
+        label: t`Status`,
+        size: 'sm',
+        cell: ({ status }) => <Badge {...enquiryLooks[status]}>{i18n._(enquiryWords[status])}</Badge>,
+      },
+      { key: 'changed', label: t`When`, size: 'sm', cell: ({ at }) => <RelativeTime instant={at} /> },
+    ],
+    [t, i18n],
+  )
+}

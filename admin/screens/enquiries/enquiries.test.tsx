@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editor, signedIn } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import type { Enquiry } from './queries.ts'
+
+const owner = { ...editor, role: 'owner' as const }
+const fern: Enquiry = {
+  id: 'e1',
+  at: '2026-11-20T08:00:00.000Z',
+  name: 'Kati Karu',
+  email: 'kati@example.org',
+  message: 'May we print a fern?\nIn spring.',
+  page: '/et/contact',
+  locale: 'et',
+  status: 'new',
+  changedAt: null,
+}
+const salt: Enquiry = { ...fern, id: 'e2', name: 'Nikos Salt', message: 'About salt.', status: 'answered' }
+
+const desk = (items: readonly Enquiry[] = [fern, salt]): Answers => ({
+  'GET /api/preferences': () => ({}),
+  'GET /api/enquiries': ({ query: { status } }) => ({
+    items: items.filter((item) => status === undefined || item.status === status),
+    next: null,
+    unread: 1,
+  }),
+  'GET /api/enquiries/{id}': ({ params }) => (params.id === 'e2' ? salt : fern),
+  'PATCH /api/enquiries/{id}': ({ body }) => ({ ...fern, status: body.status }),
+  'DELETE /api/enquiries/{id}': () => undefined,
+})
+
+it('opens a message beside the list, marks it read, and leads on by keys', async () => {
+  const server = fakeServer({ ...signedIn(owner), ...desk() })
+  const shown = await renderAdmin('/admin/enquiries', server)
+  await userEvent.click(page.getByRole('link', { name: 'Kati Karu' }))
+  await expect.element(page.getByRole('article', { name: 'Message from Kati Karu' })).toBeVisible()
+  await expect.poll(shown.address).toBe('/admin/enquiries?open=e1')
+  await expect
+    .poll(() => server.askedAt('PATCH /api/enquiries/{id}').at(-1)?.body)
+    .toEqual({ status: 'read' })
+  await expect
+    .element(page.getByRole('link', { name: 'Answer by mail' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:kati%40example\.org\?subject=/))
+  await userEvent.keyboard('j')
+  await expect.poll(shown.address).toBe('/admin/enquiries?open=e2')
+  await expect.element(page.getByText('About salt.')).toBeVisible()
+})
+
+it('shows those of one state, and exports them', async () => {
+  const server = fakeServer({ ...signedIn(owner), ...desk() })
+  await renderAdmin('/admin/enquiries?status=answered', server)
+  await expect.element(page.getByRole('link', { name: 'Nikos Salt' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Kati Karu' }).elements()).toEqual([])
+  await expect
+    .element(page.getByRole('link', { name: 'Export as CSV' }))
+    .toHaveAttribute('href', '/api/enquiries/export?status=answered')
+})
+
+it('asks before it deletes a message', async () => {
+  const server = fakeServer({ ...signedIn(owner), ...desk() })
+  const shown = await renderAdmin('/admin/enquiries?open=e2', server)
+  await userEvent.click(page.getByRole('button', { name: 'Delete', exact: true }))
+  expect(server.askedAt('DELETE /api/enquiries/{id}')).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Delete for good' }))
+  await expect.poll(shown.address).toBe('/admin/enquiries')
+  expect(server.askedAt('DELETE /api/enquiries/{id}')).toHaveLength(1)
+})
+
+it('says whose it is to those who may not read messages, and asks for none', async () => {
+  const server = fakeServer({ ...signedIn(), ...desk() })
+  await renderAdmin('/admin/enquiries', server)
+  await expect.element(page.getByText('Your role does not see this')).toBeVisible()
+  expect(server.askedAt('GET /api/enquiries')).toEqual([])
+})

@@ -1,0 +1,172 @@
+/** One message, to be read and dealt with. A new one counts as read once somebody opened it. */
+import { locales } from '@cyanotype/content/model/locales.ts'
+import {
+  AlertDialog,
+  Button,
+  ButtonLink,
+  Callout,
+  Definition,
+  DefinitionList,
+  EmptyState,
+  Link,
+  SegmentedControl,
+  Skeleton,
+  toasts,
+} from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import { Moment } from '../../words/moment.tsx'
+import type { Enquiry } from './queries.ts'
+import { enquiryQuery } from './queries.ts'
+import { enquiryStatuses } from './search.ts'
+import { enquiryWords } from './status-words.ts'
+
+interface EnquiryPaneProps {
+  readonly id: string | undefined
+  readonly onDeleted: () => void
+}
+
+export function EnquiryPane({ id, onDeleted }: EnquiryPaneProps) {
+  const { t } = useLingui()
+  if (id === undefined) {
+    return (
+      <EmptyState title={t`Nothing is open`} icon="mail">
+        <Trans>Choose a message to read it here.</Trans>
+      </EmptyState>
+    )
+  }
+  return <OpenEnquiry key={id} id={id} onDeleted={onDeleted} />
+}
+
+function OpenEnquiry({ id, onDeleted }: { readonly id: string; readonly onDeleted: () => void }) {
+  const { api } = useAdmin()
+  const { data, error, refetch } = useQuery(enquiryQuery(api, id))
+  const mark = useMark(id)
+  const isNew = data?.status === 'new'
+  const markRead = useEffectEvent(() => mark.mutate('read'))
+  useEffect(() => {
+    if (isNew) markRead()
+  }, [isNew])
+  if (error !== null) {
+    return (
+      <Callout tone="danger">
+        <p>{error.message}</p>
+        <Button size="sm" variant="outline" color="neutral" onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Callout>
+    )
+  }
+  if (data === undefined) return <Skeleton shape="text" />
+  return <Message enquiry={data} onMark={(status) => mark.mutate(status)} onDeleted={onDeleted} />
+}
+
+function useMark(id: string) {
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (status: Enquiry['status']) =>
+      api('PATCH /api/enquiries/{id}', { params: { id }, body: { status } }),
+    onSuccess(enquiry) {
+      queries.setQueryData(enquiryQuery(api, id).queryKey, enquiry)
+      void queries.invalidateQueries({ queryKey: ['enquiries', 'list'] })
+    },
+    onError: ({ message }) => toasts.add({ tone: 'danger', title: message }),
+  })
+}
+
+interface MessageProps {
+  readonly enquiry: Enquiry
+  readonly onMark: (status: Enquiry['status']) => void
+  readonly onDeleted: () => void
+}
+
+function Message({ enquiry, onMark, onDeleted }: MessageProps) {
+  const { t, i18n } = useLingui()
+  const { id, name, email, message, page, locale, at, status } = enquiry
+  const mail = `mailto:${encodeURIComponent(email)}?${mailWords(t`Your message to us`, message)}`
+  return (
+    <article className="enquiry" aria-label={t`Message from ${name}`}>
+      <h2 className="enquiry-name">{name}</h2>
+      <DefinitionList>
+        <Definition term={t`Address`}>
+          <Link href={mail}>{email}</Link>
+        </Definition>
+        <Definition term={t`When`}>
+          <Moment at={at} />
+        </Definition>
+        <Definition term={t`Written on`}>
+          <Link href={page}>{page}</Link> ({locales[locale].name})
+        </Definition>
+      </DefinitionList>
+      <p className="enquiry-message" lang={locale}>
+        {message}
+      </p>
+      <SegmentedControl
+        label={t`State of this message`}
+        segments={enquiryStatuses.map((value) => ({ value, label: i18n._(enquiryWords[value]) }))}
+        value={status}
+        onValueChange={(value) => {
+          const next = enquiryStatuses.find((one) => one === value)
+          if (next !== undefined) onMark(next)
+        }}
+      />
+      <div className="enquiry-actions">
+        <ButtonLink href={mail} icon="mail">
+          <Trans>Answer by mail</Trans>
+        </ButtonLink>
+        <DeleteEnquiry id={id} name={name} onDeleted={onDeleted} />
+      </div>
+    </article>
+  )
+}
+
+function mailWords(subject: string, message: string): string {
+  const quoted = message
+    .slice(0, 1_200)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  return `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`
+}
+
+interface DeleteEnquiryProps {
+  readonly id: string
+  readonly name: string
+  readonly onDeleted: () => void
+}
+
+function DeleteEnquiry({ id, name, onDeleted }: DeleteEnquiryProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /api/enquiries/{id}', { params: { id } }),
+    onSuccess() {
+      void queries.invalidateQueries({ queryKey: ['enquiries', 'list'] })
+      toasts.add({ tone: 'success', title: t`The message from ${name} is deleted` })
+      onDeleted()
+    },
+  })
+  return (
+    <>
+      <Button variant="outline" color="red" icon="trash" onClick={() => setAsked(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+      <AlertDialog
+        open={isAsked}
+        title={t`Delete the message from ${name}?`}
+        action={t`Delete for good`}
+        busy={remove.isPending}
+        error={remove.error?.message}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsked(false)}
+      >
+        <Trans>Nobody can bring it back.</Trans>
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** What was done, in words. What nobody wrote words for is told as the trail names it. */
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
+  'document.created': msg`Document begun`,
+  'document.saved': msg`Document saved`,
+  'document.copied': msg`Document copied`,
+  'document.published': msg`Document published`,
+  'document.unpublished': msg`Document taken off the site`,
+  'document.archived': msg`Document archived`,
+  'document.unarchived': msg`Document taken out of the archive`,
+  'document.scheduled': msg`Document planned`,
+  'document.unscheduled': msg`Plan cancelled`,
+  'document.trashed': msg`Document moved to the trash`,
+  'document.restored': msg`Document restored`,
+  'document.deleted': msg`Document deleted for good`,
+  'document.translated': msg`Translation marked`,
+  'document.imported': msg`Document imported`,
+  'media.uploaded': msg`File uploaded`,
+  'media.changed': msg`File described`,
+  'media.replaced': msg`File replaced`,
+  'media.trashed': msg`File moved to the trash`,
+  'media.restored': msg`File restored`,
+  'media.deleted': msg`File deleted for good`,
+  'media.imported': msg`File imported`,
+  'session.begun': msg`Signed in`,
+  'session.renewed': msg`Signed in again`,
+  'session.refused': msg`Sign-in refused`,
+  'session.ended': msg`Signed out`,
+  'user.created': msg`Person added`,
+  'user.invited': msg`Person invited`,
+  'user.changed': msg`Person changed`,
+  'user.disabled': msg`Account locked`,
+  'user.enabled': msg`Account unlocked`,
+  'user.password': msg`Password changed`,
+  'user.linked': msg`Link sent to a person`,
+  'user.deleted': msg`Person deleted`,
+  'enquiry.received': msg`Message received`,
+  'enquiry.changed': msg`Message marked`,
+  'enquiry.deleted': msg`Message deleted`,
+  'enquiry.forgotten': msg`Old messages deleted`,
+  'view.created': msg`View kept`,
+  'view.changed': msg`View changed`,
+  'view.deleted': msg`View forgotten`,
+  'preview.opened': msg`Preview opened`,
+  'preview.closed': msg`Preview closed`,
+  'audit.cut': msg`Old entries of this trail removed`,
+}
+
+export function actionInWords(i18n: I18n, action: string): string {
+  const words = Object.hasOwn(actionWords, action) ? actionWords[action] : undefined
+  return words === undefined ? action : i18n._(words)
+}

@@ -1,0 +1,92 @@
+/** One entry of the trail, opened: what changed, field by field, and whatever else is known of it. */
+import type { DiffField } from '@cyanotype/ui/index.ts'
+import { Definition, DefinitionList, DiffFields, Drawer } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AdminLink } from '../../layout/admin-link.tsx'
+import { Moment } from '../../words/moment.tsx'
+import { actionInWords } from './action-words.ts'
+import type { AuditEntry } from './queries.ts'
+
+interface AuditEntryDrawerProps {
+  readonly entry: AuditEntry | undefined
+  readonly onClose: () => void
+}
+
+export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
+  const { i18n } = useLingui()
+  return (
+    <Drawer
+      open={entry !== undefined}
+      onClose={onClose}
+      title={entry === undefined ? null : actionInWords(i18n, entry.action)}
+    >
+      {entry === undefined ? null : <Entry entry={entry} />}
+    </Drawer>
+  )
+}
+
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useLingui()
+  const { at, user, address, action, type, id, details, hash, number } = entry
+  const fields = changesIn(details)
+  const others = Object.entries(details).filter(([name]) => name !== 'before' && name !== 'after')
+  return (
+    <div className="audit-entry">
+      <DefinitionList>
+        <Definition term={t`Who`}>
+          {user?.username ?? (user === null ? t`The house itself` : user.id)}
+        </Definition>
+        <Definition term={t`When`}>
+          <Moment at={at} />
+        </Definition>
+        {address === null ? null : <Definition term={t`From where`}>{address}</Definition>}
+        {id === null ? null : (
+          <Definition term={t`To what`}>
+            {action.startsWith('document.') ? (
+              <AdminLink to={`/admin/edit/${id}`}>
+                {type} <code>{id}</code>
+              </AdminLink>
+            ) : (
+              <>
+                {type} <code>{id}</code>
+              </>
+            )}
+          </Definition>
+        )}
+        {others.map(([name, value]) => (
+          <Definition key={name} term={name}>
+            <code>{textOf(value)}</code>
+          </Definition>
+        ))}
+        <Definition term={t`Seal`}>
+          <code>
+            {number}: {hash}
+          </code>
+        </Definition>
+      </DefinitionList>
+      {fields.length > 0 ? (
+        <section>
+          <h3 className="audit-title">
+            <Trans>What changed</Trans>
+          </h3>
+          <DiffFields fields={fields} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** The trail holds what changed as two states of the same fields. */
+function changesIn({ before, after }: AuditEntry['details']): readonly DiffField[] {
+  const [one, other] = [stateOf(before), stateOf(after)]
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return names.map((label) => ({ label, before: textOf(one[label]), after: textOf(other[label]) }))
+}
+
+const stateOf = (state: unknown): Readonly<Record<string, unknown>> =>
+  typeof state === 'object' && state !== null ? Object.fromEntries(Object.entries(state)) : {}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+}

@@ -1,0 +1,52 @@
+/** What of the trail is shown: by whom, what, and when. */
+import { DateField, Select } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAdmin } from '../../admin-context.tsx'
+import { actionWords } from './action-words.ts'
+import { peopleQuery } from './queries.ts'
+import type { LogSearch } from './search.ts'
+
+interface AuditFiltersProps {
+  readonly search: LogSearch
+  readonly onShow: (search: LogSearch) => void
+}
+
+export function AuditFilters({ search, onShow }: AuditFiltersProps) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const people = useQuery(peopleQuery(api)).data?.items ?? []
+  const { compare } = new Intl.Collator(i18n.locale)
+  const actions = Object.entries(actionWords)
+    .map(([value, words]) => ({ value, label: i18n._(words) }))
+    .toSorted((one, other) => compare(one.label, other.label))
+  return (
+    <div className="logs-filters">
+      <Select
+        label={t`Who`}
+        value={search.user ?? ''}
+        options={[
+          { value: '', label: t`Everybody` },
+          ...people.map(({ id, username }) => ({ value: id, label: username })),
+        ]}
+        onChange={({ target }) => onShow({ ...search, user: target.value || undefined })}
+      />
+      <Select
+        label={t`What`}
+        value={search.action ?? ''}
+        options={[{ value: '', label: t`Everything` }, ...actions]}
+        onChange={({ target }) => onShow({ ...search, action: target.value || undefined })}
+      />
+      <DateField
+        label={t`Since`}
+        value={search.from ?? ''}
+        onValueChange={(day) => onShow({ ...search, from: day || undefined })}
+      />
+      <DateField
+        label={t`Until`}
+        value={search.until ?? ''}
+        onValueChange={(day) => onShow({ ...search, until: day || undefined })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+/** Who did what, when and from where: each row opens with what it changed. */
+import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import type { DataColumn } from '@cyanotype/ui/index.ts'
+import { ButtonLink, DataTable, EmptyState } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import { Moment } from '../../words/moment.tsx'
+import { actionInWords } from './action-words.ts'
+import { AuditEntryDrawer } from './audit-entry.tsx'
+import type { AuditEntry } from './queries.ts'
+import { auditQuery } from './queries.ts'
+import type { LogSearch } from './search.ts'
+import { auditFilter, writeLogSearch } from './search.ts'
+
+interface AuditLogProps {
+  readonly search: LogSearch
+  readonly onShow: (search: LogSearch) => void
+}
+
+const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as const
+
+export function AuditLog({ search, onShow }: AuditLogProps) {
+  const { t, i18n } = useLingui()
+  const { api, locale } = useAdmin()
+  const entries = useInfiniteQuery(auditQuery(api, search))
+  const rows = useMemo(() => entries.data?.pages.flatMap(({ items }) => items) ?? [], [entries.data])
+  const columns = useAuditColumns()
+  const open = rows.find(({ number }) => String(number) === search.open)
+  return (
+    <div className="documents-rows">
+      <DataTable
+        label={t`Audit trail`}
+        rows={rows}
+        count={rows.length + (entries.hasNextPage ? 12 : 0)}
+        columns={columns}
+        rowKey={({ number }) => String(number)}
+        rowLabel={({ action }) => actionInWords(i18n, action)}
+        rowHref={({ number }) =>
+          localizedPath(locale, `/admin/logs${writeLogSearch({ ...search, open: String(number) })}`)
+        }
+        density="compact"
+        state={tableStates[entries.status]}
+        onRetry={() => void entries.refetch()}
+        onNeed={() => void entries.fetchNextPage()}
+        empty={
+          <EmptyState title={t`Nothing was done that is like this`} icon="history">
+            <Trans>Choose other days, or everybody.</Trans>
+          </EmptyState>
+        }
+      />
+      <AuditEntryDrawer entry={open} onClose={() => onShow({ ...search, open: undefined })} />
+    </div>
+  )
+}
+
+/** The whole of what the filters let through, not only what has been read. */
+export function AuditExport({ search }: { readonly search: LogSearch }) {
+  const query = new URLSearchParams(
+    Object.entries(auditFilter(search)).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  return (
+    <>
+      <ButtonLink
+        href={`/api/logs/audit.csv?${query}`}
+        download
+        variant="outline"
+        color="neutral"
+        icon="download"
+      >
+        CSV
+      </ButtonLink>
+      <ButtonLink
+        href={`/api/logs/audit.jsonl?${query}`}
+        download
+        variant="outline"
+        color="neutral"
+        icon="download"
+      >
+        <Trans>JSON lines</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
+  const { t, i18n } = useLingui()
+  return useMemo(
+    () => [
+      { key: 'action', label: t`What`, size: 'lg', cell: ({ action }) => actionInWords(i18n, action) },
+      { key: 'state', label: t`Who`, cell: ({ user }) => user?.username ?? t`The house itself` },
+      { key: 'type', label: t`To what`, cell: ({ type }) => type },
+      { key: 'address', label: t`From where`, cell: ({ address }) => <code>{address}</code> },
+      { key: 'changed', label: t`When`, cell: ({ at }) => <Moment at={at} /> },
+    ],
+    [t, i18n],
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editor, signedIn } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import type { AuditEntry } from './queries.ts'
+
+const owner = { ...editor, role: 'owner' as const }
+const saved: AuditEntry = {
+  number: 7,
+  at: '2026-11-20T08:00:00.000Z',
+  user: { id: 'u1', username: 'Maarja' },
+  address: '192.0.2.7',
+  action: 'document.saved',
+  type: 'updates',
+  id: 'fern',
+  details: { before: { title: 'Ferns' }, after: { title: 'Printing ferns' }, version: 3 },
+  hash: 'abc',
+}
+
+const logs: Answers = {
+  'GET /api/preferences': () => ({}),
+  'GET /api/users': () => ({ items: [] }),
+  'GET /api/logs/audit': () => ({ items: [saved], next: null }),
+  'GET /api/logs/server': ({ query: { level } }) => ({
+    items: [
+      {
+        number: 1,
+        level: level === 'error' ? 'error' : 'info',
+        time: '2026-11-20T08:00:00.000Z',
+        msg: `Says ${level}`,
+      },
+    ],
+  }),
+}
+
+it('says who did what, and opens with what was changed', async () => {
+  const shown = await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...logs }))
+  await userEvent.click(page.getByRole('link', { name: 'Document saved' }))
+  const drawer = page.getByRole('dialog', { name: 'Document saved' })
+  await expect.element(drawer.getByText('192.0.2.7')).toBeVisible()
+  await expect.element(drawer.getByText('title')).toBeVisible()
+  expect(shown.address()).toBe('/admin/logs?open=7')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(shown.address).toBe('/admin/logs')
+})
+
+it('narrows the trail, and exports the same', async () => {
+  const server = fakeServer({ ...signedIn(owner), ...logs })
+  const shown = await renderAdmin('/admin/logs', server)
+  await userEvent.selectOptions(
+    page.getByRole('combobox', { name: 'What', exact: true }),
+    'document.published',
+  )
+  await expect.poll(shown.address).toBe('/admin/logs?action=document.published')
+  await expect
+    .poll(() => server.askedAt('GET /api/logs/audit').at(-1)?.query.action)
+    .toBe('document.published')
+  await expect
+    .element(page.getByRole('link', { name: 'CSV' }))
+    .toHaveAttribute('href', '/api/logs/audit.csv?action=document.published')
+})
+
+it('shows what the server says, as grave as one asks', async () => {
+  const server = fakeServer({ ...signedIn(owner), ...logs })
+  const shown = await renderAdmin('/admin/logs?log=server', server)
+  await expect.element(page.getByText('Says info')).toBeVisible()
+  await userEvent.selectOptions(page.getByLabelText('How grave'), 'error')
+  await expect.poll(shown.address).toBe('/admin/logs?log=server&level=error')
+  await expect.element(page.getByText('Says error')).toBeVisible()
+})

@@ -1,0 +1,86 @@
+/** What the server says of itself, as it says it, until somebody pauses it to read. */
+import type { LogEntry, LogLevel } from '@cyanotype/ui/index.ts'
+import { Button, Callout, LogList, SearchField, Select, Switch } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import type { AnswerAt } from '../../api/call-types.ts'
+import { serverLogQuery } from './queries.ts'
+import type { LogSearch } from './search.ts'
+import { logLevels } from './search.ts'
+
+type Line = AnswerAt<'GET /api/logs/server'>['items'][number]
+
+interface ServerLogProps {
+  readonly search: LogSearch
+  readonly onShow: (search: LogSearch) => void
+}
+
+/** How often it is asked for while it runs along. */
+const pace = 3_000
+
+export function ServerLog({ search, onShow }: ServerLogProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const [isPaused, pause] = useState(false)
+  const { data, error, refetch } = useQuery({
+    ...serverLogQuery(api, search),
+    refetchInterval: isPaused ? false : pace,
+  })
+  const levels: Readonly<Record<LogLevel, string>> = {
+    debug: t`Everything`,
+    info: t`Information and worse`,
+    warn: t`Warnings and errors`,
+    error: t`Errors`,
+  }
+  return (
+    <div className="server-log">
+      <div className="logs-filters">
+        <Select
+          label={t`How grave`}
+          value={search.level}
+          options={logLevels.map((value) => ({ value, label: levels[value] }))}
+          onChange={({ target }) =>
+            onShow({ ...search, level: logLevels.find((one) => one === target.value) ?? 'info' })
+          }
+        />
+        <SearchField
+          label={t`Lines with these words`}
+          maxLength={200}
+          value={search.q}
+          onChange={({ target }) => onShow({ ...search, q: target.value })}
+        />
+        <Switch label={t`Runs along`} checked={!isPaused} onChange={({ target }) => pause(!target.checked)} />
+      </div>
+      {error === null ? null : (
+        <Callout tone="danger" title={<Trans>The log could not be read</Trans>}>
+          <p>{error.message}</p>
+          <Button size="sm" variant="outline" color="neutral" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Callout>
+      )}
+      <LogList
+        key={`${search.level} ${search.q}`}
+        label={t`Server log`}
+        entries={(data?.items ?? []).map(entryOf)}
+        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      />
+    </div>
+  )
+}
+
+const shownLevels: Readonly<Record<Line['level'], LogLevel>> = {
+  trace: 'debug',
+  debug: 'debug',
+  info: 'info',
+  warn: 'warn',
+  error: 'error',
+  fatal: 'error',
+}
+
+function entryOf({ number, level, time, msg, ...rest }: Line): LogEntry {
+  const details = Object.keys(rest).length === 0 ? undefined : JSON.stringify(rest, null, 2)
+  return { id: String(number), at: time, level: shownLevels[level], message: msg ?? '', details }
+}

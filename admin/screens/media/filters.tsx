@@ -1,0 +1,163 @@
+/** Which part of the library is shown: words, kind, what is the matter with it, in which order and how. */
+import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { Button, Menu, SearchField, SegmentedControl, VisuallyHidden } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isKind, mediaKinds } from '../../media/kinds.ts'
+import { languageName } from '../../words/language-name.ts'
+import { kindNames } from './item-words.ts'
+import type { MediaSearch } from './search.ts'
+import { orders, views } from './search.ts'
+import type { Library } from './use-library.ts'
+
+export function Filters({ library }: { readonly library: Library }) {
+  const { t } = useLingui()
+  const { search, show } = library
+  return (
+    <div className="media-filters">
+      <Words library={library} />
+      <Kind library={library} />
+      <State library={library} />
+      <Order library={library} />
+      <SegmentedControl
+        label={t`View`}
+        labelHidden
+        className="media-view"
+        value={search.view}
+        onValueChange={(view) => show({ view: views.find((one) => one === view) ?? 'grid' })}
+        segments={[
+          { value: 'grid', label: <VisuallyHidden>{t`Tiles`}</VisuallyHidden>, icon: 'image' },
+          { value: 'list', label: <VisuallyHidden>{t`List`}</VisuallyHidden>, icon: 'list' },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  /** The first is what is so anyway. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}
+
+/** One of a few, behind a button that says which. */
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  const isUsual = value === options[0]?.value
+  return (
+    <Menu
+      label={label}
+      items={[{ kind: 'choice', label, value, options, onChange }]}
+      trigger={(wires) => (
+        <Button
+          {...wires}
+          variant={isUsual ? 'outline' : 'soft'}
+          color={isUsual ? 'neutral' : 'primary'}
+          trailingIcon="chevron-down"
+          aria-label={`${label}: ${chosen}`}
+        >
+          {chosen}
+        </Button>
+      )}
+    />
+  )
+}
+
+function Kind({ library: { search, show } }: { readonly library: Library }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Choice
+      label={t`Kind`}
+      value={search.kind ?? ''}
+      onChange={(kind) => show({ kind: isKind(kind) ? kind : undefined })}
+      options={[
+        { value: '', label: t`All kinds` },
+        ...mediaKinds.map((kind) => ({ value: kind, label: i18n._(kindNames[kind]) })),
+      ]}
+    />
+  )
+}
+
+/** A list follows after a pause in typing, and the field follows the address, as when one goes back. */
+const pause = 250
+
+function Words({ library: { search, show } }: { readonly library: Library }) {
+  const { t } = useLingui()
+  const [words, setWords] = useState(search.q)
+  const [shown, setShown] = useState(search.q)
+  if (shown !== search.q) {
+    setShown(search.q)
+    if (search.q !== words.trim()) setWords(search.q)
+  }
+  const find = useEffectEvent(() => {
+    if (words.trim() !== search.q) show({ q: words.trim() })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(() => find(), pause)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <SearchField
+      label={t`Search the library`}
+      labelHidden
+      placeholder={t`Search the library`}
+      className="media-search"
+      value={words}
+      onChange={({ target }) => setWords(target.value)}
+    />
+  )
+}
+
+/** One at a time: each is a list of its own to work through. */
+function State({ library: { search, show } }: { readonly library: Library }) {
+  const { t, i18n } = useLingui()
+  const none = { missing: undefined, unused: undefined, trashed: undefined }
+  const choose = (value: string) => {
+    const missing = localeCodes.find((locale) => value === `missing-${locale}`)
+    if (value === 'unused') show({ ...none, unused: 'true' })
+    else if (value === 'trashed') show({ ...none, trashed: 'true' })
+    else show({ ...none, missing })
+  }
+  return (
+    <Choice
+      label={t`Show`}
+      value={stateOf(search)}
+      onChange={choose}
+      options={[
+        { value: '', label: t`Everything` },
+        ...localeCodes.map((locale) => {
+          const language = languageName(locale, i18n.locale)
+          return { value: `missing-${locale}`, label: t`Without a text in ${language}` }
+        }),
+        { value: 'unused', label: t`Used nowhere` },
+        { value: 'trashed', label: t`In the trash` },
+      ]}
+    />
+  )
+}
+
+function stateOf({ missing, unused, trashed }: MediaSearch): string {
+  if (missing) return `missing-${missing}`
+  if (unused) return 'unused'
+  return trashed ? 'trashed' : ''
+}
+
+function Order({ library: { search, show } }: { readonly library: Library }) {
+  const { t } = useLingui()
+  return (
+    <Choice
+      label={t`Order`}
+      value={search.sort}
+      onChange={(order) => show({ sort: orders.find((one) => one === order) ?? 'newest' })}
+      options={[
+        { value: 'newest', label: t`Newest first` },
+        { value: 'oldest', label: t`Oldest first` },
+        { value: 'name', label: t`By name, A first` },
+        { value: 'name-down', label: t`By name, A last` },
+      ]}
+    />
+  )
+}

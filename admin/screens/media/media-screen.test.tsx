@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CheckedUser } from '../../session/session.ts'
+import { editor, signedIn } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { mediaItem, pictureId } from '../../testing/media.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const idOf = (number: number) => `01a1f818-b0d7-7000-8c36-${String(number).padStart(12, '0')}`
+const ferns = [1, 2, 3, 4].map((number) =>
+  mediaItem({ id: idOf(number), kind: 'document', name: `plate-${number}.pdf`, type: 'application/pdf' }),
+)
+const fern = mediaItem({ kind: 'document', name: 'fern.pdf' })
+const drawing = mediaItem({
+  kind: 'drawing',
+  name: 'net.svg',
+  src: 'data:image/svg+xml,<svg/>',
+  alts: { en: 'A net' },
+})
+
+const library = (
+  items: readonly ReturnType<typeof mediaItem>[] = [fern],
+  user: CheckedUser = editor,
+): Answers => ({
+  ...signedIn(user),
+  'GET /api/media': ({ query }) => ({ items: query.upload ? [] : [...items], next: null }),
+  'GET /api/media/folders': () => ({ items: [] }),
+  'GET /api/media/{id}': ({ params }) => {
+    const item = items.find(({ id }) => id === params.id)
+    return item ? { ...item, duplicates: [] } : new Refused(404, 'not_found')
+  },
+  'GET /api/uses/{kind}/{id}': () => ({ items: [], next: null }),
+})
+
+const tile = (name: string) => page.getByRole('button', { name, exact: true })
+const notices = () => page.getByRole('region', { name: /Notifications/ })
+const drawer = () => page.getByRole('dialog')
+
+describe('the library', () => {
+  it('says what to do when nothing is in it', async () => {
+    await renderAdmin('/admin/media', fakeServer(library([])))
+    await expect.element(page.getByText('Nothing is here yet')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+  })
+
+  it('says why it could not be read, and reads it again', async () => {
+    const server = fakeServer({ ...library(), 'GET /api/media': () => new Refused(400, 'The store sleeps.') })
+    await renderAdmin('/admin/media', server)
+    await expect.element(page.getByText('The store sleeps.')).toBeVisible()
+    server.answer(library())
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(tile('fern.pdf')).toBeVisible()
+  })
+
+  it('keeps what it shows in its address', async () => {
+    const server = fakeServer(library())
+    const shown = await renderAdmin('/admin/media?kind=document&missing=el&sort=name', server)
+    await expect.element(page.getByRole('button', { name: 'Kind: Documents' })).toBeVisible()
+    expect(server.askedAt('GET /api/media')[0]?.query).toMatchObject({
+      kind: 'document',
+      missing: 'el',
+      sort: 'name',
+    })
+    await userEvent.type(page.getByRole('searchbox'), 'fern')
+    await expect.poll(() => shown.address()).toContain('q=fern')
+    await expect.poll(() => server.askedAt('GET /api/media').at(-1)?.query.q).toBe('fern')
+  })
+
+  it('is walked through by arrows, ticked by x, and put into the trash with a way back', async () => {
+    const server = fakeServer({
+      ...library(ferns),
+      'POST /api/media/{id}/trash': ({ params }) => mediaItem({ id: String(params.id), version: 2 }),
+      'POST /api/media/{id}/restore': ({ params }) => mediaItem({ id: String(params.id), version: 3 }),
+    })
+    await renderAdmin('/admin/media', server)
+    await expect.element(tile('plate-1.pdf')).toBeVisible()
+    tile('plate-1.pdf').element().focus()
+    await userEvent.keyboard('{ArrowRight}x')
+    await expect.element(page.getByRole('checkbox', { name: 'Select plate-2.pdf' })).toBeChecked()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}x{/Shift}')
+    await expect.element(page.getByRole('checkbox', { name: 'Select plate-3.pdf' })).toBeChecked()
+    await userEvent.click(page.getByRole('button', { name: 'Put into the trash' }))
+    await expect.element(notices().getByText('3 files are in the trash')).toBeVisible()
+    await userEvent.click(notices().getByRole('button', { name: 'Undo' }))
+    await expect
+      .poll(() => server.askedAt('POST /api/media/{id}/restore').map(({ params, body }) => [params.id, body]))
+      .toEqual([2, 3, 4].map((number) => [idOf(number), { version: 2 }]))
+  })
+
+  it('offers nothing to somebody who only looks that the server would refuse', async () => {
+    await renderAdmin(
+      `/admin/media?open=${pictureId}`,
+      fakeServer(library([drawing], { ...editor, role: 'viewer' })),
+    )
+    await expect.element(drawer().getByRole('link', { name: 'Download' })).toBeVisible()
+    await expect.element(drawer().getByRole('textbox', { name: 'In English' })).toHaveAttribute('readonly')
+    for (const name of ['Upload files', 'New folder', 'Replace', 'Put into the trash', 'Crop']) {
+      expect(page.getByRole('button', { name }).elements()).toEqual([])
+    }
+  })
+})
+
+describe('an item of the library', () => {
+  it('is described in the languages of a translator, and in no other', async () => {
+    const user = { ...editor, role: 'translator', locales: ['el'] } as const
+    const server = fakeServer({
+      ...library([drawing], { ...user, locales: ['el'] }),
+      'PATCH /api/media/{id}': () => ({ ...drawing, version: 2, alts: { en: 'A net', el: 'Δίχτυ' } }),
+    })
+    await renderAdmin(`/admin/media?open=${pictureId}`, server)
+    const greek = drawer().getByRole('textbox', { name: 'In Greek' })
+    await expect.element(greek).not.toHaveAttribute('readonly')
+    await expect.element(drawer().getByRole('textbox', { name: 'In Estonian' })).toHaveAttribute('readonly')
+    await userEvent.fill(greek, 'Δίχτυ')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => server.askedAt('PATCH /api/media/{id}').map(({ body }) => body))
+      .toEqual([{ version: 1, alts: { el: 'Δίχτυ' } }])
+  })
+
+  it('leads from one that is described to the next that is not', async () => {
+    const nets = [1, 2].map((number) =>
+      mediaItem({ ...drawing, id: idOf(number), name: `net-${number}.svg`, alts: {} }),
+    )
+    const server = fakeServer({
+      ...library(nets),
+      'PATCH /api/media/{id}': ({ params }) =>
+        mediaItem({ ...drawing, id: String(params.id), version: 2, alts: { el: 'Δίχτυ' } }),
+    })
+    await renderAdmin('/admin/media?missing=el', server)
+    await userEvent.click(page.getByRole('button', { name: 'Describe one after the other' }))
+    const greek = drawer().getByRole('textbox', { name: 'In Greek' })
+    await expect.element(greek).toHaveFocus()
+    await userEvent.keyboard('Δίχτυ{Enter}')
+    await expect.element(drawer().getByRole('heading', { name: 'net-2.svg' })).toBeVisible()
+    await expect.element(greek).toHaveFocus()
+    await userEvent.keyboard('Δίχτυ{Enter}')
+    await expect.element(notices().getByText('Everything is described in Greek.')).toBeVisible()
+  })
+
+  it('says that somebody else was quicker, and keeps what was written', async () => {
+    const server = fakeServer({
+      ...library([drawing]),
+      'PATCH /api/media/{id}': () =>
+        new Refused(409, 'stale_version', { message: 'Somebody else changed it.' }),
+    })
+    await renderAdmin(`/admin/media?open=${pictureId}`, server)
+    const greek = drawer().getByRole('textbox', { name: 'In Greek' })
+    await userEvent.fill(greek, 'Δίχτυ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(drawer().getByText(/Somebody else changed it/)).toBeVisible()
+    await expect.element(greek).toHaveValue('Δίχτυ')
+  })
+
+  it('asks before it goes into the trash where documents show it', async () => {
+    const use = {
+      type: 'updates',
+      id: idOf(9),
+      title: 'Fixer trials',
+      layer: 'en',
+      state: 'public',
+      field: 'cover',
+    } as const
+    const server = fakeServer({
+      ...library([fern]),
+      'GET /api/uses/{kind}/{id}': () => ({ items: [{ ...use, name: pictureId, count: 1 }], next: null }),
+      'POST /api/media/{id}/trash': () => ({ ...fern, version: 2 }),
+    })
+    await renderAdmin(`/admin/media?open=${pictureId}`, server)
+    await expect.element(drawer().getByRole('link', { name: 'Fixer trials' })).toBeVisible()
+    await userEvent.click(drawer().getByRole('button', { name: 'Put into the trash' }))
+    const question = page.getByRole('alertdialog', { name: 'It is used in 1 document' })
+    await userEvent.click(question.getByRole('button', { name: 'Put into the trash' }))
+    await expect.poll(() => server.askedAt('POST /api/media/{id}/trash').length).toBe(1)
+  })
+})

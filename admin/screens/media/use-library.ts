@@ -1,0 +1,40 @@
+/** What the screen shows now, and how it is changed: the address says it, and the list follows. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useAdmin } from '../../admin-context.tsx'
+import { useAddress } from '../../layout/admin-link.tsx'
+import type { MediaItem } from '../../media/queries.ts'
+import { mediaListQuery } from '../../media/queries.ts'
+import type { MediaSearch } from './search.ts'
+import { wishOf, writeMediaSearch } from './search.ts'
+
+export interface Library {
+  readonly search: MediaSearch
+  readonly items: readonly MediaItem[]
+  readonly list: ReturnType<typeof useMediaList>
+  /** Other things to see: it takes the place of the address, but for an item that is opened. */
+  show(change: Partial<MediaSearch>): void
+  addressOf(change: Partial<MediaSearch>): string
+}
+
+function useMediaList(search: MediaSearch) {
+  const { api, locale } = useAdmin()
+  return useInfiniteQuery(mediaListQuery(api, locale, wishOf(search)))
+}
+
+export function useLibrary(search: MediaSearch): Library {
+  const router = useRouter()
+  const here = useAddress('/admin/media')
+  const list = useMediaList(search)
+  const addressOf = (change: Partial<MediaSearch>) => here + writeMediaSearch({ ...search, ...change })
+  return {
+    search,
+    items: list.data?.pages.flatMap((page) => page.items) ?? [],
+    list,
+    addressOf,
+    show(change) {
+      const isOpening = change.open !== undefined && search.open === undefined
+      void router.navigate({ href: addressOf(change), replace: !isOpening, resetScroll: false })
+    },
+  }
+}

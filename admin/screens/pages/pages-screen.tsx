@@ -1,0 +1,86 @@
+/** The pages that there are once: where each is on the site, and how far it is in every language. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { localeCodes, locales, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { LanguageState } from '@cyanotype/ui/index.ts'
+import { Button, Link, RelativeTime, Skeleton, Table, TranslationState } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAdmin } from '../../admin-context.tsx'
+import { ScreenHeader } from '../../layout/screen-header.tsx'
+import type { Summary } from '../documents/summary.ts'
+import './pages.css'
+import { pages } from './pages.ts'
+import { pageQuery } from './queries.ts'
+
+export function PagesScreen() {
+  const { t } = useLingui()
+  return (
+    <div className="pages-screen">
+      <ScreenHeader title={t`Pages`} />
+      <Table className="pages-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Page</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Languages</Trans>
+            </th>
+            <th scope="col" className="pages-changed">
+              <Trans>Changed</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ type, to }) => (
+            <PageRow key={type.name} type={type} to={to} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+interface PageRowProps {
+  readonly type: DocumentType
+  readonly to: string
+}
+
+function PageRow({ type, to }: PageRowProps) {
+  const { i18n } = useLingui()
+  const { api, locale } = useAdmin()
+  const { data, isPending, error, refetch } = useQuery(pageQuery(api, type))
+  return (
+    <tr>
+      <th scope="row">
+        <Link variant="quiet" href={localizedPath(locale, to)} className="pages-name">
+          {i18n._(type.label)}
+        </Link>
+        <span className="pages-path">{localizedPath(locale, type.page ?? '/')}</span>
+      </th>
+      {error ? (
+        <td colSpan={2}>
+          <span role="alert">{error.message}</span>{' '}
+          <Button variant="link" size="sm" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </td>
+      ) : (
+        <>
+          <td>{isPending ? <Skeleton shape="text" /> : <TranslationState languages={statesOf(data)} />}</td>
+          <td className="pages-changed">{data ? <RelativeTime instant={data.changedAt} /> : null}</td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+/** A page that nobody has begun yet has no summary. */
+function statesOf(summary: Summary | null): readonly LanguageState[] {
+  return localeCodes.map((code) => {
+    const status = summary?.statuses[code] ?? 'none'
+    const isOutdated = summary?.translations[code] === 'outdated'
+    const shown = status === 'none' ? 'missing' : status
+    return { code, name: locales[code].name, status: isOutdated ? 'outdated' : shown }
+  })
+}

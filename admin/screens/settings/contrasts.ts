@@ -1,0 +1,39 @@
+/** How well colours of a house stand out where they meet, in both themes. */
+import type { Brand } from '@cyanotype/ui/tokens/brand.ts'
+import { contrast } from '@cyanotype/ui/tokens/color.ts'
+import type { ColorPair } from '@cyanotype/ui/tokens/pairs.ts'
+import { pairs } from '@cyanotype/ui/tokens/pairs.ts'
+import { hexOf, paintOf } from '@cyanotype/ui/tokens/resolve.ts'
+import type { Purpose, Theme } from '@cyanotype/ui/tokens/themes.ts'
+import { purposes, themes } from '@cyanotype/ui/tokens/themes.ts'
+
+export interface Meeting extends ColorPair {
+  readonly theme: Theme
+  readonly colors: readonly [over: string, under: string]
+  readonly found: number
+}
+
+/** The meetings in which the colour of the house has a part, the closest first. */
+export function meetingsOf(house: Brand): readonly Meeting[] {
+  return themes
+    .flatMap((theme) =>
+      pairs
+        .filter(({ over, under }) => isOfBrand(over, theme) || isOfBrand(under, theme))
+        .map(({ over, under, ratio }): Meeting => {
+          const [one, other] = [hexOf(paintOf(over, theme), house), hexOf(paintOf(under, theme), house)]
+          return { theme, over, under, ratio, colors: [one, other], found: contrast(one, other) }
+        }),
+    )
+    .toSorted((one, other) => one.found / one.ratio - other.found / other.ratio)
+}
+
+function isOfBrand(purpose: Purpose, theme: Theme): boolean {
+  const paint = paintOf(purpose, theme)
+  return typeof paint === 'string' && paint.startsWith('electric-cyan')
+}
+
+/** All colours of a theme, as custom properties: for a part of the page that shows another house. */
+export function colorsOf(house: Brand, theme: Theme): Readonly<Record<`--${string}`, string>> {
+  const names = Object.keys(purposes).filter((name): name is Purpose => Object.hasOwn(purposes, name))
+  return Object.fromEntries(names.map((name) => [`--${name}`, hexOf(paintOf(name, theme), house)]))
+}

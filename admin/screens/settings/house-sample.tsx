@@ -1,0 +1,51 @@
+import { Badge, Button, Callout, Heading, Link, TextField } from '@cyanotype/ui/index.ts'
+import type { Brand } from '@cyanotype/ui/tokens/brand.ts'
+import type { Theme } from '@cyanotype/ui/tokens/themes.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { colorsOf } from './contrasts.ts'
+
+interface HouseSampleProps {
+  readonly house: Brand
+  readonly theme: Theme
+}
+
+/** A piece of the house in a colour that it does not have yet. */
+export function HouseSample({ house, theme }: HouseSampleProps) {
+  const { t } = useLingui()
+  const name = theme === 'light' ? t`By day` : t`By night`
+  const colors = colorsOf(house, theme)
+  return (
+    <section className="house-sample" data-theme={theme} style={colors} aria-label={name}>
+      <p className="house-sample-name">{name}</p>
+      <Heading level={3}>
+        <Trans>A print of the sun</Trans>
+      </Heading>
+      <p>
+        <Trans>
+          Paper, iron and an hour of light: <Link href="#settings-place">read how it is done</Link>.
+        </Trans>
+      </p>
+      <p className="house-sample-row">
+        <Button size="sm">
+          <Trans>Come by</Trans>
+        </Button>
+        <Button size="sm" variant="outline">
+          <Trans>See the prints</Trans>
+        </Button>
+        <Badge>
+          <Trans>New</Trans>
+        </Badge>
+      </p>
+      <Callout tone="tip">
+        <p>
+          <Trans>Open on Saturdays, when the sky allows.</Trans>
+        </p>
+      </Callout>
+      <TextField
+        label={t`Where the focus is`}
+        defaultValue={t`a ring of this colour`}
+        className="house-sample-focus"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { model } from '@cyanotype/content/model/index.ts'
+import { brandOf } from '@cyanotype/ui/tokens/brand-of.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CheckedUser } from '../../session/session.ts'
+import { editor, signedIn, updateOf } from '../../testing/documents.ts'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import { meetingsOf } from './contrasts.ts'
+import { placeNames, placeOfField, places, readSettingsSearch } from './places.ts'
+import { wearColor } from './wear-color.ts'
+
+const owner: CheckedUser = { ...editor, role: 'owner' }
+const settings = () => {
+  const document = updateOf({ en: { status: 'published', version: 1, publishedVersion: 1 } })
+  const { layers } = document
+  return {
+    ...{ ...document, type: 'settings' },
+    layers: {
+      ...layers,
+      en: { ...layers.en, data: { siteName: 'Sunprint House', description: '', banner: '' } },
+      '*': { ...layers['*'], data: { color: '', hiddenLanguages: ['el'], fallbackLanguage: null } },
+    },
+  }
+}
+
+function house(user: CheckedUser = owner): FakeServer {
+  return fakeServer({
+    ...signedIn(user),
+    'GET /api/documents/{type}/{id}': settings,
+    'PUT /api/documents/{type}/{id}/{locale}': ({ params, body }) => {
+      const layer = params.locale === '*' ? '*' : 'en'
+      const known = settings().layers[layer]
+      return {
+        layer: { ...known, version: 2, status: 'changed', data: { ...known.data, ...body.data } },
+        ...{ merged: [], errors: [] },
+      }
+    },
+  })
+}
+
+const sent = (server: FakeServer) => server.askedAt('PUT /api/documents/{type}/{id}/{locale}').at(-1)
+
+beforeEach(() => wearColor(''))
+
+describe('settings', () => {
+  it('have every field of the model in one place', () => {
+    const placed = placeNames.flatMap((name): readonly string[] => places[name].fields)
+    expect(placed.toSorted()).toEqual(Object.keys(model.settings.fields).toSorted())
+    expect(placeOfField('color')).toBe('appearance')
+    expect(readSettingsSearch({ place: 'nowhere' }).place).toBe('site')
+  })
+
+  it('are saved by themselves, in the language that is on screen', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?language=en', server)
+    const name = page.getByLabelText(/^Name of the site/)
+    await expect.element(name).toHaveValue('Sunprint House')
+    await userEvent.fill(name, 'Blue House')
+    await expect.poll(() => sent(server)?.body.data).toEqual({ siteName: 'Blue House' })
+    expect(sent(server)?.params.locale).toBe('en')
+  })
+
+  it('keep what was typed in one place while one looks at another', async () => {
+    await renderAdmin('/admin/settings?language=en', house())
+    await userEvent.fill(page.getByLabelText(/^Name of the site/), 'Blue House')
+    await userEvent.click(page.getByRole('link', { name: 'Languages' }))
+    await expect.element(page.getByRole('switch', { name: 'Visitors see Greek' })).not.toBeChecked()
+    await userEvent.click(page.getByRole('link', { name: 'Site', exact: true }))
+    await expect.element(page.getByLabelText(/^Name of the site/)).toHaveValue('Blue House')
+  })
+
+  it('show and hide a language by its switch', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=languages', server)
+    await userEvent.click(page.getByRole('switch', { name: 'Visitors see Estonian' }))
+    await expect.poll(() => sent(server)?.body.data).toEqual({ hiddenLanguages: ['et', 'el'] })
+  })
+
+  it('can be looked at by whoever cannot change them', async () => {
+    await renderAdmin('/admin/settings', house(editor))
+    await expect.element(page.getByText(/Only administrators change settings/)).toBeVisible()
+    await expect.element(page.getByLabelText(/^Name of the site/)).toHaveAttribute('readonly')
+  })
+})
+
+describe('the colour of a house', () => {
+  it('is seen at once in both themes, with its contrast, and saved', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=appearance', server)
+    await expect.element(page.getByText('Buttons have exactly this colour.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Magenta' }))
+    await expect.element(page.getByText(/the same hue, as light as the words on them need it/)).toBeVisible()
+    await expect.element(page.getByText(/pairs of colours with it keep the contrast/)).toBeVisible()
+    const sample = page.getByRole('region', { name: 'By night' }).element()
+    const { red } = colorIn(sample, '--primary')
+    expect(red).toBeGreaterThan(200)
+    await expect.poll(() => sent(server)?.body.data).toEqual({ color: '#d6336c' })
+  })
+
+  it('is the product’s own again where that is chosen', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=appearance', server)
+    await userEvent.click(page.getByRole('button', { name: 'Violet' }))
+    await userEvent.click(page.getByRole('button', { name: 'Electric cyan' }))
+    await expect.element(page.getByText('Buttons have exactly this colour.')).toBeVisible()
+  })
+
+  it('is worn by the admin, and taken off again', () => {
+    const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--link')
+    const before = primary()
+    wearColor('#d6336c')
+    expect(primary()).not.toBe(before)
+    wearColor('')
+    expect(primary()).toBe(before)
+  })
+
+  it.each(['#ffee00', '#ff006a', '#000000', '#0000ff'])('keeps every contrast when it is %s', (color) => {
+    for (const { found, ratio } of meetingsOf(brandOf(color))) expect(found).toBeGreaterThanOrEqual(ratio)
+  })
+})
+
+function colorIn(element: Element, name: string) {
+  const hex = getComputedStyle(element).getPropertyValue(name).trim()
+  return { red: Number.parseInt(hex.slice(1, 3), 16) }
+}

@@ -1,0 +1,161 @@
+/** What waits to be translated into a language, of every type: first what most visitors were shown in another one. */
+import { localeCodes, localizedPath, may } from '@cyanotype/content/model/index.ts'
+import type { DataColumn } from '@cyanotype/ui/index.ts'
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  RelativeTime,
+  SegmentedControl,
+  StatusPill,
+} from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useAdmin, useSession } from '../../admin-context.tsx'
+import { useAddress } from '../../layout/admin-link.tsx'
+import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { languageName } from '../../words/language-name.ts'
+import { typeCalled } from '../dashboard/type-called.ts'
+import type { Waiting } from './queries.ts'
+import { translationsQuery } from './queries.ts'
+import type { TranslationsSearch } from './search.ts'
+import { readTranslationsSearch, states, writeTranslationsSearch } from './search.ts'
+import './translations.css'
+
+interface TranslationsScreenProps {
+  readonly search: Readonly<Record<string, string | undefined>>
+}
+
+export function TranslationsScreen({ search: written }: TranslationsScreenProps) {
+  const { t, i18n } = useLingui()
+  const { api, locale } = useAdmin()
+  const session = useSession()
+  const router = useRouter()
+  const here = useAddress('/admin/translations')
+  const own = localeCodes.find((code) => session !== null && may(session, 'documents.edit', { layer: code }))
+  const search = readTranslationsSearch(written, own ?? locale)
+  const waiting = useInfiniteQuery(translationsQuery(api, search))
+  const show = (next: TranslationsSearch) =>
+    void router.navigate({ href: here + writeTranslationsSearch(next), replace: true, resetScroll: false })
+  const rows = waiting.data?.pages.flatMap(({ items }) => items) ?? []
+  const language = languageName(search.language, i18n.locale)
+
+  return (
+    <>
+      <ScreenHeader title={t`Translations`}>
+        <Choice search={search} onShow={show} />
+      </ScreenHeader>
+      <div className="translations">
+        <DataTable
+          label={t`Waiting for ${language}`}
+          columns={useColumns()}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLabel={({ title }) => title ?? t`Untitled`}
+          rowHref={({ id }) => localizedPath(locale, `/admin/edit/${id}?language=${search.language}`)}
+          state={stateOf(waiting)}
+          onRetry={() => void waiting.refetch()}
+          {...(waiting.hasNextPage ? { counted: t`More than ${rows.length}` } : {})}
+          empty={
+            <EmptyState title={t`Nothing waits to be translated`} icon="languages">
+              <Trans>Everything is there in {language}, and up to date.</Trans>
+            </EmptyState>
+          }
+        />
+        {waiting.hasNextPage ? (
+          <Button
+            variant="outline"
+            color="neutral"
+            loading={waiting.isFetchingNextPage}
+            onClick={() => void waiting.fetchNextPage()}
+          >
+            <Trans>Show more</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const everything = 'all'
+
+interface ChoiceProps {
+  readonly search: TranslationsSearch
+  readonly onShow: (search: TranslationsSearch) => void
+}
+
+function Choice({ search, onShow }: ChoiceProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className="translations-choice">
+      <SegmentedControl
+        label={t`Language`}
+        labelHidden
+        value={search.language}
+        segments={localeCodes.map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
+        onValueChange={(value) => {
+          const chosen = localeCodes.find((code) => code === value)
+          if (chosen !== undefined) onShow({ ...search, language: chosen })
+        }}
+      />
+      <SegmentedControl
+        label={t`State`}
+        labelHidden
+        value={search.state ?? everything}
+        segments={[
+          { value: everything, label: t`All` },
+          { value: 'outdated', label: t`Out of date` },
+          { value: 'missing', label: t`Not begun` },
+        ]}
+        onValueChange={(value) => onShow({ ...search, state: states.find((state) => state === value) })}
+      />
+    </div>
+  )
+}
+
+function stateOf({ isPending, isError }: { readonly isPending: boolean; readonly isError: boolean }) {
+  if (isPending) return 'loading'
+  return isError ? 'failed' : 'ready'
+}
+
+function useColumns(): readonly DataColumn<Waiting>[] {
+  const { t, i18n } = useLingui()
+  const written = new Intl.NumberFormat(i18n.locale)
+  return [
+    {
+      key: 'title',
+      label: t`Title`,
+      size: 'lg',
+      cell: ({ title, source }) => <span lang={source}>{title ?? t`Untitled`}</span>,
+    },
+    {
+      key: 'state',
+      label: t`State`,
+      size: 'sm',
+      cell: ({ state }) => <StatusPill status={state} />,
+    },
+    {
+      key: 'type',
+      label: t`Kind`,
+      size: 'sm',
+      cell: ({ type }) => {
+        const called = typeCalled(type)
+        return called === undefined ? type : i18n._(called.labelOne)
+      },
+    },
+    {
+      key: 'visits',
+      label: t`Visitors who missed it`,
+      align: 'end',
+      size: 'sm',
+      cell: ({ visits }) => written.format(visits),
+    },
+    {
+      key: 'since',
+      label: t`Waits since`,
+      size: 'sm',
+      cell: ({ since }) => <RelativeTime instant={since} />,
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signedIn, updateId } from '../../testing/documents.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import type { Waiting } from './queries.ts'
+
+const fern: Waiting = {
+  ...{ type: 'updates', id: updateId, title: 'A fern', source: 'en', locale: 'el' },
+  ...{ state: 'outdated', visits: 1_204, since: '2026-11-01T08:00:00.000Z' },
+}
+
+describe('what waits to be translated', () => {
+  it('is what the address says, of every type, and leads to the text in its language', async () => {
+    const server = fakeServer({
+      ...signedIn(),
+      'GET /api/translations': ({ query }) => ({ items: query.after ? [] : [fern], next: null }),
+    })
+    const shown = await renderAdmin('/admin/translations?language=el&state=outdated', server)
+    const link = page.getByRole('link', { name: 'A fern' })
+    await expect.element(link).toHaveAttribute('href', `/admin/edit/${updateId}?language=el`)
+    await expect.element(page.getByText('1,204')).toBeVisible()
+    expect(server.askedAt('GET /api/translations').at(-1)?.query).toMatchObject({
+      locale: 'el',
+      state: 'outdated',
+    })
+    await userEvent.click(page.getByRole('radio', { name: 'Not begun' }))
+    await expect.poll(() => server.askedAt('GET /api/translations').at(-1)?.query.state).toBe('missing')
+    expect(shown.address()).toBe('/admin/translations?language=el&state=missing')
+  })
+
+  it('begins with a translator’s own language', async () => {
+    const server = fakeServer({
+      ...signedIn({ username: 'Eleni', email: 'e@example.org', role: 'translator', locales: ['el'] }),
+      'GET /api/translations': () => ({ items: [], next: null }),
+    })
+    await renderAdmin('/admin/translations', server)
+    await expect.element(page.getByText('Everything is there in Greek, and up to date.')).toBeVisible()
+    expect(server.askedAt('GET /api/translations')[0]?.query.locale).toBe('el')
+  })
+
+  it('says so when it cannot be read, and asks again', async () => {
+    const server = fakeServer({
+      ...signedIn(),
+      'GET /api/translations': () => new Refused(403, 'not_allowed'),
+    })
+    await renderAdmin('/admin/translations', server)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect.element(again).toBeVisible()
+    server.answer({ 'GET /api/translations': () => ({ items: [fern], next: null }) })
+    await userEvent.click(again)
+    await expect.element(page.getByRole('link', { name: 'A fern' })).toBeVisible()
+  })
+})

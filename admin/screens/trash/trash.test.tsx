@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editor, signedIn } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import type { Trashed } from './queries.ts'
+
+const fern: Trashed = {
+  id: 'fern',
+  type: 'updates',
+  titles: { en: 'Printing ferns' },
+  versions: { en: 3, et: 0, el: 0, '*': 1 },
+  trashedAt: '2026-11-20T08:00:00.000Z',
+  trashedBy: 'Maarja',
+}
+
+const trash = (items: readonly Trashed[]): Answers => ({
+  'GET /api/preferences': () => ({}),
+  'GET /api/trash': () => ({ items: [...items], next: null }),
+  'GET /api/uses/{kind}/{id}': () => ({ items: [], next: null }),
+  'POST /api/documents/{type}/bulk': ({ body }) => ({
+    items: body.items.map(({ id }: { id: string }) => ({ id, problem: null })),
+  }),
+})
+
+it('brings back what is selected, with all that was written of it', async () => {
+  const server = fakeServer({ ...signedIn(), ...trash([fern]) })
+  await renderAdmin('/admin/trash', server)
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select Printing ferns' }))
+  await userEvent.click(page.getByRole('button', { name: 'Restore' }))
+  await expect.element(page.getByText('1 document is back, as a draft').first()).toBeVisible()
+  expect(server.askedAt('POST /api/documents/{type}/bulk').at(-1)).toMatchObject({
+    params: { type: 'updates' },
+    body: { action: 'restore', items: [{ id: 'fern', layers: { en: 3, '*': 1 } }] },
+  })
+})
+
+it('asks before it deletes for good, and says where a document is used', async () => {
+  const use = {
+    type: 'home',
+    id: 'home',
+    title: 'Home page',
+    layer: 'en' as const,
+    state: 'draft' as const,
+    field: 'body',
+    name: 'fern',
+    count: 1,
+  }
+  const server = fakeServer({
+    ...signedIn(),
+    ...trash([fern]),
+    'GET /api/uses/{kind}/{id}': () => ({ items: [use], next: null }),
+  })
+  await renderAdmin('/admin/trash', server)
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select Printing ferns' }))
+  await userEvent.click(page.getByRole('button', { name: 'Delete for good' }))
+  await expect.element(page.getByRole('alertdialog').getByRole('link', { name: 'Home page' })).toBeVisible()
+  expect(server.askedAt('POST /api/documents/{type}/bulk')).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Delete 1 document for good' }))
+  await expect
+    .poll(() => server.askedAt('POST /api/documents/{type}/bulk').at(-1)?.body.action)
+    .toBe('delete')
+})
+
+it('says that it is empty, or that it could not be read', async () => {
+  const server = fakeServer({
+    ...signedIn(),
+    ...trash([]),
+    'GET /api/trash': () => new Refused(422, 'invalid_query'),
+  })
+  await renderAdmin('/admin/trash', server)
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  server.answer(trash([]))
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByText('The trash is empty')).toBeVisible()
+})
+
+it('offers nothing to those who may not delete', async () => {
+  const server = fakeServer({ ...signedIn({ ...editor, role: 'viewer' }), ...trash([fern]) })
+  await renderAdmin('/admin/trash', server)
+  await expect.element(page.getByText('Printing ferns')).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+})

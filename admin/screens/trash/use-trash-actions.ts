@@ -1,0 +1,79 @@
+/** Brings documents back from the trash, or deletes them for good: each type has a call of its own. */
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import { layers, may, model } from '@cyanotype/content/model/index.ts'
+import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAdmin, useSession } from '../../admin-context.tsx'
+import type { Api } from '../../api/client.ts'
+import type { Trashed } from './queries.ts'
+
+export interface TrashWish {
+  readonly action: 'restore' | 'delete'
+  readonly items: readonly Trashed[]
+}
+
+export interface TrashOutcome {
+  readonly done: number
+  readonly refused: readonly { readonly item: Trashed; readonly message: string }[]
+}
+
+export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: TrashWish) => carryOut(api, wish),
+    async onSuccess(outcome, { action }) {
+      await Promise.all(
+        ['trash', 'list', 'documents'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      )
+      if (outcome.done > 0) {
+        const title =
+          action === 'restore'
+            ? t`${plural(outcome.done, { one: '# document is back, as a draft', other: '# documents are back, as drafts' })}`
+            : t`${plural(outcome.done, { one: '# document is deleted for good', other: '# documents are deleted for good' })}`
+        toasts.add({ tone: 'success', title })
+      }
+      onDone(outcome)
+    },
+    onError: ({ message }) => toasts.add({ tone: 'danger', urgent: true, title: message }),
+  })
+}
+
+async function carryOut(api: Api, { action, items }: TrashWish): Promise<TrashOutcome> {
+  const refused: { item: Trashed; message: string }[] = []
+  const types = new Set(items.map(({ type }) => type))
+  for (const type of types) {
+    const own = items.filter((item) => item.type === type)
+    const body = { action, items: own.map(({ id, versions }) => ({ id, layers: written(versions) })) }
+    const answer = await api('POST /api/documents/{type}/bulk', { params: { type }, body })
+    for (const { id, problem } of answer.items) {
+      const item = own.find((one) => one.id === id)
+      if (problem !== null && item !== undefined) refused.push({ item, message: problem.message })
+    }
+  }
+  return { done: items.length - refused.length, refused }
+}
+
+/** All that was ever written of it: whoever deletes something has seen it whole. */
+function written(versions: Trashed['versions']): Partial<Record<Layer, number>> {
+  return Object.fromEntries(
+    layers.flatMap((layer) => (versions[layer] > 0 ? [[layer, versions[layer]]] : [])),
+  )
+}
+
+export function typeNamed(name: string): DocumentType | undefined {
+  const types: readonly DocumentType[] = Object.values(model)
+  return types.find((type) => type.name === name)
+}
+
+/** Whose trash is one's own to empty. */
+export function useMayDelete(): (item: Trashed) => boolean {
+  const session = useSession()
+  return ({ type: name }) => {
+    const type = typeNamed(name)
+    return session !== null && type !== undefined && may(session, 'documents.delete', { type })
+  }
+}

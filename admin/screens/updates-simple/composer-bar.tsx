@@ -1,0 +1,84 @@
+/** Below, where the thumb is: what is missing, whether all is kept, and the one thing to do. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import type { Saving } from '@cyanotype/ui/index.ts'
+import { Button, SavingState } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useCommands } from '../../commands/use-commands.ts'
+import type { EditingState } from '../../edits/editing-state.ts'
+import { changedLayers } from '../../edits/edits.ts'
+import { isSettled } from '../../media/queue.ts'
+import { useUploadQueue } from '../../media/uploads-context.tsx'
+import { languageName } from '../../words/language-name.ts'
+import { readinessOf } from './readiness.ts'
+
+interface ComposerBarProps {
+  readonly state: EditingState
+  readonly onPublish: (locales: readonly Locale[]) => void
+  readonly onRetry: () => void
+}
+
+export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
+  const { t } = useLingui()
+  const noteId = useId()
+  const ready = readinessOf(state.edits)
+    .filter((one) => one.state === 'ready')
+    .map(({ locale }) => locale)
+  const isSending = useUploadQueue().uploads.some((upload) => !isSettled(upload))
+  const isBlocked = ready.length === 0 || isSending || state.conflict !== undefined
+  const label =
+    ready.length === 0
+      ? t`Publish`
+      : t`${plural(ready.length, { one: 'Publish # language', other: 'Publish # languages' })}`
+  const publish = () => {
+    if (!isBlocked && state.busy !== 'working') onPublish(ready)
+  }
+  useCommands(() =>
+    isBlocked ? [] : [{ id: 'quick.publish', label, icon: 'publish', keys: 'mod+enter', run: publish }],
+  )
+  return (
+    <div className="composer-bar">
+      <div className="composer-bar-words">
+        <SavingState state={savingOf(state)} onRetry={onRetry} />
+        <p id={noteId} className="composer-missing">
+          {isSending ? <Trans>The picture is still on its way.</Trans> : <Missing state={state} />}
+        </p>
+      </div>
+      <Button
+        size="lg"
+        icon="publish"
+        aria-disabled={isBlocked}
+        aria-describedby={noteId}
+        loading={state.busy === 'working'}
+        onClick={publish}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+/** In plain words: one line for each language that was begun. */
+function Missing({ state }: { readonly state: EditingState }) {
+  const { t, i18n } = useLingui()
+  const all = readinessOf(state.edits)
+  const begun = all.filter((one) => one.state === 'begun')
+  if (all.every((one) => one.state === 'empty'))
+    return <Trans>Write a title and a text in one language.</Trans>
+  if (begun.length === 0) return <Trans>Visitors will see it at once.</Trans>
+  return begun
+    .map(({ locale, needsTitle }) => {
+      const language = languageName(locale, i18n.locale)
+      return needsTitle ? t`A title is missing in ${language}.` : t`A text is missing in ${language}.`
+    })
+    .join(' ')
+}
+
+function savingOf(state: EditingState): Saving {
+  if (state.conflict) return 'conflict'
+  if (state.trouble === 'away') return 'offline'
+  if (state.trouble) return 'failed'
+  if (state.busy === 'saving' || state.busy === 'autosaving') return 'saving'
+  return changedLayers(state.edits).length > 0 ? 'unsaved' : 'saved'
+}

@@ -1,0 +1,133 @@
+/** The picture: taken, or chosen from the device or the library. It is seen at once, and sent while one writes on. */
+import { Button, FileButton, Progress } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import { FromDevice } from '../../media/from-device.tsx'
+import { fileTypes, smallPicture } from '../../media/kinds.ts'
+import { MediaPicker } from '../../media/media-picker.tsx'
+import { mediaItemQuery } from '../../media/queries.ts'
+import { useUploadQueue, useUploads } from '../../media/uploads-context.tsx'
+
+interface ComposerPictureProps {
+  readonly value: unknown
+  readonly onChange: (id: string | null) => void
+}
+
+const tool = { variant: 'outline', color: 'neutral' } as const
+
+export function ComposerPicture({ value, onChange }: ComposerPictureProps) {
+  const { t } = useLingui()
+  const uploads = useUploads()
+  const [file, setFile] = useState<File>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const id = typeof value === 'string' && value !== '' ? value : undefined
+  const take = ([taken]: readonly File[]) => {
+    if (taken === undefined) return
+    setFile(taken)
+    const [result] = uploads.uploadFiles([taken])
+    void result?.then((item) => {
+      setFile((shown) => (shown === taken ? undefined : shown))
+      if (item) onChange(item.id)
+    })
+  }
+  const choose = (chosen: string | null) => {
+    setFile(undefined)
+    onChange(chosen)
+  }
+  return (
+    <section className="composer-picture" aria-label={t`Picture`}>
+      <Shown id={id} file={file} />
+      <Tools
+        isThere={id !== undefined || file !== undefined}
+        onFiles={take}
+        onLibrary={() => setIsChoosing(true)}
+        onNone={() => choose(null)}
+      />
+      <MediaPicker
+        open={isChoosing}
+        accept="image"
+        onClose={() => setIsChoosing(false)}
+        onChoose={(item) => choose(item.id)}
+      />
+    </section>
+  )
+}
+
+interface ToolsProps {
+  readonly isThere: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onLibrary: () => void
+  readonly onNone: () => void
+}
+
+function Tools({ isThere, onFiles, onLibrary, onNone }: ToolsProps) {
+  return (
+    <div className="composer-picture-tools">
+      <FileButton
+        {...tool}
+        icon="image"
+        accept={fileTypes.image}
+        capture="environment"
+        className="composer-camera"
+        onFiles={onFiles}
+      >
+        <Trans>Take a picture</Trans>
+      </FileButton>
+      <FileButton {...tool} icon="publish" accept={fileTypes.image} onFiles={onFiles}>
+        <Trans>From this device</Trans>
+      </FileButton>
+      <Button {...tool} icon="folder" onClick={onLibrary}>
+        <Trans>From the library</Trans>
+      </Button>
+      {isThere ? (
+        <Button variant="ghost" color="neutral" icon="close" onClick={onNone}>
+          <Trans>Without a picture</Trans>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly id: string | undefined
+  readonly file: File | undefined
+}
+
+function Shown({ id, file }: ShownProps) {
+  const { t } = useLingui()
+  const { api, locale } = useAdmin()
+  const { data } = useQuery({ ...mediaItemQuery(api, locale, id ?? ''), enabled: id !== undefined })
+  if (file !== undefined) {
+    return (
+      <figure className="composer-print">
+        <FromDevice file={file} alt={t`The picture you chose`} />
+        <figcaption>
+          <Sending name={file.name} bytes={file.size} />
+        </figcaption>
+      </figure>
+    )
+  }
+  if (data === undefined || id === undefined) return null
+  return (
+    <figure className="composer-print">
+      <img src={smallPicture(data, 1024)} alt={data.alt || t`The picture you chose`} />
+      <figcaption>{data.name}</figcaption>
+    </figure>
+  )
+}
+
+function Sending({ name, bytes }: { readonly name: string; readonly bytes: number }) {
+  const { t } = useLingui()
+  const { uploads } = useUploadQueue()
+  const upload = uploads.findLast((one) => one.name === name && one.bytes === bytes)
+  if (upload?.state === 'refused') return <span className="composer-refusal">{upload.refusal}</span>
+  if (upload?.state === 'lost') return <Trans>Waits for the connection. You can write on.</Trans>
+  return (
+    <Progress
+      label={t`On its way. You can write on.`}
+      value={upload ? upload.sent / Math.max(bytes, 1) : 0}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+/**
+ * The quick composer: a title, a text, a picture, in three languages, with one hand. It takes up what was not published
+ * yet where one left it; what one writes is kept on the device at once, and as a draft on the server a moment later.
+ */
+import { updates } from '@cyanotype/content/model/collections/updates.ts'
+import { may } from '@cyanotype/content/model/roles.ts'
+import { Button, Callout, EmptyState } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin, useSession } from '../../admin-context.tsx'
+import { openWindows } from '../../edits/open-windows.ts'
+import type { DocumentAnswer } from '../../edits/publishing.ts'
+import { AdminButtonLink } from '../../layout/admin-link.tsx'
+import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { ScreenLoading } from '../../layout/screen-loading.tsx'
+import { Composer } from './composer.tsx'
+import { unfinishedQuery } from './queries.ts'
+import { openUnfinished } from './unfinished.ts'
+
+export function ComposerScreen() {
+  const { t } = useLingui()
+  const session = useSession()
+  const mayCreate = session !== null && may(session, 'documents.create', { type: updates })
+  return (
+    <div className="composer-screen">
+      <ScreenHeader
+        title={t`Quick update`}
+        crumbs={[{ label: t`Updates`, to: '/admin/updates' }, { label: t`Quick update` }]}
+      />
+      {mayCreate ? (
+        <Begin username={session.username} />
+      ) : (
+        <EmptyState
+          icon="edit"
+          title={<Trans>Your role does not create updates</Trans>}
+          action={
+            <AdminButtonLink to="/admin/updates" variant="outline" color="neutral">
+              <Trans>See the updates</Trans>
+            </AdminButtonLink>
+          }
+        >
+          <Trans>Ask an editor for one. What you may translate is in the list of updates.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Begin({ username }: { readonly username: string }) {
+  const { api, storage } = useAdmin()
+  const [unfinished] = useState(() => openUnfinished(storage, username))
+  const [round, setRound] = useState(0)
+  const others = useQuery({ queryKey: ['open-windows'], queryFn: openWindows, gcTime: 0 })
+  const found = useQuery(unfinishedQuery(api, unfinished.id(), round))
+  if (others.isPending || found.isPending) return <ScreenLoading />
+  if (found.isError) return <Failure message={found.error.message} onRetry={() => void found.refetch()} />
+  const handleCreated = ({ id }: DocumentAnswer) => unfinished.begin(id)
+  return (
+    <Composer
+      key={round}
+      document={found.data ?? undefined}
+      others={others.data ?? new Set()}
+      onCreated={handleCreated}
+      onPublished={unfinished.finish}
+      onAnother={() => {
+        unfinished.finish()
+        setRound(round + 1)
+      }}
+    />
+  )
+}
+
+interface FailureProps {
+  readonly message: string
+  readonly onRetry: () => void
+}
+
+function Failure({ message, onRetry }: FailureProps) {
+  return (
+    <div role="alert" className="composer-failure">
+      <Callout tone="danger" title={<Trans>The update you began could not be read</Trans>}>
+        <p>{message}</p>
+        <Button variant="outline" color="neutral" size="sm" icon="refresh" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Callout>
+    </div>
+  )
+}

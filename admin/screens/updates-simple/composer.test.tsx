@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editor, layerOf, signedIn, updateId, updateOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { mediaItem, pictureId } from '../../testing/media.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const picture = mediaItem({ kind: 'drawing', name: 'bath.svg', src: 'data:image/svg+xml,<svg/>' })
+
+/** Takes what is sent, and answers with it, as the server does. */
+function openDesk() {
+  let document = updateOf()
+  const put = (layer: 'en' | 'et' | 'el' | '*', data: object) => {
+    const { version, data: before } = document.layers[layer]
+    const next = layerOf(layer, { status: 'draft', version: version + 1, data: { ...before, ...data } })
+    document = { ...document, layers: { ...document.layers, [layer]: next } }
+    return next
+  }
+  const answers: Answers = {
+    ...signedIn(),
+    'GET /api/media/folders': () => ({ items: [] }),
+    'GET /api/media/{id}': () => ({ ...picture, duplicates: [] }),
+    'POST /api/media': () => ({ items: [{ ...picture, duplicates: [] }] }),
+    'GET /api/documents/{type}/{id}': () => document,
+    'POST /api/documents/{type}': ({ body }) => {
+      const { locale, data, shared } = Object(body)
+      document = updateOf({ '*': { status: 'none', version: 0, publishedVersion: null } })
+      put(locale, data)
+      put('*', shared)
+      return document
+    },
+    'PUT /api/documents/{type}/{id}/{locale}': ({ params, body }) => {
+      const layer =
+        params.locale === 'et' || params.locale === 'el' || params.locale === '*' ? params.locale : 'en'
+      return { layer: put(layer, Object(body).data), merged: [], errors: [] }
+    },
+    'POST /api/documents/{type}/{id}/publish': () => document,
+  }
+  return { answers, document: () => document }
+}
+
+const title = () => page.getByRole('textbox', { name: 'Title' })
+const text = () => page.getByRole('textbox', { name: /^Text/ })
+const language = (name: string) => page.getByRole('tab', { name })
+
+async function write(words: string, body: string) {
+  await userEvent.fill(title(), words)
+  await userEvent.fill(text(), body)
+}
+
+describe('the quick composer', () => {
+  it('publishes the languages that are complete, and says what the others lack', async () => {
+    const desk = openDesk()
+    const server = fakeServer(desk.answers)
+    await renderAdmin('/admin/updates-simple', server)
+    await expect.element(page.getByText('Write a title and a text in one language.')).toBeVisible()
+    await write('Fixer trials', 'Two {baths}.')
+    await userEvent.click(language('Ελληνικά'))
+    await write('Δοκιμές', 'Δύο λουτρά.')
+    await userEvent.click(language('Eesti'))
+    await userEvent.fill(title(), 'Katsed')
+    await expect.element(page.getByText('A text is missing in Estonian.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Publish 2 languages' }))
+    await expect.element(page.getByText('Published in English and Greek')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'See it in English' }))
+      .toHaveAttribute('href', '/updates/fixer-trials')
+    const [publication] = server.askedAt('POST /api/documents/{type}/{id}/publish')
+    expect(Object.keys(Object(publication?.body).layers).toSorted()).toEqual(['*', 'el', 'en'])
+    expect(desk.document().layers.en.data.body).toBe('Two &#123;baths&#125;.')
+    await userEvent.click(page.getByRole('button', { name: 'Write another' }))
+    await expect.element(title()).toHaveValue('')
+  })
+
+  it('shows a picture at once, and sends it while one writes', async () => {
+    const desk = openDesk()
+    const arrival = Promise.withResolvers<void>()
+    const server = fakeServer({
+      ...desk.answers,
+      'POST /api/media': async () => {
+        await arrival.promise
+        return { items: [{ ...picture, duplicates: [] }] }
+      },
+    })
+    await renderAdmin('/admin/updates-simple', server)
+    await write('Fixer trials', 'Two baths.')
+    const field = document.querySelector<HTMLInputElement>('input[capture]')
+    if (field === null) throw new Error('There is no camera.')
+    await userEvent.upload(
+      field,
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'bath.svg', { type: 'image/svg+xml' }),
+    )
+    await expect.element(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+    await expect.element(page.getByText('The picture is still on its way.')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Publish 1 language' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    arrival.resolve()
+    await expect.element(page.getByText('Visitors will see it at once.')).toBeVisible()
+    await expect.poll(() => desk.document().layers['*'].data.cover).toBe(pictureId)
+  })
+
+  it('opens with what was begun and not published', async () => {
+    const desk = openDesk()
+    localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
+    const server = fakeServer({
+      ...desk.answers,
+      'GET /api/documents/{type}/{id}': () =>
+        updateOf({
+          en: { status: 'draft', version: 1, data: { title: 'Fixer trials', body: 'Two baths.' } },
+        }),
+    })
+    await renderAdmin('/admin/updates-simple', server)
+    await expect.element(title()).toHaveValue('Fixer trials')
+    await expect.element(text()).toHaveValue('Two baths.')
+  })
+
+  it('leaves a text that holds components to the full screen', async () => {
+    const desk = openDesk()
+    localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
+    const server = fakeServer({
+      ...desk.answers,
+      'GET /api/documents/{type}/{id}': () =>
+        updateOf({
+          en: { status: 'draft', version: 1, data: { title: 'Fixer', body: '<Callout>Wet</Callout>' } },
+        }),
+    })
+    await renderAdmin('/admin/updates-simple', server)
+    await expect.element(page.getByRole('link', { name: 'Write it on the full screen' })).toBeVisible()
+    expect(text().elements()).toEqual([])
+  })
+
+  it('offers nothing that the server would refuse', async () => {
+    await renderAdmin('/admin/updates-simple', fakeServer(signedIn({ ...editor, role: 'viewer' })))
+    await expect.element(page.getByText('Your role does not create updates')).toBeVisible()
+    expect(page.getByRole('textbox').elements()).toEqual([])
+  })
+})

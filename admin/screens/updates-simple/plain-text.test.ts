@@ -1,0 +1,111 @@
+import { checkMdx } from '@cyanotype/content/mdx/check.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toMdx, toPlain } from './plain-text.ts'
+
+/** What people type, and what a parser stumbles over. */
+const pieces = [
+  ...[
+    'a',
+    'word',
+    ' ',
+    '  ',
+    '\t',
+    '\n',
+    '\n\n',
+    '# ',
+    '## ',
+    '- ',
+    '* ',
+    '1. ',
+    '> ',
+    '**',
+    '*',
+    '_',
+    '~~',
+    '~~~',
+  ],
+  ...[
+    '[a](https://example.org/?a=1&b=2)',
+    '[a](javascript:alert)',
+    '[a](//evil)',
+    '![a](b)',
+    '[a]: b',
+    '[^1]',
+    '[^1]: x',
+  ],
+  ...[
+    '[',
+    ']',
+    '(',
+    ')',
+    '!',
+    '<',
+    '>',
+    '</',
+    '<b>',
+    '<Callout>',
+    '{',
+    '}',
+    '{1}',
+    '`',
+    '```',
+    '\\',
+    '&',
+    '&copy;',
+    '&#105;',
+  ],
+  ...[
+    'import',
+    'import a from "b"',
+    'export',
+    'export const a = 1',
+    '---',
+    '===',
+    '|',
+    '| - |',
+    ':',
+    'https://x.org/~a',
+  ],
+  ...['α', 'Ωραία', 'õ', '😀', '\u00a0', '\u2028', '=', '+', '-', '.', 'i', 'mport x', '"', "'", '%7B', ' '],
+] as const
+
+const text = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => parts.join(''))
+
+describe('plain text', () => {
+  it('is MDX that can be published, whatever is typed', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(checkMdx(toMdx(typed))).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('comes back as it was typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 40 })), (typed) => {
+        expect(toPlain(toMdx(typed))).toBe(typed)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('leaves Markdown that everybody knows as it is', () => {
+    const typed =
+      '# Fixer\n\nTwo *baths*, **one** tray & [a plan](https://example.org/?a=1&b=2).\n\n- one\n- two\n'
+    expect(toMdx(typed)).toBe(typed)
+  })
+
+  it('is not what holds a component, an expression, a picture or code', () => {
+    for (const mdx of [
+      '<Callout>Wet</Callout>',
+      'a {b}',
+      '![A fern](fern.jpg)',
+      '`code`',
+      '~~~\ncode\n~~~',
+    ]) {
+      expect(toPlain(mdx)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,109 @@
+/** Invites somebody: who, as what; then the link that is theirs. */
+import { Button, Dialog, TextField } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { useAdmin, useSession } from '../../admin-context.tsx'
+import { LinkGiven } from './link-given.tsx'
+import type { Invited } from './queries.ts'
+import { Refusal } from './refusal.tsx'
+import type { RoleChoice } from './role-fields.tsx'
+import { grantOf, isWhole, RoleFields } from './role-fields.tsx'
+import { rolesToGive } from './rules.ts'
+import { useWork } from './use-work.ts'
+
+interface InviteDialogProps {
+  readonly onClose: () => void
+}
+
+export function InviteDialog({ onClose }: InviteDialogProps) {
+  const { t } = useLingui()
+  const form = useId()
+  const [invited, setInvited] = useState<Invited>()
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      className="users-dialog"
+      title={invited === undefined ? t`Invite somebody` : t`The invitation is ready`}
+      footer={
+        invited === undefined ? (
+          <>
+            <Button variant="outline" color="neutral" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" form={form} loading={isBusy}>
+              <Trans>Make an invitation</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        )
+      }
+    >
+      {invited === undefined ? (
+        <InviteForm id={form} onBusy={setIsBusy} onInvited={setInvited} />
+      ) : (
+        <LinkGiven invited={invited} />
+      )}
+    </Dialog>
+  )
+}
+
+interface InviteFormProps {
+  readonly id: string
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onInvited: (invited: Invited) => void
+}
+
+function InviteForm({ id, onBusy, onInvited }: InviteFormProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const work = useWork()
+  const [choice, setChoice] = useState<RoleChoice>({ role: 'editor', locales: [] })
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (work.isBusy || !isWhole(choice)) return
+    const words = new FormData(event.currentTarget)
+    const body = {
+      email: String(words.get('email')).trim(),
+      username: String(words.get('username')),
+      ...grantOf(choice),
+    }
+    onBusy(true)
+    const invited = await work.do(() => api('POST /api/users', { body }))
+    onBusy(false)
+    if (invited !== undefined) onInvited(invited)
+  }
+  const taken = work.refusal?.code
+  return (
+    <form id={id} className="users-form" onSubmit={handleSubmit}>
+      {taken === 'email_taken' || taken === 'username_taken' ? null : <Refusal problem={work.refusal} />}
+      <TextField
+        name="email"
+        type="email"
+        label={t`E-mail`}
+        autoComplete="off"
+        maxLength={256}
+        required
+        error={taken === 'email_taken' ? work.refusal?.message : undefined}
+      />
+      <TextField
+        name="username"
+        label={t`Name`}
+        hint={t`As others see it beside what they wrote.`}
+        autoComplete="off"
+        maxLength={80}
+        required
+        error={taken === 'username_taken' ? work.refusal?.message : undefined}
+      />
+      {session === null ? null : (
+        <RoleFields value={choice} onChange={setChoice} offered={rolesToGive(session)} />
+      )}
+    </form>
+  )
+}

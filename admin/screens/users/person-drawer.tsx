@@ -1,0 +1,59 @@
+/** One person's account: name, role and languages; a new link; where they are signed in; and the way out. */
+import { Definition, DefinitionList, Drawer, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '../../admin-context.tsx'
+import { AdminLink } from '../../layout/admin-link.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { PersonForm } from './person-form.tsx'
+import { PersonSessions } from './person-sessions.tsx'
+import type { User } from './queries.ts'
+import { isOneself, mayManage } from './rules.ts'
+import { StateOf } from './state-of.tsx'
+
+interface PersonDrawerProps {
+  readonly user: User
+  readonly onClose: () => void
+}
+
+export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  if (session === null) return null
+  const { email, state, createdAt, seenAt } = user
+  const isManaged = mayManage(session, user)
+  return (
+    <Drawer open onClose={onClose} title={user.username} className="users-drawer">
+      <DefinitionList>
+        <Definition term={t`E-mail`}>{email}</Definition>
+        <Definition term={t`State`}>
+          <StateOf state={state} />
+        </Definition>
+        <Definition term={t`Since`}>
+          <RelativeTime instant={createdAt} />
+        </Definition>
+        <Definition term={t`Last here`}>
+          {seenAt === null ? t`not for a while` : <RelativeTime instant={seenAt} />}
+        </Definition>
+      </DefinitionList>
+      {isManaged ? (
+        <>
+          <PersonForm key={user.id} user={user} />
+          <PersonSessions user={user} />
+          <PersonActions user={user} onGone={onClose} />
+        </>
+      ) : (
+        <p className="users-note">
+          {isOneself(session, user) ? (
+            <Trans>
+              This is you. Your own name, password and sessions are in{' '}
+              <AdminLink to="/admin/account">your account</AdminLink>; your role is for somebody else to
+              change.
+            </Trans>
+          ) : (
+            <Trans>Only an owner changes the account of an owner.</Trans>
+          )}
+        </p>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,59 @@
+/** Which role somebody has, and for a translator in which languages. */
+import type { Locale, Role } from '@cyanotype/content/model/index.ts'
+import { localeCodes, roles } from '@cyanotype/content/model/index.ts'
+import { CheckboxGroup, RadioGroup } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { languageName } from '../../words/language-name.ts'
+import { roleMeanings } from './role-words.ts'
+
+export interface RoleChoice {
+  readonly role: Role
+  readonly locales: readonly Locale[]
+}
+
+interface RoleFieldsProps {
+  readonly value: RoleChoice
+  readonly onChange: (choice: RoleChoice) => void
+  readonly offered: readonly Role[]
+}
+
+export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {
+  const { t, i18n } = useLingui()
+  const isTranslator = value.role === 'translator'
+  return (
+    <>
+      <RadioGroup
+        label={t`Role`}
+        value={value.role}
+        options={offered.map((role) => ({
+          value: role,
+          label: i18n._(roles[role]),
+          hint: i18n._(roleMeanings[role]),
+        }))}
+        onValueChange={(chosen) => {
+          const role = offered.find((one) => one === chosen)
+          if (role !== undefined) onChange({ ...value, role })
+        }}
+      />
+      {isTranslator ? (
+        <CheckboxGroup
+          label={t`Languages`}
+          error={value.locales.length === 0 ? t`Choose at least one language.` : undefined}
+          value={value.locales}
+          options={localeCodes.map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
+          onValueChange={(chosen) =>
+            onChange({ ...value, locales: localeCodes.filter((code) => chosen.includes(code)) })
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What is sent: only a translator has languages of their own. */
+export const grantOf = ({ role, locales }: RoleChoice) => ({
+  role,
+  locales: role === 'translator' ? [...locales] : [],
+})
+
+export const isWhole = ({ role, locales }: RoleChoice): boolean => role !== 'translator' || locales.length > 0

@@ -1,0 +1,36 @@
+/** One thing at a time that is done to an account: whether it is under way, and why the last one failed. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem } from '../../api/api-problem.ts'
+
+export interface Work {
+  readonly isBusy: boolean
+  readonly refusal: ApiProblem | undefined
+  /** `undefined` where it was refused. */
+  do<Done>(work: () => Promise<Done>): Promise<Done | undefined>
+}
+
+export function useWork(): Work {
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ApiProblem>()
+  return {
+    isBusy,
+    refusal,
+    async do(work) {
+      setIsBusy(true)
+      setRefusal(undefined)
+      try {
+        const done = await work()
+        await queries.invalidateQueries({ queryKey: ['users'] })
+        return done
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        setRefusal(error)
+        return undefined
+      } finally {
+        setIsBusy(false)
+      }
+    },
+  }
+}

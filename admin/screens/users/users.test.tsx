@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CheckedUser } from '../../session/session.ts'
+import { editor, signedIn, updateOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import type { User } from './queries.ts'
+
+const at = '2026-11-01T08:00:00.000Z'
+const person = (id: string, part: Partial<User> = {}): User => ({
+  ...{ id, email: `${id}@example.org`, username: id, role: 'editor', locales: [], state: 'active' },
+  ...{ createdAt: at, seenAt: at },
+  ...part,
+})
+const me: CheckedUser = { ...editor, username: 'Maarja', email: 'maarja@example.org', role: 'admin' }
+const people = [
+  person('maarja', { username: 'Maarja', role: 'admin' }),
+  person('olga', { username: 'Olga', role: 'owner' }),
+  person('eleni', { username: 'Eleni', role: 'translator', locales: ['el'] }),
+]
+const house: Answers = {
+  ...signedIn(me),
+  'GET /api/users': () => ({ items: people }),
+  'GET /api/documents/{type}/{id}': () => updateOf(),
+  'GET /api/users/{id}/sessions': () => ({
+    items: [
+      { id: 's1', device: 'Firefox', address: '10.0.0.1', createdAt: at, seenAt: at, isThis: false },
+      { id: 's2', device: 'Safari', address: '10.0.0.2', createdAt: at, seenAt: at, isThis: false },
+    ],
+  }),
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const open = (id: string) => renderAdmin(`/admin/settings?place=users&person=${id}`, fakeServer(house))
+
+describe('the people of a house', () => {
+  it('are listed with role, languages and state; the address opens one of them', async () => {
+    const shown = await renderAdmin('/admin/settings?place=users', fakeServer(house))
+    await userEvent.click(page.getByRole('link', { name: /^Eleni/ }))
+    await expect.element(page.getByRole('dialog', { name: 'Eleni' })).toBeVisible()
+    expect(shown.address()).toBe('/admin/settings?place=users&person=eleni')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
+  })
+
+  it('can be more: somebody is invited, and their link is shown once', async () => {
+    const server = fakeServer({
+      ...house,
+      'POST /api/users': ({ body }) => ({
+        user: person('new', { ...body, state: 'invited' }),
+        ...{ link: '/admin/welcome#secret', expiresAt: '2026-11-23T08:00:00.000Z' },
+      }),
+    })
+    await renderAdmin('/admin/settings?place=users', server)
+    await userEvent.click(button('Invite somebody'))
+    await userEvent.fill(page.getByLabelText('E-mail'), 'kalle@example.org')
+    await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Kalle')
+    await userEvent.click(page.getByRole('radio', { name: /Translator/ }))
+    await expect.element(page.getByText(/Choose at least one language\.$/)).toBeVisible()
+    await userEvent.click(page.getByRole('checkbox', { name: 'Greek' }))
+    await userEvent.click(button('Make an invitation'))
+    const link = page.getByLabelText('Link for Kalle')
+    await expect.element(link).toHaveValue(`${location.origin}/admin/welcome#secret`)
+    expect(server.askedAt('POST /api/users')[0]?.body).toEqual({
+      ...{ email: 'kalle@example.org', username: 'Kalle', role: 'translator', locales: ['el'] },
+    })
+  })
+
+  it('are told at the field when an address is taken', async () => {
+    const taken = () => new Refused(409, 'email_taken', { message: 'Another account has it.' })
+    await renderAdmin('/admin/settings?place=users', fakeServer({ ...house, 'POST /api/users': taken }))
+    await userEvent.click(button('Invite somebody'))
+    await userEvent.fill(page.getByLabelText('E-mail'), 'eleni@example.org')
+    await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Eleni')
+    await userEvent.click(button('Make an invitation'))
+    await expect
+      .element(page.getByLabelText('E-mail'))
+      .toHaveAccessibleDescription(/Another account has it\./)
+  })
+
+  it('offers no role and no deed that the server would refuse', async () => {
+    await open('eleni')
+    await expect.element(page.getByRole('radio', { name: /Editor/ })).toBeVisible()
+    expect(page.getByRole('radio', { name: /Owner/ }).elements()).toHaveLength(0)
+  })
+
+  it.each([
+    ['maarja', /^This is you/],
+    ['olga', 'Only an owner changes the account of an owner.'],
+  ])('leaves %s alone, and says why', async (id, words) => {
+    await open(id)
+    await expect.element(page.getByText(words)).toBeVisible()
+    for (const deed of ['Delete the account', 'Disable the account', 'Save'])
+      expect(button(deed).elements()).toHaveLength(0)
+  })
+
+  it('says that another role signs somebody out, and sends only what was changed', async () => {
+    const server = fakeServer({
+      ...house,
+      'PATCH /api/users/{id}': ({ body }) => person('eleni', { username: 'Eleni', ...body }),
+    })
+    await renderAdmin('/admin/settings?place=users&person=eleni', server)
+    await userEvent.click(page.getByRole('radio', { name: /Viewer/ }))
+    await userEvent.click(button('Save, and sign them out'))
+    await expect.element(page.getByText('The account of Eleni is changed.').first()).toBeVisible()
+    expect(server.askedAt('PATCH /api/users/{id}')[0]?.body).toEqual({
+      ...{ username: 'Eleni', role: 'viewer', locales: [] },
+    })
+  })
+
+  it('are signed out in one place, and deleted after a question', async () => {
+    const server = fakeServer({
+      ...house,
+      'DELETE /api/users/{id}/sessions/{session}': () => undefined,
+      'DELETE /api/users/{id}': () => undefined,
+    })
+    const shown = await renderAdmin('/admin/settings?place=users&person=eleni', server)
+    await userEvent.click(button('Sign out: Safari'))
+    await expect
+      .poll(() => server.askedAt('DELETE /api/users/{id}/sessions/{session}')[0]?.params)
+      .toEqual({ id: 'eleni', session: 's2' })
+    await userEvent.click(button('Delete the account'))
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText(/stays, without the name/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Delete the account' }))
+    await expect.poll(() => server.askedAt('DELETE /api/users/{id}')).toHaveLength(1)
+    await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
+  })
+
+  it('are no business of who may not manage them', async () => {
+    const server = fakeServer({ ...house, ...signedIn() })
+    await renderAdmin('/admin/settings?place=users', server)
+    await expect.element(page.getByRole('navigation', { name: 'Parts of the settings' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'People' }).elements()).toHaveLength(0)
+    expect(server.askedAt('GET /api/users')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,67 @@
+/** Where a link leads that lets somebody choose a password: the first one by an invitation, or a new one. */
+import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import { ButtonLink, Spinner } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '../../api/api-problem.ts'
+import type { AnswerAt } from '../../api/call-types.ts'
+import type { Api } from '../../api/client.ts'
+import { useDoor } from '../../door/door-context.tsx'
+import { DoorPage } from '../../door/door-page.tsx'
+import { Refusal } from '../../door/refusal.tsx'
+import { ChoosePassword } from './choose-password.tsx'
+
+type Bearer = AnswerAt<'POST /api/auth/link'>
+
+export function WelcomeScreen() {
+  const { t } = useLingui()
+  const { api, locale, address, enter } = useDoor()
+  const token = new URL(address, 'http://door').hash.slice(1)
+  const { bearer, refusal } = useBearer(api, token)
+  const signIn = localizedPath(locale, '/admin/login')
+
+  if (refusal !== undefined) {
+    return (
+      <DoorPage title={t`This link does not work`}>
+        <Refusal>{refusal}</Refusal>
+        <ButtonLink variant="outline" color="neutral" href={signIn}>
+          <Trans>Go to sign in</Trans>
+        </ButtonLink>
+      </DoorPage>
+    )
+  }
+  if (bearer === undefined) {
+    return (
+      <DoorPage title={t`Welcome`}>
+        <Spinner label={t`Loading`} />
+      </DoorPage>
+    )
+  }
+  const { purpose, username, email } = bearer
+  return (
+    <DoorPage title={purpose === 'invitation' ? t`Welcome, ${username}` : t`Choose a new password`}>
+      <p>
+        {purpose === 'invitation' ? (
+          <Trans>Choose a password, and you are in. You sign in with {email} from now on.</Trans>
+        ) : (
+          <Trans>For the account {email}. You are signed out everywhere else.</Trans>
+        )}
+      </p>
+      <ChoosePassword token={token} email={email} onChosen={() => enter(localizedPath(locale, '/admin'))} />
+    </DoorPage>
+  )
+}
+
+/** Whose link it is, or why it lets nobody in. */
+function useBearer(api: Api, token: string): { readonly bearer?: Bearer; readonly refusal?: string } {
+  const [found, setFound] = useState<{ readonly bearer?: Bearer; readonly refusal?: string }>({})
+  useEffect(() => {
+    api('POST /api/auth/link', { body: { token } }).then(
+      (bearer) => setFound({ bearer }),
+      (error: unknown) => {
+        if (error instanceof ApiProblem) setFound({ refusal: error.message })
+      },
+    )
+  }, [api, token])
+  return found
+}

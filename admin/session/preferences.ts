@@ -1,0 +1,69 @@
+/** How somebody likes the admin. A copy on the device is there before the server has answered. */
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useAdmin, useSession } from '../admin-context.tsx'
+import type { AnswerAt, AskedAt } from '../api/call-types.ts'
+import type { Api } from '../api/client.ts'
+import { writeLog } from '../log.ts'
+
+type Preferences = AnswerAt<'GET /api/preferences'>
+type Change = AskedAt<'PATCH /api/preferences'>['body']
+
+const key = 'cyanotype/preferences'
+
+function preferencesQuery(api: Api, storage: Storage) {
+  return queryOptions({
+    queryKey: ['preferences'],
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: () => kept(storage),
+    queryFn: async () => keep(storage, await api('GET /api/preferences', {})),
+  })
+}
+
+export function usePreferences(): Preferences {
+  const { api, storage } = useAdmin()
+  const isSignedIn = useSession() !== null
+  return useQuery({ ...preferencesQuery(api, storage), enabled: isSignedIn }).data ?? {}
+}
+
+/** Shown at once, and sent; where that fails, this device has it at least. */
+export function useChangePreferences(): (change: Change) => void {
+  const { api, storage } = useAdmin()
+  const queries = useQueryClient()
+  return useCallback(
+    (change) => {
+      const { queryKey } = preferencesQuery(api, storage)
+      const { columns: _, ...plain } = change
+      const named = Object.entries({ ...kept(storage), ...queries.getQueryData(queryKey), ...plain })
+      const expected: Preferences = Object.fromEntries(named.filter(([, value]) => value !== null))
+      queries.setQueryData(queryKey, keep(storage, expected))
+      api('PATCH /api/preferences', { body: change }).then(
+        (answer) => queries.setQueryData(queryKey, keep(storage, answer)),
+        (error: unknown) => writeLog('Preferences could not be kept', error),
+      )
+    },
+    [api, storage, queries],
+  )
+}
+
+export function forgetPreferences(storage: Storage): void {
+  storage.removeItem(key)
+}
+
+function keep(storage: Storage, preferences: Preferences): Preferences {
+  try {
+    storage.setItem(key, JSON.stringify(preferences))
+  } catch {
+    // A full storage holds on to unsaved words rather than to how wide a column is.
+  }
+  return preferences
+}
+
+/** What the server answered, once: nobody else writes there. */
+function kept(storage: Storage): Preferences | undefined {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

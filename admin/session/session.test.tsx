@@ -1,0 +1,122 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editor } from '../testing/documents.ts'
+import type { Answers, FakeServer } from '../testing/fake-server.ts'
+import { fakeServer, Refused } from '../testing/fake-server.ts'
+import { atAccount, ownAccount } from '../testing/own-account.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+import { tellTabs } from './tabs.ts'
+
+const { username, email, role } = editor
+const nobody: Answers = { 'GET /api/auth/check': () => ({ authenticated: false, user: null }) }
+const welcome: Answers = {
+  'POST /api/auth/login': () => ({ user: { username, email, profileData: { role } } }),
+}
+const name = page.getByRole('textbox', { name: 'Name' })
+const signedOut = page.getByRole('dialog', { name: 'You have been signed out' })
+
+async function typing(server: FakeServer) {
+  await renderAdmin('/admin/account', server)
+  await userEvent.fill(name, 'Eleni P.')
+}
+
+describe('a session', () => {
+  it('that another window ends is signed into again on top of what somebody types', async () => {
+    const server = fakeServer(atAccount())
+    await typing(server)
+    server.answer({ ...nobody, ...welcome })
+    tellTabs('signed-out')
+    await expect.element(signedOut.getByText(email)).toBeVisible()
+    server.answer(atAccount())
+    await expect.element(signedOut.getByLabelText('Password', { exact: true })).toHaveFocus()
+    await userEvent.keyboard('correct horse battery{Enter}')
+    await expect.element(signedOut).not.toBeInTheDocument()
+    await expect.element(name).toHaveValue('Eleni P.')
+  })
+
+  it('that ends while a call is made is renewed, and the call is made again', async () => {
+    const server = fakeServer({ ...atAccount(), ...welcome })
+    await typing(server)
+    let isIn = false
+    server.answer({
+      'PATCH /api/account': ({ body }) =>
+        isIn ? { ...ownAccount, ...body } : new Refused(401, 'not_signed_in'),
+      'POST /api/auth/login': () => {
+        isIn = true
+        return { user: { username, email, profileData: { role } } }
+      },
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Save name and e-mail' }))
+    await expect.element(signedOut.getByLabelText('Password', { exact: true })).toHaveFocus()
+    await userEvent.keyboard('correct horse battery{Enter}')
+    await expect.poll(() => server.askedAt('PATCH /api/account').length).toBe(2)
+    await expect.element(signedOut).not.toBeInTheDocument()
+  })
+
+  it('is told of before it ends, and renewed by a press', async () => {
+    const ends = (unused: number): Answers => ({
+      'GET /api/auth/check': () => ({ authenticated: true, user: editor, ends: { within: 90_000, unused } }),
+    })
+    const server = fakeServer({ ...atAccount(), ...ends(170) })
+    await typing(server)
+    await expect.element(page.getByText('You are signed out in 3 minutes', { exact: false })).toBeVisible()
+    server.answer(ends(43_200))
+    await userEvent.click(page.getByRole('button', { name: 'Stay signed in' }))
+    await expect.element(page.getByRole('button', { name: 'Stay signed in' })).not.toBeInTheDocument()
+    await expect.element(name).toHaveValue('Eleni P.')
+  })
+
+  it('asks for the password once more where a call needs that', async () => {
+    let isConfirmed = false
+    const server = fakeServer({
+      ...atAccount(),
+      'PUT /api/account/password': () => (isConfirmed ? undefined : new Refused(403, 'prove_again')),
+      'POST /api/auth/confirm': ({ body }) => {
+        isConfirmed = body.password === 'correct horse battery'
+        return isConfirmed ? undefined : new Refused(401, 'wrong_credentials', { message: 'It is wrong.' })
+      },
+    })
+    await renderAdmin('/admin/account', server)
+    await userEvent.fill(page.getByLabelText('New password'), 'a blue print in the sun')
+    await userEvent.click(page.getByRole('button', { name: 'Change the password' }))
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus()
+    await userEvent.keyboard('wrong{Enter}')
+    await expect.element(dialog.getByText('It is wrong.', { exact: false }).first()).toBeVisible()
+    await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'correct horse battery')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => server.askedAt('PUT /api/account/password').length).toBe(2)
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+describe('the connection', () => {
+  it('is told of while it is lost, and goes by itself', async () => {
+    await typing(fakeServer(atAccount()))
+    const lost = page.getByText('No connection.', { exact: false })
+    window.dispatchEvent(new Event('offline'))
+    await expect.element(lost).toBeVisible()
+    window.dispatchEvent(new Event('online'))
+    await expect.element(lost).not.toBeInTheDocument()
+    await expect.element(name).toHaveValue('Eleni P.')
+  })
+})
+
+describe('a newer version', () => {
+  it('is offered once there is one, and never forced', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const server = fakeServer(atAccount())
+    const fetch: FakeServer['fetch'] = async (asked, init) =>
+      String(asked).startsWith('/builds/latest.json?')
+        ? Response.json({ id: 'newer' })
+        : server.fetch(asked, init)
+    await typing({ ...server, fetch })
+    const offer = page.getByText('There is a newer version', { exact: false })
+    vi.advanceTimersByTime(3_599_999)
+    expect(offer.elements()).toEqual([])
+    vi.advanceTimersByTime(1)
+    await expect.element(offer).toBeVisible()
+    await expect.element(name).toHaveValue('Eleni P.')
+  })
+})

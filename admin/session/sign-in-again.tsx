@@ -1,0 +1,42 @@
+/** Opens over whatever is on the screen when the session has ended; what was typed stays where it is. */
+import { SessionEnded } from '@cyanotype/ui/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useAdmin, useSession } from '../admin-context.tsx'
+import { useSignIn } from '../screens/login/sign-in.ts'
+import { sessionQuery } from './session.ts'
+import { tellTabs } from './tabs.ts'
+
+/** There is none before it is needed: keepers of passwords would fill in a field that nobody sees. */
+export function SignInAgain() {
+  const { signInAgain } = useAdmin()
+  const isAsking = useSyncExternalStore(signInAgain.subscribe, signInAgain.isAsking)
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isAsking && !wasAsked) setWasAsked(true)
+  return wasAsked ? <SignInDialog isAsking={isAsking} /> : null
+}
+
+function SignInDialog({ isAsking }: { readonly isAsking: boolean }) {
+  const { api, signInAgain } = useAdmin()
+  const session = useSession()
+  const queries = useQueryClient()
+  const signIn = useSignIn(api)
+  const email = session?.email ?? ''
+
+  const handleSignIn = async (password: string) => {
+    const error = await signIn({ email, password })
+    if (error !== undefined) return { error }
+    await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+    tellTabs('signed-in')
+    signInAgain.answer(true)
+    return undefined
+  }
+  return (
+    <SessionEnded
+      open={isAsking}
+      who={email}
+      onClose={() => signInAgain.answer(false)}
+      onSignIn={handleSignIn}
+    />
+  )
+}

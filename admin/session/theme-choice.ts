@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useAdmin } from '../admin-context.tsx'
+import type { Theme } from '../layout/theme.ts'
+import { keepTheme, readTheme, themes } from '../layout/theme.ts'
+import { useChangePreferences, usePreferences } from './preferences.ts'
+
+interface ThemeChoice {
+  readonly value: Theme
+  readonly options: readonly { readonly value: Theme; readonly label: string }[]
+  readonly onChange: (theme: string) => void
+}
+
+/** Light, dark, or as the device: for this device at once, and wherever the same person signs in. */
+export function useThemeChoice(): ThemeChoice {
+  const { t } = useLingui()
+  const { storage } = useAdmin()
+  const { theme } = usePreferences()
+  const change = useChangePreferences()
+  const [value, setValue] = useState(() => readTheme(storage))
+  const show = (next: Theme) => {
+    keepTheme(storage, next)
+    setValue(next)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen on another device is taken over.
+  useEffect(() => {
+    if (theme !== undefined) show(theme)
+  }, [theme])
+  const labels: Readonly<Record<Theme, string>> = { system: t`As the device`, light: t`Light`, dark: t`Dark` }
+  return {
+    value,
+    options: themes.map((name) => ({ value: name, label: labels[name] })),
+    onChange(chosen) {
+      const next = themes.find((name) => name === chosen)
+      if (next === undefined) return
+      show(next)
+      change({ theme: next })
+    },
+  }
+}

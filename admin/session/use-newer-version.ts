@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { writeLog } from '../log.ts'
+import type { Connection } from './connection.ts'
+
+/** As the specification has it; the first time after as long. */
+const looksEvery = 3_600_000
+
+/** Whether the server has another build than the one that this page came from. */
+export function useNewerVersion({ fetch }: Connection): boolean {
+  const [isNewer, setIsNewer] = useState(false)
+  useEffect(() => {
+    const own = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
+    const look = async () => {
+      const answer = await fetch(`/builds/latest.json?${Date.now()}`)
+      if (answer.ok) setIsNewer((await answer.json()).id !== own)
+    }
+    const timer = setInterval(() => {
+      look().catch((error: unknown) => writeLog('The newest version could not be asked for', error))
+    }, looksEvery)
+    return () => clearInterval(timer)
+  }, [fetch])
+  return isNewer
+}

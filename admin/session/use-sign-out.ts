@@ -1,0 +1,27 @@
+import { toasts } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useAdmin } from '../admin-context.tsx'
+import { forgetRecent } from '../commands/recent.ts'
+import { useAddress } from '../layout/admin-link.tsx'
+import { forgetPreferences } from './preferences.ts'
+import { signOut } from './session.ts'
+import { tellTabs } from './tabs.ts'
+
+/** Signs out and goes to the door; where the server does not answer, says so and stays. */
+export function useSignOut(): () => Promise<void> {
+  const { t } = useLingui()
+  const { api, storage } = useAdmin()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const login = useAddress('/admin/login')
+  return async () => {
+    if (await signOut(api, queries, () => router.navigate({ href: login }))) {
+      forgetRecent(storage)
+      forgetPreferences(storage)
+      tellTabs('signed-out')
+    } else
+      toasts.add({ tone: 'danger', urgent: true, title: t`Signing out failed. You are still signed in.` })
+  }
+}

@@ -1,0 +1,49 @@
+/** Which columns a list has, in which order and how wide: kept a moment after somebody arranged them. */
+import type { ColumnLayout } from '@cyanotype/ui/index.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useChangePreferences, usePreferences } from '../session/preferences.ts'
+
+const patience = 600
+
+interface Columns {
+  /** The name of the list: of its type, for documents. */
+  readonly list: string
+  /** All columns but the first, which is always there. */
+  readonly all: readonly string[]
+  /** Those that are shown before anybody chose. */
+  readonly usual: readonly string[]
+}
+
+export function useColumnLayout({ list, all, usual }: Columns) {
+  const kept = usePreferences()
+  const changePreferences = useChangePreferences()
+  const [arranged, setArranged] = useState<ColumnLayout>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const shown = kept.columns?.[list] ?? usual
+  const layout = arranged ?? {
+    order: shown,
+    hidden: all.filter((key) => !shown.includes(key)),
+    widths: kept.widths?.[list] ?? {},
+  }
+  const arrange = (next: ColumnLayout) => {
+    setArranged(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => keep(next), patience)
+  }
+  const keep = (next: ColumnLayout) => {
+    const widths = Object.fromEntries(
+      Object.entries(next.widths).map(([key, wide]) => [key, Math.round(wide)]),
+    )
+    changePreferences({ columns: { [list]: shownIn(next, all) }, widths: { [list]: widths } })
+  }
+  const showOnly = (names: readonly string[]) =>
+    arrange({ ...layout, order: names, hidden: all.filter((key) => !names.includes(key)) })
+  return { layout, arrange, showOnly, shown: shownIn(layout, all) }
+}
+
+function shownIn({ order, hidden }: ColumnLayout, all: readonly string[]): string[] {
+  const placed = order.filter((key) => all.includes(key))
+  return [...placed, ...all.filter((key) => !placed.includes(key))].filter((key) => !hidden.includes(key))
+}

@@ -1,0 +1,76 @@
+/**
+ * Whoever comes back to a list by the browser's own way finds it where they left it: as far down, and on the same row. Each
+ * entry of the history remembers its own place.
+ */
+import { useRouter } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+
+interface Place {
+  readonly scrolled: number
+  /** The row that had the focus. */
+  readonly row: number | undefined
+}
+
+const places = new Map<string, Place>()
+const mostKept = 50
+
+export function useScrollPlace(table: RefObject<HTMLTableElement | null>, hasRows: boolean): void {
+  const { history } = useRouter()
+  const path = useRef(history.location.pathname)
+  const key = useRef<string>(undefined)
+  const last = useRef<Place>({ scrolled: 0, row: undefined })
+
+  // All of it while the layout is made: a list that is only hidden while another screen is on its way loses its place, too.
+  // Another view of the same list is another entry.
+  useLayoutEffect(() => {
+    const { pathname, state } = history.location
+    if (pathname === path.current) key.current = state.__TSR_key
+  })
+
+  useLayoutEffect(() => {
+    const frame = table.current?.parentElement
+    if (!frame || !hasRows) return undefined
+    const before = places.get(key.current ?? '')
+    const stopRestoring = before && restore(frame, before)
+    const note = () => {
+      const focused = frame.querySelector<HTMLElement>('[data-row]:focus-within')?.dataset.row
+      const row = focused === undefined ? last.current.row : Number(focused)
+      last.current = { scrolled: frame.scrollTop, row }
+    }
+    frame.addEventListener('scroll', note, { passive: true })
+    frame.addEventListener('focusin', note)
+    return () => {
+      stopRestoring?.()
+      frame.removeEventListener('scroll', note)
+      frame.removeEventListener('focusin', note)
+    }
+  }, [table, hasRows])
+
+  useLayoutEffect(
+    () => () => {
+      const { current } = key
+      if (current === undefined) return
+      places.delete(current)
+      places.set(current, last.current)
+      for (const oldest of places.keys()) if (places.size > mostKept) places.delete(oldest)
+    },
+    [],
+  )
+}
+
+/** Pictures to wait for, at most, until rows are drawn that have come into sight. */
+const patience = 60
+
+function restore(frame: HTMLElement, { scrolled, row }: Place): () => void {
+  let request = requestAnimationFrame(() => {
+    frame.scrollTop = scrolled
+    if (row !== undefined) focusWhenDrawn(row, patience)
+  })
+  function focusWhenDrawn(row: number, left: number) {
+    const stop = frame.querySelector<HTMLElement>(`[data-row="${row}"] [scope="row"] a`)
+    if (stop) stop.focus({ preventScroll: true })
+    else if (left > 0) request = requestAnimationFrame(() => focusWhenDrawn(row, left - 1))
+  }
+  return () => cancelAnimationFrame(request)
+}
