@@ -13,9 +13,10 @@ import { sharedPlugins } from './vite.shared.ts'
 const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000, hookTimeout: 60_000 }
 
 const { executablePath, args } = await findBrowser()
-/** So that `house/testing/collect-garbage.ts` may. */
+/** So that `house/testing/as-at-first.ts` may collect what is no longer used. */
 const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'] }
-const forgetful = ['house/testing/collect-garbage.ts']
+/** One document for all files: setting up one for each took longer than the stories themselves. */
+const oneAfterAnother = { isolate: false, setupFiles: ['house/testing/as-at-first.ts'] }
 
 /** Each project has settings of its own to write into: the runner names the instances after their project. */
 const inBrowser = () => ({
@@ -91,7 +92,7 @@ export default defineConfig({
       },
       {
         plugins: await storybookTest({ configDir: '.storybook' }),
-        test: { name: 'stories', browser: inBrowser(), setupFiles: forgetful, ...patience },
+        test: { name: 'stories', browser: inBrowser(), ...oneAfterAnother, ...patience },
       },
       {
         // What people do with a story, done once more by those who read from right to left.
@@ -99,7 +100,7 @@ export default defineConfig({
         test: {
           name: 'stories-rtl',
           browser: inBrowser(),
-          setupFiles: forgetful,
+          ...oneAfterAnother,
           ...patience,
           env: { VITE_DIRECTION: 'rtl' },
         },

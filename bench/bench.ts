@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- interface`, `-- table`, `-- site`, `-- pages`,
- * `-- uncached` or `-- documents` for one part of it.
+ * `-- uncached`, `-- documents` or `-- admin` for one part of it.
  */
 const parts = {
   package: () => import('./package.ts'),
@@ -10,6 +10,7 @@ const parts = {
   pages: () => import('./pages/pages.ts'),
   uncached: () => import('./uncached/uncached.ts'),
   documents: () => import('./documents/documents.ts'),
+  admin: () => import('./admin/admin.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /** The way in, the way out, and that nobody needs a mouse. */
 import { owner } from '../house/testing/product.ts'
-import { field, publish, signInTo, tabTo } from './admin.ts'
+import { field, signInTo, tabTo } from './admin.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 
@@ -22,8 +22,11 @@ test('everything from sign-in to publishing works with the keyboard alone', asyn
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Without a mouse')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('All changes saved')).toBeVisible()
-  await tabTo(page, publish(page, 'English'))
+  await tabTo(page, page.getByRole('button', { name: 'Publish …' }))
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: /^Publish \d/ })
+  await expect(confirm).not.toHaveAttribute('aria-disabled')
+  await tabTo(page, confirm)
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
   await page.keyboard.press('Enter')
   await answered
@@ -37,7 +40,7 @@ test('signing out ends the session on the server, and the door closes', async ({
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
 
   await page.getByRole('button', { name: owner.email.split('@')[0] ?? '' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
   const answer = await page.request.get('/api/documents/updates', {
     headers: { cookie: `${session?.name}=${session?.value}` },
@@ -51,7 +54,7 @@ test.describe('with a wrong password', () => {
   test('one reads why one is not let in, and keeps the address that was typed', async ({ page }) => {
     await page.goto('/admin/login')
     await page.getByLabel('E-mail').fill(owner.email)
-    await page.getByLabel('Password').fill('not the password')
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is wrong.' }),
@@ -76,7 +79,7 @@ for (const [language, prefix] of [
     for (const screen of ['/admin/updates', `/admin/edit/${id}`, '/admin/homepage', '/admin/settings']) {
       await page.goto(`${prefix}${screen}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await page.waitForLoadState('networkidle')
+      await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
       await expectAccessible(page)
     }
   })

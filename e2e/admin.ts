@@ -8,7 +8,7 @@ export async function signInTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(/\/admin\/login/)
   await page.getByLabel('E-mail').fill(owner.email)
-  await page.getByLabel('Password').fill(owner.password)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(path)
 }
@@ -16,8 +16,16 @@ export async function signInTo(page: Page, path: string): Promise<void> {
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('textbox', { name: label, exact: true })
 
-export const publish = (page: Page, language: string): Locator =>
-  page.getByRole('button', { name: `Publish in ${language}` })
+/** Looks at what publishing will change, and confirms it; answers once the server has. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  await page
+    .getByRole('dialog', { name: 'Publish' })
+    .getByRole('button', { name: /^Publish \d/ })
+    .click()
+  expect((await answered).status()).toBe(200)
+}
 
 /** Presses Tab until something has the focus, as somebody without a mouse would. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -112,7 +112,10 @@ test.describe('an application made with the package', () => {
 
   test('has the look, in the colour of its own brand and in the house’s type', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Print' })
-    await expect(button).toHaveCSS('background-color', colorOf(hexOf('electric-cyan-500', 150)))
+    await expect(button).toHaveCSS(
+      'background-color',
+      colorOf(hexOf('electric-cyan-500', { hue: 150, strength: 1 })),
+    )
     expect(
       await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('16px Commissioner'))),
     ).toBe(true)

@@ -114,6 +114,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/presence': 'documents.read',
   'GET /api/presence': 'documents.read',
 
+  'GET /api/overview': 'documents.read',
+
+  'GET /api/health': 'logs.read',
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',
   'GET /api/openapi.json': 'anyone',

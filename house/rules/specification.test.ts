@@ -25,7 +25,7 @@ const rows: Row[] = read('e2e/specification.md')
 
 /** What the runners take: see `vitest.config.ts` and `e2e/playwright.config.ts`. */
 const testFiles = new Set([
-  ...filesLike('e2e/*.spec.ts'),
+  ...filesLike('e2e/**/*.spec.ts'),
   ...filesLike('{content,ui,server,site,admin,house}/**/*.test.{ts,tsx}'),
   ...filesLike('{ui,.storybook}/**/*.stories.tsx'),
 ])

@@ -40,13 +40,13 @@ export const parts: readonly Part[] = [
   vitest('storage', 1),
   vitest('ui', 2),
   vitest('stories', 2),
-  // After `stories`: each of them keeps two cores busy, and a browser that waits too long gives up.
-  vitest('stories-rtl', 3),
+  // After `stories`, in its lane: two browsers at a time are as many as two cores can serve.
+  vitest('stories-rtl', 2),
   // Alone: what it measures and waits for should be the product's doing, not a neighbour's.
   {
     name: 'e2e',
     run: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'],
-    wave: 4,
+    wave: 3,
     counts: 'playwright',
   },
 ]

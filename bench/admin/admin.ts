@@ -1,0 +1,73 @@
+/**
+ * `npm run bench -- admin`: what the admin costs those who open it. The bytes of a first visit, the time until a list of
+ * 100,000 documents answers its reader, and a key in a text of 10,000 words. `SIZES=10000` for another number of documents.
+ */
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { build } from '../../house/build/build.ts'
+import { findBrowser } from '../../house/testing/browser.ts'
+import { signIn } from '../../house/testing/editor.ts'
+import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
+import { newDataFolder, removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { firstLoad } from './first-load.ts'
+import { secondsToList } from './seconds-to-list.ts'
+import { keysInLongText } from './typing.ts'
+
+const size = Number(process.env.SIZES ?? 100_000)
+/** Written through the calls; the rest are copies of these. */
+const originals = 200
+
+await build(['site', 'admin'])
+const dataFolder = await newDataFolder()
+await fill()
+const product = await startProduct({ dataFolder })
+const browser = await chromium.launch(await findBrowser())
+try {
+  const signInPage = await firstLoad(browser, `${product.url}/admin/login`)
+  const list = await firstLoad(browser, `${product.url}/admin/updates`, product.url)
+  const untilList = await secondsToList(browser, product.url)
+  const keys = await keysInLongText(browser, product.url)
+  const figures = {
+    'sign-in, first visit': atMost(100, signInPage.kilobytes, 'KB'),
+    'list, first visit': atMost(150, list.kilobytes, 'KB'),
+    [`list of ${size.toLocaleString('en')} documents, from signing in until it answers`]: atMost(
+      1,
+      untilList,
+      's',
+    ),
+    'key in a text of 10,000 words, 95 %': atMost(16, keys.slow, 'ms'),
+    'key in a text of 10,000 words, middle': {
+      bound: '',
+      figure: `${keys.middle.toFixed(1)} ms`,
+      kept: true,
+    },
+    'opening a text of 10,000 words': { bound: '', figure: `${keys.opening.toFixed(0)} ms`, kept: true },
+  }
+  console.table(figures)
+  for (const { path, parts } of [signInPage, list]) {
+    console.log(path)
+    console.table(parts)
+  }
+  if (!Object.values(figures).every(({ kept }) => kept)) process.exitCode = 1
+} finally {
+  await browser.close()
+  await product.stop()
+  await removeDataFolder(dataFolder)
+}
+
+async function fill(): Promise<void> {
+  const first = await startProduct({ dataFolder })
+  const editor = await signIn(first.url)
+  const ids: string[] = []
+  for (let number = 0; number < originals; number += 1) ids.push(await writeDocument(editor, number))
+  await first.stop()
+  multiplyDocuments(join(dataFolder, 'cyanotype.db'), ids, size)
+}
+
+function atMost(limit: number, value: number, unit: string) {
+  return {
+    bound: `≤ ${limit} ${unit}`,
+    figure: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
+    kept: value <= limit,
+  }
+}

@@ -1,0 +1,120 @@
+/** Not a word lost: two people in one text, and a network, a session or a server that goes away while somebody writes. */
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { signIn } from '../../house/testing/editor.ts'
+import { newDataFolder, owner, removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { field, signInTo } from '../admin.ts'
+import { expect, expectAccessible, test } from '../test.ts'
+import { publishedUpdate } from '../updates.ts'
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+const title = (page: Page) => field(page, 'Title')
+
+/** The title that the server has. */
+async function titleOf(url: string, id: string): Promise<unknown> {
+  const editor = await signIn(url)
+  const english = z.object({ data: z.object({ title: z.string() }) })
+  const document = z.object({ layers: z.object({ en: english }) })
+  const { layers } = await editor.ask('GET', `/api/documents/updates/${id}`, document)
+  return layers.en.data.title
+}
+
+// What a browser notes on its console where a call is refused or not answered.
+const noted = /status of (401|409|503)|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED/
+test.use({ expectedComplaints: [noted] })
+
+test('two editors get each other’s words while they write, and both texts where they changed the same', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.slow()
+  const { id } = await publishedUpdate(product.url, { title: 'Shared', body: 'One paragraph.' })
+  await signInTo(page, `/admin/edit/${id}`)
+  const context = await browser.newContext({ baseURL: product.url })
+  const other = await context.newPage()
+  await signInTo(other, `/admin/edit/${id}`)
+  await field(other, 'Summary').fill('A summary by the other.')
+  await expect(field(page, 'Summary')).toHaveValue('A summary by the other.')
+
+  await page.context().setOffline(true)
+  await title(page).fill('Shared by me')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await title(other).fill('Shared by the other')
+  await expect.poll(() => titleOf(product.url, id)).toBe('Shared by the other')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Compare and decide' }).click()
+  await expect(page.getByRole('heading', { name: /changed the same as you/ })).toBeFocused()
+  await expectAccessible(page)
+  const together = page.getByLabel(/^What stays/)
+  await expect(together).toHaveValue(/by the other/)
+  await expect(together).toHaveValue(/me$/)
+  await together.fill('Shared by the other and me')
+  await page.getByRole('button', { name: 'Save what I decided' }).click()
+  await expect(title(other)).toHaveValue('Shared by the other and me')
+  await context.close()
+})
+
+test('a network that is cut while somebody types loses no word, not even with a reload', async ({
+  page,
+  product,
+}) => {
+  const { id } = await publishedUpdate(product.url, { title: 'Cut off', body: 'Words.' })
+  await signInTo(page, `/admin/edit/${id}`)
+  await title(page).fill('Written before')
+  await expect.poll(() => titleOf(product.url, id)).toBe('Written before')
+  await page.route(/\/api\/documents\/updates\/.*\/en$/, (route) => route.abort())
+  await title(page).fill('Written with nobody there')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await page.reload()
+  await expect(title(page)).toHaveValue('Written with nobody there')
+  await expect(page.getByText('Here is what you had not saved')).toBeVisible()
+  await page.unroute(/\/api\/documents\/updates\/.*\/en$/)
+  await title(page).press('End')
+  await title(page).pressSequentially(', and again')
+  await expect.poll(() => titleOf(product.url, id)).toBe('Written with nobody there, and again')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('a session that ends while somebody types is begun again over the living text', async ({
+  page,
+  product,
+}) => {
+  const { id } = await publishedUpdate(product.url, { title: 'Signed out', body: 'Words.' })
+  await signInTo(page, `/admin/edit/${id}`)
+  // When the words are on their way, and not before: the dialog would take the keys of a word half written.
+  await page.route(
+    /\/api\/documents\/updates\/.*\/en$/,
+    async (route) => {
+      await page.request.post('/api/auth/logout')
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await title(page).fill('Written while signed out')
+  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect.poll(() => titleOf(product.url, id)).toBe('Written while signed out')
+  await expect(title(page)).toHaveValue('Written while signed out')
+})
+
+test('a server that is started anew while somebody types gets what was written meanwhile', async ({
+  browser,
+}) => {
+  const dataFolder = await newDataFolder()
+  const first = await startProduct({ dataFolder })
+  const { id } = await publishedUpdate(first.url, { title: 'Restarted', body: 'Words.' })
+  const context = await browser.newContext({ baseURL: first.url })
+  const page = await context.newPage()
+  await signInTo(page, `/admin/edit/${id}`)
+  await expect(title(page)).toHaveValue('Restarted')
+  await first.stop()
+  await title(page).fill('Written while it was away')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  const second = await startProduct({ dataFolder, port: Number(new URL(first.url).port) })
+  await expect.poll(() => titleOf(second.url, id), { timeout: 45_000 }).toBe('Written while it was away')
+  await context.close()
+  await second.stop()
+  await removeDataFolder(dataFolder)
+})

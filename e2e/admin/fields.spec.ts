@@ -1,0 +1,50 @@
+/** What is written in the forms of the menu, of a page and of what search engines are told is what visitors get. */
+import { field, publish, signInTo, tabTo } from '../admin.ts'
+import { expect, expectAccessible, test } from '../test.ts'
+import { publishedUpdate } from '../updates.ts'
+
+test('the menu is put in another order by keys alone, and stands so on the site', async ({ page }) => {
+  await signInTo(page, '/admin/global/navigation?language=et')
+  const items = page.getByRole('tree', { name: 'Main menu' }).getByRole('treeitem', { level: 1 })
+  const last = items.last()
+  const name = await last.textContent()
+  await expectAccessible(page)
+  await tabTo(page, items.first())
+  await page.keyboard.press('End')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(items.nth(-2)).toHaveText(name ?? '')
+  await publish(page)
+
+  await page.goto('/et')
+  const menu = page.getByRole('banner').getByRole('navigation').first().locator(':scope > ul > li')
+  await expect(menu.nth(-2)).toContainText(name ?? '')
+})
+
+test('what search engines are told is previewed while it is written, and told', async ({ page, product }) => {
+  const { id, slug } = await publishedUpdate(product.url, { title: 'Salted paper', body: 'One paragraph.' })
+  await signInTo(page, `/admin/edit/${id}`)
+  await page.getByText('Search and sharing').click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Salted paper | Sunprint House').first()).toBeVisible()
+  await field(page, 'Title for search engines').fill('Printing with salt')
+  await expect(preview.getByText('Printing with salt | Sunprint House').first()).toBeVisible()
+  await expectAccessible(page)
+  await publish(page)
+  await page.goto(`/updates/${slug}`)
+  await expect(page).toHaveTitle('Printing with salt | Sunprint House')
+})
+
+test('a page that there is once is found among the pages, written and published', async ({ page }) => {
+  await signInTo(page, '/admin/pages')
+  await expectAccessible(page)
+  await page.getByRole('row').getByRole('link', { name: 'Partners page' }).click()
+  await expect(page).toHaveURL('/admin/pages/partners')
+  const line = field(page, 'Line above the title')
+  await line.fill('With whom we print')
+  await publish(page)
+  await page.goto('/partners')
+  await expect(page.getByText('With whom we print')).toBeVisible()
+})

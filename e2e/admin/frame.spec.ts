@@ -1,0 +1,71 @@
+/** What stands around every screen, and the way in. */
+import { owner } from '../../house/testing/product.ts'
+import { signInTo } from '../admin.ts'
+import { expect, expectAccessible, test } from '../test.ts'
+
+const palette = 'Type a command or search…'
+
+// A wrong password, and what is asked for with a session that has ended.
+test.use({ expectedComplaints: [/status of 401/] })
+
+test('the way in is a small page, and leads to where one was going', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  let sent = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sent += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await page.goto('/admin/login?to=%2Fadmin%2Faccount', { waitUntil: 'networkidle' })
+  expect(sent).toBeLessThanOrEqual(100_000)
+  await expectAccessible(page)
+
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('wrong')
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/account')
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the palette leads anywhere and finds any document, without a mouse', async ({ page }) => {
+  await signInTo(page, '/admin/account')
+  await page.keyboard.press('ControlOrMeta+k')
+  const dialog = page.getByRole('dialog', { name: palette })
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('fern')
+  await expect(dialog.getByRole('option').filter({ hasText: 'Showcase · EN' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('u')
+  await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('signing out in one window is noticed in the other, on top of what somebody types', async ({
+  page,
+  context,
+}) => {
+  await signInTo(page, '/admin/account')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Half a name')
+  const other = await context.newPage()
+  await other.goto('/admin/account')
+  await other.getByRole('button', { name: owner.email.split('@')[0] ?? '', exact: true }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(/\/admin\/login/)
+
+  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(name).toHaveValue('Half a name')
+  expect((await page.request.get('/api/account')).status()).toBe(200)
+})

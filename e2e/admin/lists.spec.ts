@@ -1,0 +1,93 @@
+/** Finding documents among many, acting on several at once, and what lies beside the lists: trash, enquiries, logs. */
+import type { Page } from '@playwright/test'
+import { signIn } from '../../house/testing/editor.ts'
+import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
+import { newDataFolder, removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { expect, expectAccessible, test } from '../test.ts'
+import { publishedUpdate } from '../updates.ts'
+import { signInAs } from './people.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+test('somebody finds a document, moves it to the trash by key, and takes that back', async ({
+  page,
+  product,
+}) => {
+  const title = `Found again ${Date.now()}`
+  await publishedUpdate(product.url, { title, body: 'Words.' })
+  await signInAs(page, product.url, 'editor')
+  await page.goto('/admin/updates')
+  await expect(page.getByRole('grid', { name: 'Updates' })).not.toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('/')
+  await page.keyboard.type(title)
+  await expect(page).toHaveURL(/q=Found/)
+  await expect(row(page, title)).toBeVisible()
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: title })).toBeFocused()
+  await page.keyboard.press('x')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move to the trash' }).click()
+  await expect(row(page, title)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, title).getByText('English: Published')).toBeAttached()
+})
+
+test('a list of ten thousand documents is scrolled through, and found again where one left it', async ({
+  page,
+}) => {
+  test.slow()
+  const dataFolder = await newDataFolder()
+  const first = await startProduct({ dataFolder })
+  const editor = await signIn(first.url)
+  const ids: string[] = []
+  for (let number = 0; number < 20; number += 1) ids.push(await writeDocument(editor, number))
+  await first.stop()
+  multiplyDocuments(`${dataFolder}/cyanotype.db`, ids, 10_000)
+  const product = await startProduct({ dataFolder })
+  try {
+    await signInAs(page, product.url, 'owner')
+    await page.goto(`${product.url}/admin/updates?sort=title&direction=ascending`)
+    await expect(page.getByText('More than 1,000 documents')).toBeVisible()
+    const links = page.getByRole('rowheader').getByRole('link')
+    const before = await links.first().textContent()
+    for (let times = 0; times < 12; times += 1) {
+      await links.last().focus()
+      await page.keyboard.press('PageDown')
+    }
+    await expect(links.filter({ hasText: before ?? '' })).toHaveCount(0)
+    const name = (await page.locator('a:focus').textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/edit\//)
+    await page.goBack()
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+  } finally {
+    await product.stop()
+    await removeDataFolder(dataFolder)
+  }
+})
+
+test('what visitors wrote is read, answered and deleted', async ({ page, product }) => {
+  const name = `Kati ${Date.now()}`
+  const data = {
+    name,
+    email: 'kati@example.org',
+    message: 'May we print a fern?',
+    page: '/contact',
+    locale: 'en',
+    seconds: 20,
+  }
+  const sent = await page.request.post(`${product.url}/api/enquiries`, { data })
+  expect(sent.status(), await sent.text()).toBe(201)
+  await signInAs(page, product.url, 'owner')
+  await page.goto('/admin/enquiries')
+  await page.getByRole('link', { name }).click()
+  const message = page.getByRole('article', { name: `Message from ${name}` })
+  await expect(message.getByRole('radio', { name: 'Read' })).toBeChecked()
+  await expectAccessible(page)
+  await message.getByText('Answered').click()
+  await expect(row(page, name).getByText('Answered')).toBeVisible()
+  await message.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})

@@ -1,0 +1,95 @@
+/** The library with real files: many at once, over a line that breaks, described, moved and put away. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { signInTo } from '../admin.ts'
+import { expect, expectAccessible, test } from '../test.ts'
+
+async function pictures(count: number, hue: number) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const background = { r: hue, g: 40 + 20 * at, b: 160 }
+      const buffer = await sharp({ create: { width: 120 + at, height: 80, channels: 3, background } })
+        .png()
+        .toBuffer()
+      return { name: `plate-${hue}-${at + 1}.png`, mimeType: 'image/png', buffer }
+    }),
+  )
+}
+
+const give = (page: Page, files: Awaited<ReturnType<typeof pictures>>) =>
+  page.locator('main input[type="file"]').setInputFiles(files)
+const panel = (page: Page) => page.getByRole('region', { name: 'Uploads' })
+const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('many pictures arrive at once, are told when they are there already, and are described one after the other', async ({
+  page,
+}) => {
+  await signInTo(page, '/admin/media')
+  const files = await pictures(5, 10)
+  await give(page, files)
+  await expect(panel(page).getByText('5 files are in the library')).toBeVisible()
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Close the list of uploads' }).click()
+  await give(page, files.slice(0, 1))
+  await expect(panel(page).getByText('Is in the library already.')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Leave it' }).click()
+
+  await page.getByRole('searchbox').fill('plate-10')
+  await page.getByRole('button', { name: /^Show:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Without a text in English' }).click()
+  await page.getByRole('button', { name: 'Describe one after the other' }).click()
+  await expectAccessible(page)
+  const english = page.getByRole('dialog').getByRole('textbox', { name: 'In English' })
+  for (let left = 5; left > 0; left -= 1) {
+    await expect(english).toBeFocused()
+    await expect(english).toHaveValue('')
+    await english.pressSequentially(`Blue, plate ${left}`)
+    await english.press('Enter')
+  }
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+    'Everything is described in English.',
+  )
+})
+
+test.describe('while the line is away', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('pictures wait for it, and arrive by themselves when it is back', async ({ page }) => {
+    await signInTo(page, '/admin/media')
+    const [file] = await pictures(1, 90)
+    await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+    await page.context().setOffline(true)
+    if (file) await give(page, [file])
+    await expect(panel(page).getByText('Waiting for the connection')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(panel(page).getByText('1 file is in the library')).toBeVisible()
+  })
+})
+
+test('pictures are put into a folder and into the trash by keys, and brought back', async ({ page }) => {
+  await signInTo(page, '/admin/media')
+  await give(page, await pictures(2, 170))
+  await expect(panel(page).getByText('2 files are in the library')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Close the list of uploads' }).click()
+
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Blue plates')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('treeitem', { name: 'Blue plates' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'All files' }).click()
+  await tile(page, 'plate-170-1.png').focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Into').selectOption({ label: 'Blue plates' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('treeitem', { name: 'Blue plates' }).click()
+  await expect(tile(page, 'plate-170-1.png')).toBeVisible()
+  await expect(tile(page, 'plate-170-2.png')).toBeHidden()
+
+  await tile(page, 'plate-170-1.png').focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Put into the trash' }).click()
+  await expect(tile(page, 'plate-170-1.png')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(tile(page, 'plate-170-1.png')).toBeVisible()
+})

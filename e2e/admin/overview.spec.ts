@@ -1,0 +1,88 @@
+/** The dashboard as three people find it, an invitation from its making to the first sign-in, and a house in another colour. */
+import { brandOf, hexOf } from '../../ui/tokens/index.ts'
+import { signInTo } from '../admin.ts'
+import { expect, expectAccessible, test } from '../test.ts'
+import { signInAs } from './people.ts'
+
+test('the dashboard shows each what waits for them, and leads to it', async ({ page, product, browser }) => {
+  await signInAs(page, product.url, 'owner')
+  await page.goto('/admin')
+  const waiting = page.getByRole('region', { name: 'Waits for you' })
+  await expect(waiting.getByRole('link', { name: /missing in Greek/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The house' }).getByText('SQLite')).toBeVisible()
+  await expectAccessible(page)
+
+  for (const role of ['translator', 'viewer'] as const) {
+    const context = await browser.newContext({ baseURL: product.url })
+    const theirs = await context.newPage()
+    await signInAs(theirs, product.url, role)
+    await theirs.goto('/admin')
+    await expect(
+      theirs.getByRole('region', { name: 'Changed last' }).getByRole('listitem').first(),
+    ).toBeVisible()
+    await expect(theirs.getByRole('region', { name: 'The house' })).toHaveCount(0)
+    if (role === 'viewer') await expect(theirs.getByText('Nothing waits for you.')).toBeVisible()
+    else {
+      await theirs.getByRole('link', { name: /missing in Greek/ }).click()
+      await expect(theirs).toHaveURL(/\/admin\/translations\?language=el&state=missing$/)
+      await expect(theirs.getByRole('row').nth(1)).toBeVisible()
+      await expectAccessible(theirs)
+    }
+    await context.close()
+  }
+})
+
+test('somebody is invited, chooses a password by the link and comes in', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await signInTo(page, '/admin/settings?place=users')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByLabel('E-mail').fill('liis@example.org')
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Liis')
+  await dialog.getByRole('radio', { name: /^Viewer/ }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make an invitation' }).click()
+  const link = await page.getByLabel('Link for Liis').inputValue()
+
+  const context = await browser.newContext({ baseURL: product.url })
+  const theirs = await context.newPage()
+  await theirs.goto(link)
+  const password = 'forty winters of star trails'
+  await theirs.getByRole('textbox', { name: 'Password' }).fill(password)
+  await theirs.getByRole('button', { name: 'Set the password and sign in' }).click()
+  await expect(theirs).toHaveURL(/\/admin$/)
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Liis')
+  await context.close()
+})
+
+test('another colour is seen before it is public, and on the site at once when it is', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product.url, 'owner')
+  await page.goto('/admin/settings?place=appearance')
+  await page.getByRole('button', { name: 'Magenta' }).click()
+  await expect(page.getByText(/the same hue/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  await page
+    .getByRole('dialog', { name: 'Publish' })
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  expect((await answered).status()).toBe(200)
+  const house = brandOf('#d6336c')
+  await page.goto('/updates')
+  const link = hexOf('electric-cyan-700', house)
+  const step = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--electric-cyan-700').trim(),
+    )
+  expect(await step()).toBe(link)
+  await expect(page.locator('link[href^="/theme/"]')).toHaveCount(1)
+  await page.goto('/admin/login')
+  expect(await step()).toBe(link)
+})

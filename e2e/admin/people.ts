@@ -1,0 +1,61 @@
+/** Somebody of a role, invited and signed in as people are, but without the screens for it. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import type { Role } from '@cyanotype/content/model/roles.ts'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { owner } from '../../house/testing/product.ts'
+
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
+const password = 'a longer way to say blue'
+let invited = 0
+
+/** Translators of a test write Greek, unless it says otherwise. */
+async function inviteSomebody(
+  url: string,
+  role: Exclude<Role, 'owner'>,
+  locales: readonly Locale[] = role === 'translator' ? ['el'] : [],
+): Promise<Person> {
+  invited += 1
+  const name = `${role}-${process.pid}-${invited}`
+  const cookie = await cookieOf(url, owner)
+  const invitation = await post(
+    url,
+    '/api/users',
+    { email: `${name}@example.org`, username: name, role, locales },
+    cookie,
+  )
+  const { link } = await invitation.json()
+  const token = String(link).split('#')[1]
+  await post(url, '/api/auth/link/use', { token, password })
+  return { email: `${name}@example.org`, password }
+}
+
+/** The browser of a page belongs to somebody of that role from now on. */
+export async function signInAs(page: Page, url: string, role: Role): Promise<Person> {
+  const person = role === 'owner' ? owner : await inviteSomebody(url, role)
+  const answer = await page.request.post(`${url}/api/auth/login`, { data: person })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return person
+}
+
+async function cookieOf(url: string, person: Person): Promise<string> {
+  const answer = await post(url, '/api/auth/login', person)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+async function post(url: string, path: string, body: unknown, cookie?: string): Promise<Response> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`POST ${path} was answered ${answer.status}: ${await answer.text()}`)
+  return answer
+}
