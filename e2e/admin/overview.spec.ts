@@ -1,4 +1,5 @@
 /** The dashboard as three people find it, an invitation from its making to the first sign-in, and a house in another colour. */
+import type { Page } from '@playwright/test'
 import { brandOf, hexOf } from '../../ui/tokens/index.ts'
 import { signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
@@ -67,13 +68,7 @@ test('another colour is seen before it is public, and on the site at once when i
   await page.getByRole('button', { name: 'Magenta' }).click()
   await expect(page.getByText(/the same hue/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Publish …' }).click()
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
-  await page
-    .getByRole('dialog', { name: 'Publish' })
-    .getByRole('button', { name: /^Publish/ })
-    .click()
-  expect((await answered).status()).toBe(200)
+  await publishSettings(page)
   const house = brandOf('#d6336c')
   await page.goto('/updates')
   const link = hexOf('electric-cyan-700', house)
@@ -85,4 +80,22 @@ test('another colour is seen before it is public, and on the site at once when i
   await expect(page.locator('link[href^="/theme/"]')).toHaveCount(1)
   await page.goto('/admin/login')
   expect(await step()).toBe(link)
+
+  // Its own colour again, for whoever looks at this product next.
+  await page.goto('/admin/settings?place=appearance')
+  await page.getByRole('button', { name: 'Electric cyan' }).click()
+  await expect(page.getByText('Buttons have exactly this colour.')).toBeVisible()
+  await publishSettings(page)
+  await page.goto('/updates')
+  await expect(page.locator('link[href^="/theme/"]')).toHaveCount(0)
 })
+
+async function publishSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  await page
+    .getByRole('dialog', { name: 'Publish' })
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  expect((await answered).status()).toBe(200)
+}
