@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Conflict } from '../edits/conflict.ts'
 import { languageName } from '../words/language-name.ts'
 import { ClashEditor } from './clash-editor.tsx'
-import { firstDecision } from './decision.ts'
+import { clashingField, firstDecision } from './decision.ts'
 
 interface ConflictScreenProps {
   readonly type: DocumentType
@@ -23,7 +23,9 @@ export function ConflictScreen({ type, conflict, onSettle, onPostpone }: Conflic
   const editor = conflict.editor ?? t`Somebody else`
   const heading = useRef<HTMLHeadingElement>(null)
   const [choices, setChoices] = useState<LayerData>(() =>
-    Object.fromEntries(clashes.map((clash) => [clash.field, firstDecision(type.fields[clash.field], clash)])),
+    Object.fromEntries(
+      clashes.map((clash) => [clash.field, firstDecision(clashingField(type.fields, clash.field), clash)]),
+    ),
   )
   useEffect(() => heading.current?.focus(), [])
 
@@ -47,12 +49,11 @@ export function ConflictScreen({ type, conflict, onSettle, onPostpone }: Conflic
       {clashes.map((clash) => (
         <ClashEditor
           key={clash.field}
-          field={type.fields[clash.field]}
+          field={clashingField(type.fields, clash.field)}
           clash={clash}
           editor={editor}
           lang={isLocale(layer) ? layer : undefined}
-          value={choices[clash.field]}
-          onChange={(value) => setChoices({ ...choices, [clash.field]: value })}
+          onChange={(value) => setChoices((known) => ({ ...known, [clash.field]: value }))}
         />
       ))}
       <footer className="conflict-footer">

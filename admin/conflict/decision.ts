@@ -1,12 +1,14 @@
 /** What can be done about a clash, and the text that one begins with: what both wrote, so that nothing is missing. */
-import type { Field } from '@cyanotype/content/model/index.ts'
+import type { Field, Fields } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import type { Clash } from '../edits/edits.ts'
 import { rebase } from '../edits/rebase.ts'
-import { together } from './diff.ts'
+import { together } from './together.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: fields of any value can clash.
 type AnyField = Field<any> | undefined
+
+export type Way = 'together' | 'theirs' | 'yours'
 
 /** Both texts in one, or `undefined` where values are not texts. */
 export function bothTogether(field: AnyField, { base, theirs, yours }: Clash): string | undefined {
@@ -20,6 +22,14 @@ export function bothTogether(field: AnyField, { base, theirs, yours }: Clash): s
 
 export function firstDecision(field: AnyField, clash: Clash): unknown {
   return bothTogether(field, clash) ?? clash.yours
+}
+
+/** The field of a clash: inside a group it is called `hero.title`. */
+export function clashingField(fields: Fields, name: string): AnyField {
+  const [first = '', ...rest] = name.split('.')
+  const field = fields[first]
+  if (rest.length === 0 || field === undefined) return field
+  return isKind(field, 'group') ? clashingField(field.fields, rest.join('.')) : undefined
 }
 
 /** A value as words, for reading: what has none of its own is shown as it is written down. */

@@ -3,22 +3,43 @@ import type { LayerData } from '@cyanotype/content/model/index.ts'
 import type { Conflict } from './conflict.ts'
 import type { LayerEdit } from './edits.ts'
 import { changesIn, isChanged } from './edits.ts'
+import { partAt, withParts } from './group-parts.ts'
 import type { Desk } from './saving.ts'
 import { saveLayer } from './saving.ts'
 
 export async function settleConflict(desk: Desk, conflict: Conflict, choices: LayerData): Promise<boolean> {
   const { store } = desk
   const { document, edits } = store.state()
-  const { layer } = conflict
+  const { layer, theirs } = conflict
   if (document === undefined) return false
-  const { edit, others } = decided(edits[layer], conflict, choices)
+  const { whole, parts } = apart(choices)
+  const theirParts = Object.fromEntries(Object.keys(parts).map((path) => [path, partAt(theirs, path)]))
+  const { edit, others } = decided(withDecidedParts(edits[layer], theirParts), conflict, whole)
   store.setEdit(layer, edit)
-  if (Object.keys(others).length > 0) await saveLayer(desk, document.id, layer, others)
+  try {
+    if (Object.keys(others).length > 0) await saveLayer(desk, document.id, layer, others)
+  } finally {
+    store.setEdit(layer, withDecidedParts(store.state().edits[layer], parts))
+  }
   const rest = store.state()
   if (rest.conflict === undefined && isChanged(rest.edits[layer])) {
     await saveLayer(desk, document.id, layer, changesIn(rest.edits[layer]))
   }
   return store.state().conflict === undefined
+}
+
+/**
+ * Fields as a whole, and parts of groups (`hero.title`). A group goes to the server with their parts first, so that the rest
+ * of it merges as always; what was decided about the parts follows.
+ */
+function apart(choices: LayerData): { readonly whole: LayerData; readonly parts: LayerData } {
+  const of = (isPart: boolean) =>
+    Object.fromEntries(Object.entries(choices).filter(([path]) => path.includes('.') === isPart))
+  return { whole: of(false), parts: of(true) }
+}
+
+function withDecidedParts(edit: LayerEdit, parts: LayerData): LayerEdit {
+  return { ...edit, data: withParts(edit.data, parts) }
 }
 
 /**

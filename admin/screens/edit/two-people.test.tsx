@@ -4,6 +4,7 @@ import { address, draft, english, save, saving, serving, text, title } from '../
 import { layerOf, updateOf } from '../../testing/documents.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { Refused } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 describe('two people at one text', () => {
@@ -57,6 +58,47 @@ describe('two people at one text', () => {
     await expect.element(title).toHaveValue('Golden autumn')
     await expect.element(text).toMatchTextContent('Leaves fall.')
     expect(server.askedAt(save)).toHaveLength(1)
+  })
+
+  it('goes place by place through a text, takes what only one changed, and shows what becomes of it', async () => {
+    const body = 'Leaves fall.\n\nRain.\n\nSnow.'
+    const begun = { ...english, body }
+    const theirBody = 'Leaves fall.\n\nHeavy rain.\n\nSnow, and ice.'
+    const known = updateOf({ en: { status: 'draft', version: 3, data: begun } })
+    const yourBody = 'Leaves fall.\n\nSoft rain.\n\nSnow.'
+    const refusal = new Refused(409, 'version_conflict', {
+      data: {
+        version: 5,
+        editor: 'Maarja',
+        conflicts: [{ field: 'body', base: body, yours: yourBody, theirs: theirBody }],
+        theirs: { ...begun, body: theirBody },
+      },
+    })
+    const server = serving(known, { [save]: () => refusal })
+    await renderAdmin(address, server)
+    await userEvent.fill(title, 'Autumn rain')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const place = page.getByRole('group', { name: 'The place to decide' })
+    await expect.element(place).toBeVisible()
+    await expect.element(page.getByText('1 paragraph stays as it is')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Only Maarja changed this: it is taken' })).toBeVisible()
+    await expect.element(place.getByRole('textbox')).toHaveValue('Heavy rain.\n\nSoft rain.')
+    await userEvent.click(place.getByRole('radio', { name: 'Keep this' }).nth(1))
+    await userEvent.click(page.getByText('The whole text as you have decided'))
+    const outcome = page.getByRole('textbox', { name: 'The whole text' })
+    await expect.element(outcome).toMatchTextContent('Leaves fall.Soft rain.Snow, and ice.')
+    await expectNoViolations()
+    server.answer({
+      [save]: ({ body: sent }) => ({
+        layer: layerOf('en', { version: sent.version + 1, data: { ...begun, body: theirBody, ...sent.data } }),
+        merged: [],
+        errors: [],
+      }),
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await expect
+      .poll(() => server.askedAt(save).at(-1)?.body.data)
+      .toEqual({ body: 'Leaves fall.\n\nSoft rain.\n\nSnow, and ice.' })
   })
 
   it('goes back to the own text with nothing lost', async () => {

@@ -1,6 +1,6 @@
 /** What differs between two texts, as data that a screen can draw: block by block, and word by word within a block. */
 import { blocksOf } from '@cyanotype/content/mdx/blocks.ts'
-import { hunksBetween } from '../merge/hunks.ts'
+import { hunksBetween } from '@cyanotype/content/mdx/merge/hunks.ts'
 import type { BlockChange, Segment } from './comparison.ts'
 
 /** The segments that are not added are the one text, those that are not removed the other, to the letter. */

@@ -3,9 +3,9 @@
  * by block, groups field by field. What both changed differently is a conflict, with all three values.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { mergeBlocks } from '@cyanotype/content/mdx/merge/merge-blocks.ts'
 import type { Fields, LayerData } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
-import { mergeBlocks } from './merge-blocks.ts'
 
 export interface Conflict {
   /** The field's name; inside a group with the group's before it, `hero.title`. */

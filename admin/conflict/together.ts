@@ -1,16 +1,12 @@
-/** What differs between two texts, word by word or paragraph by paragraph, for people who have to choose. */
+/** One text of two, word by word or paragraph by paragraph, for people who have to choose. */
 
-export interface Piece {
+interface Piece {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
 
 /** Beyond this many comparisons the middle is shown as replaced whole: an answer at once is worth more than a fine one. */
 const most = 4_000_000
-
-export function diffWords(from: string, to: string): readonly Piece[] {
-  return inPhrases(diff(from.match(/\s+|\S+/g) ?? [], to.match(/\s+|\S+/g) ?? []))
-}
 
 /**
  * A text in which every word of both is found: what they share once, and where they differ, theirs and then yours.
@@ -19,6 +15,10 @@ export function diffWords(from: string, to: string): readonly Piece[] {
 export function together(theirs: string, yours: string, by: 'words' | 'paragraphs'): string {
   if (by === 'words') return joined(diffWords(theirs, yours), ' ')
   return joined(diff(paragraphsOf(theirs), paragraphsOf(yours)), '\n\n')
+}
+
+function diffWords(from: string, to: string): readonly Piece[] {
+  return inPhrases(diff(from.match(/\s+|\S+/g) ?? [], to.match(/\s+|\S+/g) ?? []))
 }
 
 function paragraphsOf(text: string): readonly string[] {

@@ -1,6 +1,6 @@
-import { blocksOf } from '@cyanotype/content/mdx/blocks.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { blocksOf } from '../blocks.ts'
 import { mergeBlocks } from './merge-blocks.ts'
 
 const base = '# Title\n\nOne.\n\nTwo.\n\n<Callout>\n  Three.\n</Callout>\n\nFour.\n'

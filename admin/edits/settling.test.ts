@@ -1,0 +1,81 @@
+import { initialData, model } from '@cyanotype/content/model/index.ts'
+import { expect, it } from 'vitest'
+import type { Conflict } from './conflict.ts'
+import { createEditingStore } from './editing-state.ts'
+import { openEdits } from './edits.ts'
+import type { Desk } from './saving.ts'
+import { settleConflict } from './settling.ts'
+
+/** A start page on which Maarja changed the title of the opening, as we did, and its text, as we did not. */
+function meeting() {
+  const begun = initialData(model.home, 'en')
+  const opening = (part: Readonly<Record<string, unknown>>) => ({
+    ...begun,
+    hero: { ...Object(begun.hero), ...part },
+  })
+  const theirs = opening({ title: 'Theirs', text: 'Their text' })
+  const layer = {
+    ...({ layer: 'en', status: 'draft', publishedVersion: null } as const),
+    version: 5,
+    data: theirs,
+  }
+  const edits = openEdits(model.home)
+  const mine = { version: 3, base: begun, data: opening({ title: 'Mine', label: 'My label' }) }
+  const asked: unknown[] = []
+  // biome-ignore lint/suspicious/noExplicitAny: only what the saving of a layer asks for is there.
+  const api: any = async (_at: string, { body }: { readonly body: { version: number; data: object } }) => {
+    asked.push({ version: body.version, data: body.data })
+    const merged = Object(body.data).hero
+    const isFirst = asked.length === 1
+    const hero = { ...Object(merged), ...(isFirst ? { text: 'Their text' } : {}) }
+    return {
+      layer: { ...layer, version: 5 + asked.length, data: { ...theirs, hero } },
+      merged: [],
+      errors: [],
+    }
+  }
+  const store = createEditingStore({
+    // biome-ignore lint/suspicious/noExplicitAny: of the document only its id and its layers are asked for.
+    document: { id: 'home', layers: { en: layer } } as any,
+    edits: { ...edits, en: mine },
+    ...{
+      busy: undefined,
+      trouble: undefined,
+      conflict: undefined,
+      isDeciding: false,
+      problems: [],
+      failure: '',
+    },
+    ...{ merged: [], restored: undefined, isKept: true },
+  })
+  const desk: Desk = {
+    ...{ type: model.home, api, store, creation: { idempotencyKey: 'one' }, passing: new Set() },
+    nextSave: () => ({ id: 'one', number: asked.length }),
+    onCreated: () => {},
+  }
+  const conflict: Conflict = {
+    ...{ layer: 'en', version: 5, editor: 'Maarja', theirs },
+    clashes: [{ field: 'hero.title', base: '', yours: 'Mine', theirs: 'Theirs' }],
+  }
+  return { desk, conflict, asked, store }
+}
+
+it('decides about a part of a group, and keeps what either changed in its other parts', async () => {
+  const { desk, conflict, asked, store } = meeting()
+  await expect(settleConflict(desk, conflict, { 'hero.title': 'Mine and theirs' })).resolves.toBe(true)
+  expect(asked).toMatchObject([
+    { version: 3, data: { hero: { title: 'Theirs', label: 'My label' } } },
+    { version: 6, data: { hero: { title: 'Mine and theirs', label: 'My label', text: 'Their text' } } },
+  ])
+  expect(Object.keys(store.state().edits.en.data)).not.toContain('hero.title')
+})
+
+it('keeps the decided words on screen where the server cannot be reached', async () => {
+  const { desk, conflict, store } = meeting()
+  const refusing: Desk = {
+    ...desk,
+    api: (async () => Promise.reject(new Error('away'))) as unknown as Desk['api'],
+  }
+  await expect(settleConflict(refusing, conflict, { 'hero.title': 'Decided' })).rejects.toThrow('away')
+  expect(store.state().edits.en.data).toMatchObject({ hero: { title: 'Decided', label: 'My label' } })
+})

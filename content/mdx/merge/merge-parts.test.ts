@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeBlocks } from './merge-blocks.ts'
+import type { MergePart } from './merge-parts.ts'
+import { mergeParts, partsWithoutBase, printMerge, sourcesOf } from './merge-parts.ts'
+
+const told = (part: MergePart) =>
+  part.kind === 'clash'
+    ? [sourcesOf(part.base), sourcesOf(part.yours), sourcesOf(part.theirs)]
+    : [part.by, ...sourcesOf(part.pieces)]
+
+describe('two versions of a text, part by part', () => {
+  it('settles what one side changed, and leaves to a person what both changed', () => {
+    const base = 'One.\n\nTwo.\n\nThree.\n\nFour.\n'
+    const yours = 'One!\n\nTwo mine.\n\nThree.\n\nFour.\n'
+    const theirs = 'One.\n\nTwo theirs.\n\nThree.\n\nFour, and five.\n'
+    expect(mergeParts(base, yours, theirs).parts.map(told)).toEqual([
+      ['yours', 'One!'],
+      [['Two.'], ['Two mine.'], ['Two theirs.']],
+      ['nobody', 'Three.'],
+      ['theirs', 'Four, and five.'],
+    ])
+  })
+
+  it('keeps together what cannot be told apart: one wrote two blocks anew where the other changed one of them', () => {
+    const [base, yours] = ['A.\n\nB.\n\nC.', 'Anew.\n\nC.']
+    expect(mergeParts(base, yours, 'A.\n\nB, changed.\n\nC.').parts.map(told)).toEqual([
+      [['A.', 'B.'], ['Anew.'], ['A.', 'B, changed.']],
+      ['nobody', 'C.'],
+    ])
+  })
+
+  it('calls everything a clash that differs, where nobody knows what both began with', () => {
+    expect(partsWithoutBase('A.\n\nMine.\n\nB.', 'A.\n\nTheirs.\n\nB.').parts.map(told)).toEqual([
+      ['nobody', 'A.'],
+      [[], ['Mine.'], ['Theirs.']],
+      ['nobody', 'B.'],
+    ])
+  })
+
+  it('says of what both did alike that both did it', () => {
+    expect(mergeParts('A.\n\nB.', 'A!\n\nB.', 'A!\n\nB.').parts.map(told)).toEqual([
+      ['both', 'A!'],
+      ['nobody', 'B.'],
+    ])
+  })
+})
+
+describe('any two versions', () => {
+  const block = fc.stringMatching(/^[a-z]{1,4}$/)
+  const text = fc.array(block, { maxLength: 7 }).map((blocks) => blocks.join('\n\n'))
+
+  it('are one side or the other again, where one takes that side everywhere it was changed', () => {
+    fc.assert(
+      fc.property(text, text, text, (base, yours, theirs) => {
+        const merge = mergeParts(base, yours, theirs)
+        const as = (side: 'yours' | 'theirs') =>
+          merge.parts.flatMap((part) => {
+            if (part.kind === 'clash') return part[side]
+            return part.by === side || part.by === 'both' ? part.pieces : part.base
+          })
+        expect(printMerge(merge, as('yours')).trim()).toBe(yours)
+        expect(printMerge(merge, as('theirs')).trim()).toBe(theirs)
+      }),
+    )
+  })
+
+  it('have no clash exactly where they are merged by themselves', () => {
+    fc.assert(
+      fc.property(text, text, text, (base, yours, theirs) => {
+        fc.pre(base !== yours && base !== theirs && yours !== theirs)
+        const clashes = mergeParts(base, yours, theirs).parts.some(({ kind }) => kind === 'clash')
+        expect(mergeBlocks(base, yours, theirs) === undefined).toBe(clashes)
+      }),
+    )
+  })
+})
