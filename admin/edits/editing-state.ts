@@ -2,9 +2,12 @@
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../api/api-problem.ts'
 import type { Outcome } from './autosave.ts'
+import type { Clock } from './autosaving.ts'
 import type { Conflict } from './conflict.ts'
 import type { Edits, LayerEdit } from './edits.ts'
 import type { DocumentAnswer } from './publishing.ts'
+import type { Pace } from './telling.ts'
+import { tellInTime } from './telling.ts'
 
 export interface EditingState {
   /** As the server has it; none before the first save of a new one. */
@@ -31,21 +34,28 @@ export interface EditingState {
 
 export interface EditingStore {
   state(): EditingState
-  update(change: Partial<EditingState>): void
+  /** The state is another at once; `pace` says when those hear of it who listen. */
+  update(change: Partial<EditingState>, pace?: Pace): void
   setEdit(layer: Layer, edit: LayerEdit): void
   subscribe(listener: () => void): () => void
+  /** Whoever listens hears at once what was to be told when the keys rest. */
+  tellNow(): void
 }
 
-export function createEditingStore(first: EditingState): EditingStore {
+export function createEditingStore(first: EditingState, clock: Clock): EditingStore {
   const listeners = new Set<() => void>()
   let state = first
-  const update = (change: Partial<EditingState>) => {
-    state = { ...state, ...change }
+  const telling = tellInTime(clock, () => {
     for (const listener of listeners) listener()
+  })
+  const update = (change: Partial<EditingState>, pace: Pace = 'at once') => {
+    state = { ...state, ...change }
+    telling.tell(pace)
   }
   return {
     state: () => state,
     update,
+    tellNow: telling.tellNow,
     setEdit: (layer, edit) => update({ edits: { ...state.edits, [layer]: edit } }),
     subscribe(listener) {
       listeners.add(listener)

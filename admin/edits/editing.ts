@@ -21,9 +21,10 @@ import { saveAll } from './saving.ts'
 import { settleConflict } from './settling.ts'
 import { followTitle } from './slug-follows.ts'
 import { takeIn } from './taking-in.ts'
+import type { Pace } from './telling.ts'
 
-export interface Editing extends Pick<EditingStore, 'state' | 'subscribe'> {
-  change(layer: Layer, field: string, value: unknown): void
+export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'tellNow'> {
+  change(layer: Layer, field: string, value: unknown, pace?: Pace): void
   /** The language on screen: a new document begins in it. */
   turnTo(locale: Locale): void
   /** Makes a version that stays. `false` where something stands in the way, which the state then tells. */
@@ -66,13 +67,16 @@ export function openEditing(options: EditingOptions): Editing {
   const { type, document, keptFor, onCreated, clock = browserClock } = options
   const keeping = keepInStep(keptFor(document?.id))
   const opened = keeping.restore(openEdits(type, document))
-  const store = createEditingStore(firstState(document, opened))
+  const store = createEditingStore(firstState(document, opened), clock)
   const desk = openDesk(options, store, (created) => {
     keeping.moveTo(keptFor(created.id), store.state().edits)
     onCreated(created)
   })
   let locale = options.locale
   const keep = () => keeping.keep(store.state().edits)
+  const noteKept = (isKept: boolean) => {
+    if (isKept !== store.state().isKept) store.update({ isKept })
+  }
   const attempt = attemptsOf(desk, keep)
   const autosaving: Autosaving = runAutosave(clock, () =>
     attempt.unasked(locale, () => saveAll(desk, locale, { autosave: true })),
@@ -87,14 +91,10 @@ export function openEditing(options: EditingOptions): Editing {
   let aside = openEdits(type, document)
 
   return {
-    state: store.state,
-    subscribe: store.subscribe,
-    change(layer, field, value) {
-      changeField(desk, layer, field, value)
-      keeping.keepSoon(
-        () => store.state().edits,
-        (isKept) => store.update({ isKept }),
-      )
+    ...store,
+    change(layer, field, value, pace) {
+      changeField(desk, layer, field, value, pace)
+      keeping.keepSoon(() => store.state().edits, noteKept)
       autosaving.typed()
     },
     turnTo(next) {
@@ -113,7 +113,7 @@ export function openEditing(options: EditingOptions): Editing {
     hurry: autosaving.hurry,
     keepNow() {
       const isKept = keep()
-      if (isKept !== store.state().isKept) store.update({ isKept })
+      noteKept(isKept)
       return isKept
     },
     stop() {
@@ -177,14 +177,12 @@ function firstState(document: DocumentAnswer | undefined, { edits, at }: Opened)
 }
 
 /** A key was pressed: its field changes, the address may follow, and what was said against the field is taken back. */
-function changeField({ type, store }: Desk, layer: Layer, field: string, value: unknown): void {
+function changeField({ type, store }: Desk, layer: Layer, field: string, value: unknown, pace?: Pace): void {
   const { edits, document, problems } = store.state()
   const typed = withField(edits, layer, field, value)
   const isPublic = (document?.layers[layer].publishedVersion ?? null) !== null
-  store.update({
-    edits: isPublic ? typed : followTitle(type, edits, typed, layer),
-    problems: problems.filter(({ path }) => path[0] !== layer || path[1] !== field),
-  })
+  const left = problems.filter(({ path }) => path[0] !== layer || path[1] !== field)
+  store.update({ edits: isPublic ? typed : followTitle(type, edits, typed, layer), problems: left }, pace)
 }
 
 function countedSaves(id: string): Desk['nextSave'] {

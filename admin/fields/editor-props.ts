@@ -3,6 +3,7 @@ import type { Field, LayerData, Locale } from '@cyanotype/content/model/index.ts
 import type { FieldWords } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
+import type { Pace } from '../edits/telling.ts'
 
 /** Something that is wrong with a value, at a place inside the field; an empty path is the field itself. */
 export interface FieldError {
@@ -14,7 +15,8 @@ export interface EditorProps<F> {
   readonly field: F
   /** As it is kept. A value that does not fit the kind counts as empty. */
   readonly value: unknown
-  readonly onChange: (value: unknown) => void
+  /** `pace`: whether what is around it has to be drawn anew before the next key. */
+  readonly onChange: (value: unknown, pace?: Pace) => void
   /** The id of its control: what a list of errors leads to. Parts of it add their names: `el-hero-title`. */
   readonly id: string
   readonly errors: readonly FieldError[]

@@ -4,6 +4,7 @@ import { pagePath } from '@cyanotype/content/model/index.ts'
 import { Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useAdmin } from '../admin-context.tsx'
 import type { Form } from '../fields/form-context.ts'
 import { smallPicture } from '../media/kinds.ts'
@@ -49,8 +50,12 @@ interface ResultProps {
 }
 
 function SearchResult({ told, path, locale }: ResultProps) {
-  const title = fitWords(told.title, widths.title, widthIn(fonts.title))
-  const description = fitWords(told.description, widths.description, widthIn(fonts.description))
+  // Drawn anew with each key in the text around it, which changes neither.
+  const title = useMemo(() => fitWords(told.title, widths.title, widthIn(fonts.title)), [told.title])
+  const description = useMemo(
+    () => fitWords(told.description, widths.description, widthIn(fonts.description)),
+    [told.description],
+  )
   return (
     <>
       <h2>

@@ -9,12 +9,11 @@ import type { Insertion } from './insertions.ts'
 import { offersIn } from './insertions.ts'
 
 interface InsertPaletteProps {
-  readonly open: boolean
   readonly onClose: () => void
   readonly onChoose: (insertion: Insertion) => void
 }
 
-export function InsertPalette({ open, onClose, onChoose }: InsertPaletteProps) {
+export function InsertPalette({ onClose, onChoose }: InsertPaletteProps) {
   const { t, i18n } = useLingui()
   const { storage } = useAdmin()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,15 +30,14 @@ export function InsertPalette({ open, onClose, onChoose }: InsertPaletteProps) {
   )
   // At once: whoever types a slash goes on typing.
   useLayoutEffect(() => {
-    if (!open) return undefined
     const timer = requestAnimationFrame(() => dialog.current?.querySelector('input')?.focus())
     return () => cancelAnimationFrame(timer)
-  }, [open])
+  }, [])
   return (
     <CommandPalette
       ref={dialog}
       aria-label={t`Insert`}
-      open={open}
+      open
       onClose={onClose}
       commands={commands}
       recent={recentCommands(storage)}

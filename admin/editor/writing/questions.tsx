@@ -38,7 +38,7 @@ export function Questions({ view, asked, lang, onAsk }: QuestionsProps) {
   }
   return (
     <>
-      <InsertPalette open={asked?.kind === 'insert'} onClose={close} onChoose={choose} />
+      {asked?.kind === 'insert' ? <InsertPalette onClose={close} onChoose={choose} /> : null}
       <MediaPicker
         open={asked?.kind === 'picture'}
         accept="image"

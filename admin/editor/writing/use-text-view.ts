@@ -3,6 +3,7 @@ import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Pace } from '../../edits/telling.ts'
 import type { OpenedText } from '../document/open-text.ts'
 import type { Standing } from '../tools/standing.ts'
 import { isSameStanding, standingOf } from '../tools/standing.ts'
@@ -15,7 +16,7 @@ interface TextViewUse extends WritingHooks {
   readonly opened: OpenedText
   /** What it is now; somebody else's words may have come into it. */
   readonly value: string
-  readonly onChange: (source: string) => void
+  readonly onChange: (source: string, pace?: Pace) => void
   /** Somebody else's words have made it what cannot be read. */
   readonly onUnreadable: () => void
   readonly id: string
@@ -88,11 +89,13 @@ function useFollowed() {
   const [settled, setSettled] = useState<EditorState>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = useCallback(() => clearTimeout(timer.current), [])
+  const shown = useRef<Standing>(undefined)
   const follow = (state: EditorState, when?: 'at once') => {
-    setStanding((before) => {
-      const now = standingOf(state)
-      return before !== undefined && isSameStanding(before, now) ? before : now
-    })
+    const now = standingOf(state)
+    if (shown.current === undefined || !isSameStanding(shown.current, now)) {
+      shown.current = now
+      setStanding(now)
+    }
     forget()
     if (when === 'at once') setSettled(state)
     else timer.current = setTimeout(() => setSettled(state), moment)
@@ -116,6 +119,7 @@ function useOurWords(
   useEffect(() => take(value), [value])
   return (source: string) => {
     told.current = [...told.current.slice(-most), source]
-    onChange(source)
+    // The view has drawn it already.
+    onChange(source, 'when keys rest')
   }
 }

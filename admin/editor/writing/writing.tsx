@@ -3,6 +3,7 @@ import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { isOnApple } from '../../commands/on-apple.ts'
+import type { Pace } from '../../edits/telling.ts'
 import type { OpenedText } from '../document/open-text.ts'
 import { openText } from '../document/open-text.ts'
 import { SourceText } from '../source/source-text.tsx'
@@ -21,7 +22,7 @@ export interface WritingProps {
   readonly required?: boolean
   /** MDX. */
   readonly value: string
-  readonly onChange: (source: string) => void
+  readonly onChange: (source: string, pace?: Pace) => void
   readonly lang: Locale
   readonly readOnly?: boolean
 }

@@ -5,6 +5,7 @@ import { Disclosure } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import type { FieldProblem } from '../../api/api-problem.ts'
+import type { Pace } from '../../edits/telling.ts'
 import { FieldEditor } from '../../fields/field-editor.tsx'
 import { FormProvider } from '../../fields/form-context.ts'
 import { SitePreview } from '../../seo/site-preview.tsx'
@@ -123,7 +124,7 @@ interface FormFieldProps {
   readonly problems: readonly FieldProblem[]
   readonly isTitle: boolean
   readonly readOnly: boolean
-  readonly onChange: (layer: Layer, name: string, value: unknown) => void
+  readonly onChange: (layer: Layer, name: string, value: unknown, pace?: Pace) => void
 }
 
 const FormField = memo(function FormField({ name, field, layer, problems, ...rest }: FormFieldProps) {
@@ -140,7 +141,7 @@ const FormField = memo(function FormField({ name, field, layer, problems, ...res
         {...editor}
         field={field}
         isTitle={isTitle}
-        onChange={(value) => onChange(layer, name, value)}
+        onChange={(value, pace) => onChange(layer, name, value, pace)}
         id={placeOf(layer, [name])}
         errors={problems.map(({ path, ...problem }) => ({
           path: path.slice(2).map(String),

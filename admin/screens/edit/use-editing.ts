@@ -60,10 +60,13 @@ function watchTheWindow(editing: Editing): () => void {
   }
   window.addEventListener('pagehide', leave)
   window.addEventListener('online', come)
+  // Whoever leaves a text may act on what is around it.
+  globalThis.document.addEventListener('focusout', editing.tellNow)
   globalThis.document.addEventListener('visibilitychange', turn)
   return () => {
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('online', come)
+    globalThis.document.removeEventListener('focusout', editing.tellNow)
     globalThis.document.removeEventListener('visibilitychange', turn)
     editing.stop()
   }
