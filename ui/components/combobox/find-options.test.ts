@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findByLabel, findOptions } from './find-options.ts'
+import { findByLabel, findOptions, makeFindable } from './find-options.ts'
 
 const places = [
   { value: 'ath', label: 'Αθήνα', note: 'GR', group: 'Europe' },
@@ -44,6 +44,17 @@ describe('findOptions', () => {
           const letters = label.normalize('NFD').replaceAll(/\p{M}/gu, '')
           expect(words.every((word) => letters.includes(word))).toBe(true)
         }
+      }),
+    )
+  })
+
+  it('finds the same whether or not a part of the options was read before', () => {
+    fc.assert(
+      fc.property(fc.nat(places.length + 1), (atMost) => {
+        const options = [...places]
+        expect(makeFindable(options, atMost)).toHaveLength(Math.min(atMost, places.length))
+        expect(find('a', options)).toEqual(find('a'))
+        expect(makeFindable(options, atMost)).toHaveLength(places.length)
       }),
     )
   })

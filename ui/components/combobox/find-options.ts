@@ -16,23 +16,32 @@ interface FindableOption {
   readonly option: ComboboxOption
   /** Its label as it is looked for. */
   readonly name: string
-  /** All its words likewise, each after a space. */
+  /** All its words likewise, the name first; a name alone is not copied. */
   readonly letters: string
 }
 
-const findables = new WeakMap<readonly ComboboxOption[], readonly FindableOption[]>()
+const findables = new WeakMap<readonly ComboboxOption[], FindableOption[]>()
 
-/** Once for a list, so that a key only has to look. */
-export function makeFindable(options: readonly ComboboxOption[]): readonly FindableOption[] {
-  const known = findables.get(options)
-  if (known !== undefined) return known
-  const made = options.map((option) => {
-    const name = foldLetters(option.label)
-    const others = [option.note ?? '', ...(option.keywords ?? [])].map((words) => ` ${foldLetters(words)}`)
-    return { option, name, letters: ` ${name}${others.join('')}` }
-  })
+/** Options are read once for a list, so that a key only has to look: as many more as are asked for, or all of the rest. */
+export function makeFindable(
+  options: readonly ComboboxOption[],
+  atMost = options.length,
+): readonly FindableOption[] {
+  const made = findables.get(options) ?? []
   findables.set(options, made)
+  for (const option of options.slice(made.length, made.length + atMost)) made.push(findable(option))
   return made
+}
+
+function findable(option: ComboboxOption): FindableOption {
+  const { label, note, keywords = [] } = option
+  const name = foldLetters(label)
+  const others = note === undefined ? keywords : [note, ...keywords]
+  return {
+    option,
+    name,
+    letters: others.length === 0 ? name : `${name} ${others.map(foldLetters).join(' ')}`,
+  }
 }
 
 /**
@@ -53,8 +62,8 @@ export function findOptions(options: readonly ComboboxOption[], query: string): 
 }
 
 function rankOf(letters: string, wanted: string, words: readonly string[]): 0 | 1 | 2 {
-  if (letters.startsWith(wanted, 1)) return 0
-  return words.every((word) => letters.includes(` ${word}`)) ? 1 : 2
+  if (letters.startsWith(wanted)) return 0
+  return words.every((word) => letters.startsWith(word) || letters.includes(` ${word}`)) ? 1 : 2
 }
 
 /** What belongs together stays together, the group of the best first. */

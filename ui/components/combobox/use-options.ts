@@ -31,10 +31,16 @@ export function useOptions(options: ComboboxOptions, query: string, isOpen: bool
   return { found, exact, state: answer.query === query.trim() ? 'found' : 'loading' }
 }
 
-/** While nobody types yet, the list is read once: then a key only has to look. */
+/** So few that a key which comes in between does not wait for them. */
+const aSlice = 500
+
+/** While nobody types yet, the list is read, a slice at a time: then a key only has to look. */
 function useReadAhead(list: readonly ComboboxOption[]): void {
   useEffect(() => {
-    const reading = setTimeout(() => makeFindable(list))
-    return () => clearTimeout(reading)
+    let next = setTimeout(read)
+    function read() {
+      if (makeFindable(list, aSlice).length < list.length) next = setTimeout(read)
+    }
+    return () => clearTimeout(next)
   }, [list])
 }
