@@ -12,6 +12,9 @@ export interface Given {
   readonly className?: string
   readonly lang?: string
   readonly 'data-given'?: string
+  readonly onClick?: () => void
+  readonly onKeyDown?: () => void
+  readonly onFocus?: () => void
 }
 
 interface Promises {
@@ -53,8 +56,26 @@ export function describeConformance(create: Create, { element }: Promises) {
       expect(document.querySelector('[data-given="kept"]')?.getAttribute('lang')).toBe('et')
     })
 
+    itLetsOthersHear(create)
     itComesFromTheServer(create)
     itIsAccessible(create)
+  })
+}
+
+function itLetsOthersHear(create: Create) {
+  it('lets whoever uses it hear of presses, keys and the focus, whatever it does with them itself', () => {
+    const heard = { onClick: vi.fn(), onKeyDown: vi.fn(), onFocus: vi.fn() }
+    render(create({ 'data-given': 'heard', ...heard }))
+    const given = document.querySelector('[data-given="heard"]')
+    // A link that is pressed must not lead away from here.
+    const stay = (event: Event) => event.preventDefault()
+    document.addEventListener('click', stay)
+    onTestFinished(() => document.removeEventListener('click', stay))
+    const asPressed = { bubbles: true, cancelable: true }
+    given?.dispatchEvent(new MouseEvent('click', asPressed))
+    given?.dispatchEvent(new KeyboardEvent('keydown', { ...asPressed, key: 'F13' }))
+    given?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    for (const [name, listener] of Object.entries(heard)) expect(listener, name).toHaveBeenCalled()
   })
 }
 

@@ -1,6 +1,7 @@
 /** What can be done with all that is selected. It is there as long as something is, in a place of its own below the list. */
 import type { ComponentPropsWithRef, FocusEvent } from 'react'
 import { useRef } from 'react'
+import { afterTheirs } from '../../after-theirs.ts'
 import { cx } from '../../cx.ts'
 import { close } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -27,6 +28,7 @@ export function BulkBar({
   total = count,
   onSelectAll,
   onClear,
+  onFocus,
   className,
   children,
   ...rest
@@ -51,7 +53,7 @@ export function BulkBar({
         {...rest}
         hidden={count === 0}
         className={cx('bulk-bar', className)}
-        onFocus={handleFocus}
+        onFocus={afterTheirs(onFocus, handleFocus)}
       >
         <span className="bulk-bar-count">{selected}</span>
         {onSelectAll && total > count ? (

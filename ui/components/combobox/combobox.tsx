@@ -1,6 +1,7 @@
 /** One out of many, found by typing: from a list, or from somebody who is asked. */
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
+import { afterTheirs } from '../../after-theirs.ts'
 import { cx } from '../../cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -51,6 +52,8 @@ function Box({
   name,
   form,
   ref,
+  onChange,
+  onKeyDown,
   onBlur,
   onClick,
   ...rest
@@ -75,7 +78,8 @@ function Box({
         form={form}
         className="control"
         value={combobox.typed ?? chosen?.label ?? ''}
-        onChange={(event) => combobox.type(event.target.value)}
+        onChange={afterTheirs(onChange, (event) => combobox.type(event.target.value))}
+        onKeyDown={afterTheirs(onKeyDown, combobox.handleKeyDown)}
         onClick={both(combobox.open, onClick)}
         onBlur={both(() => combobox.leave(canBeEmpty), onBlur)}
       />

@@ -139,7 +139,7 @@ function handleKey(event: KeyboardEvent, { isOpen, offered, active, open, close,
 }
 
 /** What the field has to carry. */
-export function comboboxField({ listId, isOpen, active, handleKeyDown }: ComboboxState) {
+export function comboboxField({ listId, isOpen, active }: ComboboxState) {
   return {
     role: 'combobox',
     type: 'text',
@@ -149,6 +149,5 @@ export function comboboxField({ listId, isOpen, active, handleKeyDown }: Combobo
     'aria-activedescendant': active < 0 ? undefined : optionId(listId, active),
     autoComplete: 'off',
     spellCheck: false,
-    onKeyDown: handleKeyDown,
   } as const
 }

@@ -2,6 +2,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { is } from './roles.ts'
 import type { RowRange } from './rows-in-sight.ts'
+import type { GridEvents } from './use-grid.ts'
 import { useGrid } from './use-grid.ts'
 import { useNeed } from './use-need.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
@@ -13,7 +14,7 @@ const roomWhileLoading = 8
 
 const neverChanges = () => () => undefined
 
-interface DataTableOptions<Row> extends TableOptions<Row> {
+interface DataTableOptions<Row> extends TableOptions<Row>, GridEvents {
   readonly selectable?: boolean
   readonly count?: number
   readonly state?: 'ready' | 'loading' | 'failed'
@@ -36,6 +37,7 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
   useNeed(kept.rows, sight, state === 'failed' || count === 0 ? undefined : onNeed)
   const { select, selectAll } = kept.selection
   const grid = useGrid({
+    theirs: options,
     table,
     count: drawn,
     sight,

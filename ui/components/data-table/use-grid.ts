@@ -1,11 +1,19 @@
 /** Wires the keys, the one stop for Tab and the presses of a whole table to what they mean. */
-import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
+import { afterTheirs } from '../../after-theirs.ts'
 import { pressKey } from './grid-keys.ts'
 import { cellOf, cellsOf, keepOneStop, stopsIn } from './grid-stops.ts'
 import type { RowsInSight } from './use-rows-in-sight.ts'
 
+/** What a table does itself, and whoever uses it may listen to as well. */
+export type GridEvents = Pick<
+  ComponentProps<'table'>,
+  'onKeyDown' | 'onFocus' | 'onBlur' | 'onChange' | 'onClick'
+>
+
 interface GridOptions {
+  readonly theirs: GridEvents
   readonly table: RefObject<HTMLTableElement | null>
   readonly count: number
   readonly sight: RowsInSight
@@ -45,7 +53,8 @@ function focusAgain(table: HTMLTableElement, { row, cell }: Place) {
 
 const rowOf = (element: Element) => Number(element.closest('tr')?.dataset.row ?? -1)
 
-export function useGrid({ table, count, sight, setFocused, select, selectAll, isSelectable }: GridOptions) {
+export function useGrid(options: GridOptions) {
+  const { theirs, table, count, sight, setFocused, select, selectAll, isSelectable } = options
   const stop = useRef<HTMLElement>(undefined)
   /** Where the focus is, while it is in a row. */
   const place = useRef<Place>(undefined)
@@ -86,5 +95,11 @@ export function useGrid({ table, count, sight, setFocused, select, selectAll, is
     if (row < 0) selectAll(target.checked)
     else select(row, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
   }
-  return { onKeyDown, onFocus, onBlur, onChange, onClick: pressRow }
+  return {
+    onKeyDown: afterTheirs(theirs.onKeyDown, onKeyDown),
+    onFocus: afterTheirs(theirs.onFocus, onFocus),
+    onBlur: afterTheirs(theirs.onBlur, onBlur),
+    onChange: afterTheirs(theirs.onChange, onChange),
+    onClick: afterTheirs(theirs.onClick, pressRow),
+  }
 }

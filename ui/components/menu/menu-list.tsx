@@ -8,6 +8,7 @@ import type {
   ToggleEvent,
 } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { afterTheirs } from '../../after-theirs.ts'
 import { cx } from '../../cx.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
@@ -54,7 +55,10 @@ export function MenuList({
       className={cx('popover menu', className)}
       data-marked={hasMarks(items) ? '' : undefined}
       tabIndex={-1}
-      {...handlers}
+      onKeyDown={afterTheirs(rest.onKeyDown, handlers.onKeyDown)}
+      onClick={afterTheirs(rest.onClick, handlers.onClick)}
+      onPointerMove={afterTheirs(rest.onPointerMove, handlers.onPointerMove)}
+      onPointerLeave={afterTheirs(rest.onPointerLeave, handlers.onPointerLeave)}
       onBeforeToggle={(event) => {
         if (isItsOwn(event) && event.newState === 'open') setIsOpen(true)
         onBeforeToggle?.(event)

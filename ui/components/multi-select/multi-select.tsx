@@ -1,6 +1,7 @@
 /** Several out of many, found by typing, and shown where they are taken away again. */
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
+import { afterTheirs } from '../../after-theirs.ts'
 import { cx } from '../../cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -57,6 +58,8 @@ function Box({
   name,
   form,
   ref,
+  onChange,
+  onKeyDown,
   onBlur,
   onClick,
   ...rest
@@ -89,8 +92,8 @@ function Box({
         // One that is chosen answers for the field, in which nothing stays.
         required={required === true && chosen.length === 0}
         value={combobox.typed ?? ''}
-        onChange={(event) => combobox.type(event.target.value)}
-        onKeyDown={handleKeyDown}
+        onChange={afterTheirs(onChange, (event) => combobox.type(event.target.value))}
+        onKeyDown={afterTheirs(onKeyDown, handleKeyDown)}
         onClick={both(combobox.open, onClick)}
         onBlur={both(combobox.close, onBlur)}
       />

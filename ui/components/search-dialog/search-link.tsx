@@ -1,5 +1,6 @@
 /** The way to the search: a link to its page, which opens the dialog instead where there is script. */
 import type { MouseEvent } from 'react'
+import { afterTheirs } from '../../after-theirs.ts'
 import { search } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
@@ -18,7 +19,7 @@ export interface SearchLinkProps extends Omit<ButtonLinkProps, 'children' | 'ari
   readonly onOpen: () => void
 }
 
-export function SearchLink({ href, onOpen, ...rest }: SearchLinkProps) {
+export function SearchLink({ href, onOpen, onClick, ...rest }: SearchLinkProps) {
   const { word } = useUi(words)
   const { keys, shortcut } = useCommandKey(onOpen)
 
@@ -36,7 +37,7 @@ export function SearchLink({ href, onOpen, ...rest }: SearchLinkProps) {
       icon="search"
       {...rest}
       href={href}
-      onClick={handleClick}
+      onClick={afterTheirs(onClick, handleClick)}
       aria-keyshortcuts={shortcut}
     >
       {word('search.label')} <kbd className="search-link-key">{keys}</kbd>

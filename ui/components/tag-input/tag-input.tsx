@@ -1,6 +1,7 @@
 /** Short words of one's own, any number of them: a comma or Enter ends one, and what is pasted is parted. */
-import type { ClipboardEvent, ComponentPropsWithRef, KeyboardEvent } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { useRef, useState } from 'react'
+import { afterTheirs } from '../../after-theirs.ts'
 import { cx } from '../../cx.ts'
 import { plus } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -67,6 +68,7 @@ function Box({
   name,
   form,
   ref,
+  onChange,
   onBlur,
   ...rest
 }: BoxProps) {
@@ -91,14 +93,16 @@ function Box({
         enterKeyHint="done"
         {...rest}
         {...control}
-        {...(isFixed ? {} : handlersOf(use))}
         type="text"
         ref={composedRef}
         form={form}
         className="chip-field"
         required={required === true && tags.length === 0}
         value={typed}
-        onChange={({ target }) => (partsTags.test(target.value) ? add(target.value) : type(target.value))}
+        {...(isFixed ? {} : handlersOf(use, rest))}
+        onChange={afterTheirs(onChange, ({ target }) =>
+          partsTags.test(target.value) ? add(target.value) : type(target.value),
+        )}
         onBlur={(event) => {
           // What somebody wrote and left is meant.
           if (typed.trim() !== '') add(typed)
@@ -130,9 +134,9 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }) {
 }
 
 /** What a key and a paste do that they would not do in any field. */
-function handlersOf({ tags, typed, add, remove }: Tags) {
+function handlersOf({ tags, typed, add, remove }: Tags, theirs: Pick<Tagging, 'onKeyDown' | 'onPaste'>) {
   return {
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: afterTheirs(theirs.onKeyDown, (event) => {
       const last = tags.at(-1)
       if (event.nativeEvent.isComposing) return
       if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
@@ -141,13 +145,13 @@ function handlersOf({ tags, typed, add, remove }: Tags) {
         event.preventDefault()
         add(typed)
       }
-    },
-    onPaste(event: ClipboardEvent) {
+    }),
+    onPaste: afterTheirs(theirs.onPaste, (event) => {
       const pasted = event.clipboardData.getData('text')
       if (!partsTags.test(pasted)) return
       event.preventDefault()
       add(typed + pasted)
-    },
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Things within things: opened and closed, walked through with arrows, found by their letters, moved by hand and by key. */
 import type { ComponentPropsWithRef } from 'react'
+import { afterTheirs } from '../../after-theirs.ts'
 import { cx } from '../../cx.ts'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
@@ -31,7 +32,7 @@ export function Tree(props: TreeProps) {
         role="tree"
         aria-label={label}
         className={cx('tree', className)}
-        onPointerDown={onPointerDown}
+        onPointerDown={afterTheirs(rest.onPointerDown, onPointerDown)}
       >
         <TreeBranch
           nodes={moving.shown}

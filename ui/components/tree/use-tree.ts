@@ -1,6 +1,7 @@
 /** What a tree remembers, and what keys, presses and drags do to it. */
-import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { afterTheirs } from '../../after-theirs.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { useValue } from '../../use-value.ts'
 import type { Direction } from './move-in-tree.ts'
@@ -23,6 +24,9 @@ export interface TreeOptions {
   readonly onMove?: (nodes: readonly TreeNode[]) => void
 }
 
+/** What a tree does itself, and whoever uses it may listen to as well. */
+type TreeEvents = Pick<ComponentProps<'ul'>, 'onKeyDown' | 'onFocus' | 'onBlur' | 'onClick'>
+
 const nothing: ReadonlySet<string> = new Set()
 
 export const idOf = (target: EventTarget | null) =>
@@ -37,7 +41,7 @@ function stepOf(key: string, dir: 'ltr' | 'rtl'): Direction | undefined {
   return key === back ? 'out' : steps[key]
 }
 
-export function useTree(options: TreeOptions) {
+export function useTree(options: TreeOptions & TreeEvents) {
   const { nodes, onMove, onSelect, defaultExpanded = nothing } = options
   const { dir } = useUi()
   const root = useRef<HTMLUListElement>(null)
@@ -82,7 +86,12 @@ export function useTree(options: TreeOptions) {
   }
   return {
     root,
-    handlers: { onKeyDown: press, onFocus, onBlur, onClick },
+    handlers: {
+      onKeyDown: afterTheirs(options.onKeyDown, press),
+      onFocus: afterTheirs(options.onFocus, onFocus),
+      onBlur: afterTheirs(options.onBlur, onBlur),
+      onClick: afterTheirs(options.onClick, onClick),
+    },
     moving,
     active,
     step,

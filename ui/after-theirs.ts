@@ -1,0 +1,18 @@
+/**
+ * Whoever uses a component hears of an event before it acts, and may keep it from acting: what they have prevented, ours does
+ * not do either.
+ */
+interface Preventable {
+  readonly defaultPrevented: boolean
+}
+
+export const afterTheirs =
+  <Event extends Preventable>(
+    theirs: ((event: Event) => void) | undefined,
+    ours: (event: Event) => void,
+  ): ((event: Event) => void) =>
+  (event) => {
+    const wasPrevented = event.defaultPrevented
+    theirs?.(event)
+    if (wasPrevented || !event.defaultPrevented) ours(event)
+  }
