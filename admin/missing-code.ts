@@ -14,11 +14,15 @@ export function reloadOnMissingCode(window: Window & typeof globalThis): void {
 }
 
 async function loadAgain(window: Window & typeof globalThis): Promise<void> {
-  const answers = await window.fetch(`/builds/latest.json?${Date.now()}`).then(
+  if (!(await serverAnswers())) return
+  window.sessionStorage.setItem(marker, String(Date.now()))
+  window.location.reload()
+}
+
+/** Asks for something small that is not kept anywhere on the way. */
+export function serverAnswers(): Promise<boolean> {
+  return fetch(`/builds/latest.json?${Date.now()}`).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (!answers) return
-  window.sessionStorage.setItem(marker, String(Date.now()))
-  window.location.reload()
 }

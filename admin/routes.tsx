@@ -5,69 +5,57 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { ReactNode } from 'react'
-import { lazy } from 'react'
 import { DoorWithin } from './door/door-within.tsx'
+import { partAsScreen } from './layout/part.tsx'
 
-const DocumentsScreen = lazy(async () => ({
-  default: (await import('./screens/documents/documents-screen.tsx')).DocumentsScreen,
-}))
+const DocumentsScreen = partAsScreen(
+  async () => (await import('./screens/documents/documents-screen.tsx')).DocumentsScreen,
+)
 
 /** Whatever parses and prints MDX comes when somebody edits. */
-const EditScreen = lazy(async () => ({
-  default: (await import('./screens/edit/edit-screen.tsx')).EditScreen,
-}))
+const EditScreen = partAsScreen(async () => (await import('./screens/edit/edit-screen.tsx')).EditScreen)
 
-const DashboardScreen = lazy(async () => ({
-  default: (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
-}))
+const DashboardScreen = partAsScreen(
+  async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+)
 
-const SettingsScreen = lazy(async () => ({
-  default: (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
-}))
+const SettingsScreen = partAsScreen(
+  async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
+)
 
-const DebugScreen = lazy(async () => ({
-  default: (await import('./screens/debug/debug-screen.tsx')).DebugScreen,
-}))
+const DebugScreen = partAsScreen(async () => (await import('./screens/debug/debug-screen.tsx')).DebugScreen)
 
-const TranslationsScreen = lazy(async () => ({
-  default: (await import('./screens/translations/translations-screen.tsx')).TranslationsScreen,
-}))
+const TranslationsScreen = partAsScreen(
+  async () => (await import('./screens/translations/translations-screen.tsx')).TranslationsScreen,
+)
 
-const LoginScreen = lazy(async () => ({
-  default: (await import('./screens/login/login-screen.tsx')).LoginScreen,
-}))
+const LoginScreen = partAsScreen(async () => (await import('./screens/login/login-screen.tsx')).LoginScreen)
 
-const WelcomeScreen = lazy(async () => ({
-  default: (await import('./screens/welcome/welcome-screen.tsx')).WelcomeScreen,
-}))
+const WelcomeScreen = partAsScreen(
+  async () => (await import('./screens/welcome/welcome-screen.tsx')).WelcomeScreen,
+)
 
-const ComposerScreen = lazy(async () => ({
-  default: (await import('./screens/updates-simple/composer-screen.tsx')).ComposerScreen,
-}))
+const ComposerScreen = partAsScreen(
+  async () => (await import('./screens/updates-simple/composer-screen.tsx')).ComposerScreen,
+)
 
-const AccountScreen = lazy(async () => ({
-  default: (await import('./screens/account/account-screen.tsx')).AccountScreen,
-}))
+const AccountScreen = partAsScreen(
+  async () => (await import('./screens/account/account-screen.tsx')).AccountScreen,
+)
 
-const MediaScreen = lazy(async () => ({
-  default: (await import('./screens/media/media-screen.tsx')).MediaScreen,
-}))
+const MediaScreen = partAsScreen(async () => (await import('./screens/media/media-screen.tsx')).MediaScreen)
 
-const CreateScreen = lazy(async () => ({
-  default: (await import('./screens/create/create-screen.tsx')).CreateScreen,
-}))
+const CreateScreen = partAsScreen(
+  async () => (await import('./screens/create/create-screen.tsx')).CreateScreen,
+)
 
-const TrashScreen = lazy(async () => ({
-  default: (await import('./screens/trash/trash-screen.tsx')).TrashScreen,
-}))
+const TrashScreen = partAsScreen(async () => (await import('./screens/trash/trash-screen.tsx')).TrashScreen)
 
-const EnquiriesScreen = lazy(async () => ({
-  default: (await import('./screens/enquiries/enquiries-screen.tsx')).EnquiriesScreen,
-}))
+const EnquiriesScreen = partAsScreen(
+  async () => (await import('./screens/enquiries/enquiries-screen.tsx')).EnquiriesScreen,
+)
 
-const LogsScreen = lazy(async () => ({
-  default: (await import('./screens/logs/logs-screen.tsx')).LogsScreen,
-}))
+const LogsScreen = partAsScreen(async () => (await import('./screens/logs/logs-screen.tsx')).LogsScreen)
 
 type Words = Readonly<Record<string, string | undefined>>
 
@@ -82,9 +70,7 @@ export interface AdminRoute {
   readonly draw?: (asked: { readonly params: Words; readonly search: Words }) => ReactNode
 }
 
-const PagesScreen = lazy(async () => ({
-  default: (await import('./screens/pages/pages-screen.tsx')).PagesScreen,
-}))
+const PagesScreen = partAsScreen(async () => (await import('./screens/pages/pages-screen.tsx')).PagesScreen)
 
 const collections = Object.values(model).filter(({ kind }) => kind === 'collection')
 

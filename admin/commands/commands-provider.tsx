@@ -1,17 +1,19 @@
 /** Keeps what can be done, and acts on its keys. The palette and the map of keys are fetched when first asked for. */
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { whenIdle } from '../layout/on-demand.ts'
+import { partAbove, useWish } from '../layout/part.tsx'
 import type { Command } from './commands.ts'
 import { createCommandRegistry } from './commands.ts'
 import { listenForKeys } from './listen-for-keys.ts'
 import { CommandContext, useCommands } from './use-commands.ts'
 
-const fetchPalette = () => import('./palette.tsx')
-const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
-const KeyMap = lazy(async () => ({ default: (await import('./key-map.tsx')).KeyMap }))
+const Palette = partAbove(async () => (await import('./palette.tsx')).Palette)
+const KeyMap = partAbove(async () => (await import('./key-map.tsx')).KeyMap)
 
-type Open = 'palette' | 'keys'
+const parts = { palette: Palette, keys: KeyMap }
+type Open = keyof typeof parts
 
 interface CommandsProviderProps {
   readonly children: ReactNode
@@ -26,15 +28,20 @@ export function CommandsProvider({ children }: CommandsProviderProps) {
 /** Opens the palette from a button as well as by its keys. */
 export function usePalette(): { readonly open: () => void; readonly dialogs: ReactNode } {
   const { t } = useLingui()
+  const wish = useWish()
   const [shown, setShown] = useState<Open>()
-  /** Once fetched they stay, so that a dialog closes as dialogs do. */
+  /** Once used they stay, so that a dialog closes as dialogs do. */
   const [used, setUsed] = useState<ReadonlySet<Open>>(new Set())
-  const show = useCallback((which: Open) => {
-    setUsed((before) => new Set(before).add(which))
-    setShown(which)
-  }, [])
+  const show = useCallback(
+    (which: Open) =>
+      wish(parts[which], () => {
+        setUsed((before) => new Set(before).add(which))
+        setShown(which)
+      }),
+    [wish],
+  )
   const open = useCallback(() => show('palette'), [show])
-  useEffect(() => whenIdle(() => void fetchPalette()), [])
+  useEffect(() => whenIdle(() => void Palette.bring()), [])
   const close = useCallback(() => setShown(undefined), [])
   useCommands((): readonly Command[] => [
     {
@@ -56,19 +63,12 @@ export function usePalette(): { readonly open: () => void; readonly dialogs: Rea
   ])
   const dialogs = useMemo(
     () => (
-      <Suspense>
+      <>
         {used.has('palette') ? <Palette open={shown === 'palette'} onClose={close} /> : null}
         {used.has('keys') ? <KeyMap open={shown === 'keys'} onClose={close} /> : null}
-      </Suspense>
+      </>
     ),
     [used, shown, close],
   )
   return { open, dialogs }
-}
-
-/** Before it is asked for, so that no letter is lost that somebody types at once. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') return () => undefined
-  const request = requestIdleCallback(act)
-  return () => cancelIdleCallback(request)
 }

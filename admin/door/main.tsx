@@ -28,10 +28,12 @@ const door = await openDoor({
     // Another language is another page.
     if (readLocale(href).locale !== locale) return location.assign(href)
     history.replaceState(null, '', href)
-    const { start } = await rest()
-    await start(root)
+    const admin = await rest().catch(() => undefined)
+    // They are in: what did not come along comes with the page.
+    if (admin === undefined) return location.reload()
+    await admin.start(root)
   },
 })
 root.render(<StrictMode>{door}</StrictMode>)
 // Whoever types here is about to come in.
-addEventListener('input', () => void rest(), { once: true })
+addEventListener('input', () => void rest().catch(() => undefined), { once: true })

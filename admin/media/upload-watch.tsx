@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '../admin-context.tsx'
+import { useWish } from '../layout/part.tsx'
 import { isSettled } from './queue.ts'
-import { bringPanel, useUploadQueue, useUploadsUnderWay } from './uploads-context.tsx'
-
-/** Nobody who sends nothing fetches it; whoever may send has it before. */
-const UploadPanel = lazy(bringPanel)
+import { UploadPanel, useUploadQueue, useUploadsUnderWay } from './uploads-context.tsx'
 
 /** Shows what is on its way, listens for the line, and asks before the window closes over it. */
 export function UploadWatch() {
   const uploads = useUploadsUnderWay()
   const queue = useUploadQueue()
+  const wish = useWish()
+  const isNeeded = queue.uploads.length > 0
   const isSignedOut = useSession() === null
   const isUnderWay = queue.uploads.some((upload) => !isSettled(upload))
 
@@ -17,6 +17,14 @@ export function UploadWatch() {
     window.addEventListener('online', uploads.lineIsBack)
     return () => window.removeEventListener('online', uploads.lineIsBack)
   }, [uploads])
+
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const bring = () => wish(UploadPanel, () => undefined)
+    bring()
+    window.addEventListener('online', bring)
+    return () => window.removeEventListener('online', bring)
+  }, [isNeeded, wish])
 
   useEffect(() => {
     if (isSignedOut && uploads.state().uploads.length > 0) uploads.abandon()
@@ -29,10 +37,5 @@ export function UploadWatch() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnderWay])
 
-  if (queue.uploads.length === 0) return null
-  return (
-    <Suspense>
-      <UploadPanel />
-    </Suspense>
-  )
+  return isNeeded ? <UploadPanel /> : null
 }

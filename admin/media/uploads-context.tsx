@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useAdmin } from '../admin-context.tsx'
 import type { Api } from '../api/client.ts'
+import { partAbove } from '../layout/part.tsx'
 import { fingerprintOf } from './fingerprint.ts'
 import type { MediaItem } from './queries.ts'
 import { mediaKey } from './queries.ts'
@@ -44,12 +45,12 @@ export function UploadsProvider({ send, children }: UploadsProviderProps) {
   return <UploadsContext value={held}>{children}</UploadsContext>
 }
 
-/**
- * For whoever sends files. What shows them comes ahead of the first: the line may be gone when it is needed. Where it is
- * gone already, it is asked for again with the first file.
- */
+/** Nobody who sends nothing fetches it. */
+export const UploadPanel = partAbove(async () => (await import('./upload-panel.tsx')).UploadPanel)
+
+/** For whoever sends files. What shows them comes ahead of the first: the line may be gone when it is needed. */
 export function useUploads(): Uploads {
-  useEffect(() => void bringPanel().catch(() => {}), [])
+  useEffect(() => void UploadPanel.bring(), [])
   return useHeld().uploads
 }
 
@@ -57,8 +58,6 @@ export function useUploads(): Uploads {
 export function useUploadsUnderWay(): Uploads {
   return useHeld().uploads
 }
-
-export const bringPanel = async () => ({ default: (await import('./upload-panel.tsx')).UploadPanel })
 
 /** One file at once, outside of the queue: to take the place of another. */
 export function useSendFile(): SendFile {

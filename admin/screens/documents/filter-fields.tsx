@@ -5,7 +5,8 @@ import type { Filter, FilterComparison, FilterField } from '@cyanotype/ui/compon
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { partInPlace } from '../../layout/part.tsx'
 import { statusWords } from '../../plates/status-words.ts'
 import { languageName } from '../../words/language-name.ts'
 import type { FilterSubject } from './filter-subjects.ts'
@@ -13,9 +14,9 @@ import { filterSubjects, shownStatuses } from './filter-subjects.ts'
 import { me } from './list-request.ts'
 
 /** A calendar is more than most people ask of a list. */
-const DateField = lazy(async () => ({
-  default: (await import('@cyanotype/ui/components/date-field/date-field.tsx')).DateField,
-}))
+const DateField = partInPlace(
+  async () => (await import('@cyanotype/ui/components/date-field/date-field.tsx')).DateField,
+)
 
 export function useFilterFields(type: DocumentType): readonly FilterField[] {
   const { i18n } = useLingui()
@@ -90,9 +91,7 @@ function valuesOf(
   })
   return {
     editor: ({ label, value, onChange }) => (
-      <Suspense>
-        <DateField label={label} value={value} onValueChange={onChange} />
-      </Suspense>
+      <DateField label={label} value={value} onValueChange={onChange} />
     ),
     show: (value) => (Number.isNaN(Date.parse(value)) ? value : day.format(new Date(value))),
   }

@@ -1,11 +1,12 @@
 /** The item itself: looked at, heard, played; and how it is cut where the room has another shape. */
 import { Button } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { partAbove, useWish } from '../../layout/part.tsx'
 import { kindOf, smallPicture } from '../../media/kinds.ts'
 import type { OpenItem } from './use-item.ts'
 
-const FrameDialog = lazy(async () => ({ default: (await import('./frame-dialog.tsx')).FrameDialog }))
+const FrameDialog = partAbove(async () => (await import('./frame-dialog.tsx')).FrameDialog)
 
 interface ItemPreviewProps {
   readonly item: OpenItem
@@ -13,26 +14,24 @@ interface ItemPreviewProps {
 }
 
 export function ItemPreview({ item, mayEdit }: ItemPreviewProps) {
+  const wish = useWish()
   const [framing, setFraming] = useState<'focal' | 'crop'>()
+  const frame = (how: 'focal' | 'crop') => wish(FrameDialog, () => setFraming(how))
   const isPicture = item.kind === 'picture' && item.trashedAt === null
   return (
     <div className="media-preview">
       <Shown item={item} />
       {mayEdit && isPicture ? (
         <div className="media-preview-tools">
-          <Button variant="outline" color="neutral" size="sm" onClick={() => setFraming('focal')}>
+          <Button variant="outline" color="neutral" size="sm" onClick={() => frame('focal')}>
             <Trans>Set what matters most</Trans>
           </Button>
-          <Button variant="outline" color="neutral" size="sm" onClick={() => setFraming('crop')}>
+          <Button variant="outline" color="neutral" size="sm" onClick={() => frame('crop')}>
             <Trans>Crop</Trans>
           </Button>
         </div>
       ) : null}
-      {framing ? (
-        <Suspense>
-          <FrameDialog framing={framing} item={item} onClose={() => setFraming(undefined)} />
-        </Suspense>
-      ) : null}
+      {framing ? <FrameDialog framing={framing} item={item} onClose={() => setFraming(undefined)} /> : null}
     </div>
   )
 }

@@ -1,0 +1,64 @@
+/**
+ * A part of the admin that is fetched when it is wanted, or ahead of that. Where it cannot be fetched nothing is thrown: a
+ * screen on which somebody writes stays, and the next wish asks again.
+ */
+import { writeLog } from '../log.ts'
+import { serverAnswers } from '../missing-code.ts'
+
+export interface OnDemand<Part> {
+  /** `undefined` until it is here. */
+  readonly part: () => Part | undefined
+  /** Says whether it is here. It never fails, and asks again each time until it is. */
+  readonly bring: () => Promise<boolean>
+  /** What was said last, the same promise each time it is looked at; asks where nothing was said yet. */
+  readonly brought: () => Promise<boolean>
+  /** Nobody waits for it any longer: the next who wants it does not begin with a failure of the past. */
+  readonly forget: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
+  let here: { readonly part: Part } | undefined
+  let said: Promise<boolean> | undefined
+  let underWay: Promise<boolean> | undefined
+  const listeners = new Set<() => void>()
+
+  const fetchOnce = async () => {
+    try {
+      // A browser that once failed to fetch a module may remember that for as long as the page is open.
+      if (navigator.onLine || (await serverAnswers())) here = { part: await fetchPart() }
+    } catch (error) {
+      writeLog('A part of the admin could not be fetched', error)
+    }
+    said = underWay
+    underWay = undefined
+    for (const listener of listeners) listener()
+    return here !== undefined
+  }
+
+  const bring = () => {
+    if (here !== undefined && said !== undefined) return said
+    underWay ??= fetchOnce()
+    return underWay
+  }
+
+  return {
+    part: () => here?.part,
+    bring,
+    brought: () => said ?? bring(),
+    forget() {
+      if (here === undefined) said = undefined
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Before it is asked for, so that nothing is waited for, and no letter is lost that somebody types at once. */
+export function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') return () => undefined
+  const request = requestIdleCallback(act)
+  return () => cancelIdleCallback(request)
+}
