@@ -3,6 +3,7 @@ import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../api/api-problem.ts'
 import type { Outcome } from './autosave.ts'
 import type { Clock } from './autosaving.ts'
+import { browserClock } from './autosaving.ts'
 import type { Conflict } from './conflict.ts'
 import type { Edits, LayerEdit } from './edits.ts'
 import type { DocumentAnswer } from './publishing.ts'
@@ -42,7 +43,7 @@ export interface EditingStore {
   tellNow(): void
 }
 
-export function createEditingStore(first: EditingState, clock: Clock): EditingStore {
+export function createEditingStore(first: EditingState, clock: Clock = browserClock): EditingStore {
   const listeners = new Set<() => void>()
   let state = first
   const telling = tellInTime(clock, () => {
