@@ -19,8 +19,8 @@ const limits = { depth: 64, nodes: 20_000, cells: 10_000, problems: 50 }
 /** Every problem of a text, in its order; none where it can be published. */
 export function checkMdx(source: string): readonly MdxProblem[] {
   if (source.length > mdxCharacters) return [atStart(messages.tooLong, mdxCharacters)]
-  const steep = steepLine(source)
-  if (steep !== undefined) return [{ ...atStart(messages.tooDeep, limits.depth), line: steep }]
+  const line = steepLine(source)
+  if (line !== undefined) return [{ ...atStart(messages.tooDeep, limits.depth), line }]
   try {
     return checkTree(readTree(source))
   } catch (error) {
@@ -95,10 +95,11 @@ function exceeded({ nodes, cells, depth }: { nodes: number; cells: number; depth
   return undefined
 }
 
+const steep = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${limits.depth + 1}}`)
+
 /** A line of a hundred thousand `>` is cheap to write and dear to parse: it is refused before. */
 function steepLine(source: string): number | undefined {
-  const marks = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${limits.depth + 1}}`)
-  const index = source.split(/\r\n|\r|\n/).findIndex((line) => marks.test(line))
+  const index = source.split(/\r\n|\r|\n/).findIndex((line) => steep.test(line))
   return index < 0 ? undefined : index + 1
 }
 

@@ -2,11 +2,11 @@
 import type { Nodes, Root } from 'hast'
 // Brings the JSX nodes into hast's own types.
 import type {} from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
+import { eachNode } from './each-node.ts'
 
 export function pictureSources(tree: Root): readonly string[] {
   const sources = new Set<string>()
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     const src = sourceOf(node)
     if (typeof src === 'string' && src !== '') sources.add(src)
   })

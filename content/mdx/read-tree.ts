@@ -1,22 +1,20 @@
 /**
  * The tree of a text for those who only look at it. One save asks for the same tree several times (its blocks, its links,
- * what is wrong with it), so the latest few are kept.
+ * what is wrong with it), and the page that shows it once more, so the latest few are kept.
  */
 import type { Nodes, Root } from 'mdast'
+import { keepLatest } from '../latest.ts'
 import { parseMdx } from './parse.ts'
 
 /** A text that cannot be read is read no better the second time. */
 type Reading = { readonly tree: Root } | { readonly problem: unknown }
 
-/** In all: a tree takes about ten times the room of its text. */
-const most = { texts: 16, characters: 1_000_000 }
-const kept = new Map<string, Reading>()
-let characters = 0
+/** A tree takes about ten times the room of its text. */
+const kept = keepLatest<Reading>({ things: 16, letters: 1_000_000 })
 
 /** Throws what `parseMdx` throws. Nobody changes the tree: the next who asks gets the same one. */
 export function readTree(source: string): Root {
-  const reading = kept.get(source) ?? read(source)
-  keep(source, reading)
+  const reading = kept.get(source) ?? kept.put(source, read(source))
   if ('problem' in reading) throw reading.problem
   return reading.tree
 }
@@ -26,18 +24,6 @@ function read(source: string): Reading {
     return { tree: parseMdx(source) }
   } catch (problem) {
     return { problem }
-  }
-}
-
-/** What was asked for last is at the end, and the first to go is what nobody asked for the longest. */
-function keep(source: string, reading: Reading): void {
-  if (kept.delete(source)) characters -= source.length
-  kept.set(source, reading)
-  characters += source.length
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most.texts && characters <= most.characters) return
-    kept.delete(oldest)
-    characters -= oldest.length
   }
 }
 

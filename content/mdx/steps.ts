@@ -3,16 +3,16 @@
  * database: so the same words look the same.
  */
 import GithubSlugger from 'github-slugger'
-import type { Element, Root as HastRoot } from 'hast'
+import type { Root as HastRoot, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 // Brings the JSX nodes into hast's own types.
 import type {} from 'mdast-util-mdx-jsx'
 import remarkGfm from 'remark-gfm'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { isLinkable } from '../model/document-href.ts'
 import { safeHref } from '../model/safe-href.ts'
 import { partCode } from './code/code-lines.ts'
+import { eachNode } from './each-node.ts'
 
 /** A heading as tables of contents show it. */
 export interface Heading {
@@ -42,19 +42,27 @@ export const hastSteps = [
 
 /** A component alone on a line is read as a paragraph, and `<p><aside>` is no HTML: it leaves the paragraph. */
 function liftComponents(tree: HastRoot): void {
-  visit(tree, 'element', (element, index, parent) => {
-    if (element.tagName !== 'p' || index === undefined || parent === undefined) return undefined
-    const parts = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
-    if (parts.length === 0 || parts.some((part) => part.type !== 'mdxJsxTextElement')) return undefined
-    parent.children.splice(index, 1, ...parts)
-    return index
+  eachNode(tree, (parent) => {
+    if (!('children' in parent)) return
+    for (let index = parent.children.length - 1; index >= 0; index -= 1) {
+      const parts = componentsOf(parent.children[index])
+      if (parts.length > 0) parent.children.splice(index, 1, ...parts)
+    }
   })
+}
+
+/** All that a paragraph holds, where that is components and nothing else. */
+function componentsOf(node: Nodes | undefined) {
+  if (node?.type !== 'element' || node.tagName !== 'p') return []
+  const parts = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const components = parts.filter((part) => part.type === 'mdxJsxTextElement')
+  return components.length === parts.length ? components : []
 }
 
 /** The page has its own title, and one is enough. */
 function demoteTitles(tree: HastRoot): void {
-  visit(tree, 'element', (element) => {
-    if (element.tagName === 'h1') element.tagName = 'h2'
+  eachNode(tree, (node) => {
+    if (node.type === 'element' && node.tagName === 'h1') node.tagName = 'h2'
   })
 }
 
@@ -67,7 +75,7 @@ function nameHeadings(tree: HastRoot, file: VFile): void {
     headings.push({ depth, id, text })
     return id
   }
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Step') {
       const title = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'title')
       if (typeof title?.value !== 'string') return
@@ -86,28 +94,27 @@ const addresses = { a: 'href', img: 'src' } as const
 
 /** A link that could do harm keeps its words and loses its address. */
 function dropUnsafeAddresses(tree: HastRoot): void {
-  visit(tree, 'element', (element: Element) => {
-    if (element.tagName !== 'a' && element.tagName !== 'img') return
-    const attribute = addresses[element.tagName]
-    const address = element.properties[attribute]
+  eachNode(tree, (node) => {
+    if (node.type !== 'element' || (node.tagName !== 'a' && node.tagName !== 'img')) return
+    const attribute = addresses[node.tagName]
+    const address = node.properties[attribute]
     if (typeof address !== 'string') return
-    const isSafe = element.tagName === 'a' ? isLinkable(address) : safeHref(address) !== undefined
-    if (!isSafe) delete element.properties[attribute]
+    const isSafe = node.tagName === 'a' ? isLinkable(address) : safeHref(address) !== undefined
+    if (!isSafe) delete node.properties[attribute]
   })
 }
 
 /** Notes come with English words in them. What a reader sees and hears is said by the component, in the page's language. */
 function bareFootnotes(tree: HastRoot): void {
-  visit(tree, 'element', (element) => {
-    const { dataFootnotes, dataFootnoteBackref, ariaLabel } = element.properties
+  eachNode(tree, (node) => {
+    if (node.type !== 'element') return
+    const { dataFootnotes, dataFootnoteBackref, ariaLabel } = node.properties
     if (dataFootnotes !== undefined) {
-      element.children = element.children.filter(
-        (child) => child.type !== 'element' || child.tagName !== 'h2',
-      )
+      node.children = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'h2')
     }
     if (dataFootnoteBackref !== undefined) {
       const number = /[\d-]+$/.exec(String(ariaLabel))?.[0] ?? ''
-      element.properties = { href: element.properties.href, dataNumber: number }
+      node.properties = { href: node.properties.href, dataNumber: number }
     }
   })
 }

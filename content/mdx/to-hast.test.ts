@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readTree } from './read-tree.ts'
 import { toHast } from './to-hast.ts'
 
 describe('a text as a tree', () => {
@@ -49,5 +50,20 @@ describe('a text as a tree', () => {
         { tagName: 'a', properties: { href: '/updates' } },
       ],
     })
+  })
+
+  it('leaves the tree that others look at as it was', () => {
+    const source = [
+      '# Title\n\nWords  \nand [a plate][plate], ![a fern][plate], www.example.org.[^1] **<Badge>new</Badge>**',
+      '<Steps>\n  <Step title="Wash">\n    1. Twice.\n  </Step>\n</Steps>',
+      '<Card title="x">words</Card>',
+      '| a | b |\n|:--|--:|\n| ~~c~~ | `d` |',
+      '- [x] done\n\n> # Quoted',
+      '```ts title="a.ts" {1}\nconst a = 1\n```',
+      '[plate]: javascript:alert(1)\n\n[^1]: Badly.\n',
+    ].join('\n\n')
+    const before = structuredClone(readTree(source))
+    toHast(source)
+    expect(readTree(source)).toEqual(before)
   })
 })

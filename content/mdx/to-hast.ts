@@ -21,6 +21,7 @@ const translate = unified()
 /** Throws where the text is no MDX: ask `checkMdx` first, which says where and why. */
 export function toHast(source: string): Printable {
   const file = new VFile(source)
-  const tree = translate.runSync(structuredClone(readTree(source)), file)
+  // The steps over the Markdown tree and the translation change nothing in it: the next who asks gets the same one.
+  const tree = translate.runSync(readTree(source), file)
   return { tree, headings: file.data.headings ?? [] }
 }

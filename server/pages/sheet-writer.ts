@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { sheetEnding } from './found-sheets.ts'
 import type { Filed } from './sheet-file.ts'
@@ -21,6 +22,8 @@ interface SheetWriterOptions {
   readonly written: (filed: Filed, path: string) => void
   readonly log: Pick<Logger, 'warn'>
   readonly mostWaiting?: number
+  /** Before it begins, in milliseconds. */
+  readonly rest?: number
 }
 
 /** Not by `rm`, which waits for the disk before it begins. */
@@ -31,10 +34,12 @@ export function openSheetWriter({
   written,
   log,
   mostWaiting = 1_000,
+  rest = 500,
 }: SheetWriterOptions): SheetWriter {
   const waiting = new Map<string, Filed>()
   let work: Promise<void> | undefined
   let isClosed = false
+  const closing = new AbortController()
 
   async function write(into: string, filed: Filed): Promise<void> {
     const path = join(into, `${randomUUID()}${sheetEnding}`)
@@ -48,6 +53,8 @@ export function openSheetWriter({
   async function writeAll(): Promise<void> {
     try {
       const into = await folder
+      // Whoever asked for the page is answered meanwhile, and what is dropped at once is never written.
+      await pause(rest, undefined, { ref: false, signal: closing.signal }).catch(() => {})
       for (const filed of waiting.values()) await write(into, filed)
     } catch (problem) {
       log.warn({ err: problem }, 'printed pages could not be kept on disk')
@@ -69,6 +76,7 @@ export function openSheetWriter({
     },
     async close() {
       isClosed = true
+      closing.abort()
       await work
     },
   }

@@ -3,6 +3,7 @@
  * are kept by what they were made from, the latest few hundred of them.
  */
 import { createHash } from 'node:crypto'
+import { keepLatest } from '@cyanotype/content/latest.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check.ts'
 import { colorCode } from '@cyanotype/content/mdx/code/color-code.ts'
 import { pictureSources } from '@cyanotype/content/mdx/picture-sources.ts'
@@ -33,8 +34,7 @@ interface KeptText {
   readonly followed: readonly string[]
 }
 
-const most = 500
-const kept = new Map<string, Promise<KeptText>>()
+const kept = keepLatest<Promise<KeptText>>({ things: 500 })
 
 /** Asked by a page's `data`, since colouring takes a moment and drawing a page takes none. */
 export async function readText(source: string, reader: Reader, locale: Locale): Promise<ReadText> {
@@ -48,13 +48,7 @@ export async function readText(source: string, reader: Reader, locale: Locale): 
 
 function readOnce(source: string): Promise<KeptText> {
   const key = createHash('sha256').update(source).digest('base64')
-  const text = kept.get(key) ?? read(source, key)
-  // What was asked for last is at the end, and the first to go is what nobody asked for the longest.
-  kept.delete(key)
-  kept.set(key, text)
-  const oldest = kept.keys().next().value
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-  return text
+  return kept.get(key) ?? kept.put(key, read(source, key))
 }
 
 async function read(source: string, hash: string): Promise<KeptText> {

@@ -4,7 +4,7 @@
  */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { eachNode } from '../each-node.ts'
 import type { CodeInfo } from './code-info.ts'
 import { readCodeInfo } from './code-info.ts'
 
@@ -16,9 +16,9 @@ declare module 'hast' {
 }
 
 export function partCode(tree: Root): void {
-  visit(tree, 'element', (pre) => {
-    const code = codeIn(pre)
-    if (code === undefined) return
+  eachNode(tree, (pre) => {
+    const code = pre.type === 'element' ? codeIn(pre) : undefined
+    if (pre.type !== 'element' || code === undefined) return
     const info = readCodeInfo(code.data?.meta ?? '')
     pre.properties = {
       ...pre.properties,

@@ -5,7 +5,8 @@
 import type { HighlighterCore, ThemedToken } from '@shikijs/core'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { keepLatest } from '../../latest.ts'
+import { eachNode } from '../each-node.ts'
 import { codeIn } from './code-lines.ts'
 import type { GrammarName } from './grammars.ts'
 import { fetchGrammar, grammarOf } from './grammars.ts'
@@ -19,8 +20,8 @@ const limits = { characters: 20_000, lineCharacters: 1_000, lineMilliseconds: 5_
 /** Works on trees whose code `partCode` has parted into lines. */
 export async function colorCode(tree: Root): Promise<void> {
   const blocks: { readonly code: Element; readonly grammar: GrammarName }[] = []
-  visit(tree, 'element', (pre) => {
-    const code = codeIn(pre)
+  eachNode(tree, (pre) => {
+    const code = pre.type === 'element' ? codeIn(pre) : undefined
     const grammar = code && grammarOf(languageOf(code))
     if (code && grammar) blocks.push({ code, grammar })
   })
@@ -32,9 +33,23 @@ function languageOf({ properties: { className } }: Element): string {
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? ''
 }
 
+type Line = readonly ElementContent[]
+
+/** Who edits the words around a block would otherwise wait for its colours, which take longer than all the rest. */
+const latest = keepLatest<readonly Line[]>({ things: 500, letters: 500_000 })
+
 async function colorBlock(code: Element, grammar: GrammarName): Promise<void> {
   const text = textOf(code)
   if (text.length > limits.characters) return
+  const name = `${grammar} ${text}`
+  const lines = latest.get(name) ?? latest.put(name, await linesOf(text, grammar))
+  const elements = code.children.filter((child) => child.type === 'element')
+  elements.forEach((line, index) => {
+    line.children = [...(lines[index] ?? [])]
+  })
+}
+
+async function linesOf(text: string, grammar: GrammarName): Promise<readonly Line[]> {
   const { codeToTokensBase, loadLanguage } = await highlighter()
   await loadLanguage(await fetchGrammar(grammar))
   const lines = codeToTokensBase(text, {
@@ -43,14 +58,11 @@ async function colorBlock(code: Element, grammar: GrammarName): Promise<void> {
     tokenizeMaxLineLength: limits.lineCharacters,
     tokenizeTimeLimit: limits.lineMilliseconds,
   })
-  const elements = code.children.filter((child) => child.type === 'element')
-  elements.forEach((line, index) => {
-    line.children = colored(lines[index] ?? [])
-  })
+  return lines.map(colored)
 }
 
 /** Neighbours of one colour share one element, and words of the text's own colour need none. */
-function colored(tokens: readonly ThemedToken[]): ElementContent[] {
+function colored(tokens: readonly ThemedToken[]): Line {
   const runs: { kind: string; value: string }[] = []
   for (const { content, color } of tokens) {
     const last = runs.at(-1)
