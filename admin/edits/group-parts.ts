@@ -3,9 +3,7 @@ import type { LayerData } from '@cyanotype/content/model/index.ts'
 import { isRecord } from './same-value.ts'
 
 export function partAt(data: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data)
+  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data)
 }
 
 export function withParts(data: LayerData, parts: LayerData): LayerData {

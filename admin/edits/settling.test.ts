@@ -1,5 +1,6 @@
 import { initialData, model } from '@cyanotype/content/model/index.ts'
 import { expect, it } from 'vitest'
+import { browserClock } from './autosaving.ts'
 import type { Conflict } from './conflict.ts'
 import { createEditingStore } from './editing-state.ts'
 import { openEdits } from './edits.ts'
@@ -34,7 +35,7 @@ function meeting() {
       errors: [],
     }
   }
-  const store = createEditingStore({
+  const first = {
     // biome-ignore lint/suspicious/noExplicitAny: of the document only its id and its layers are asked for.
     document: { id: 'home', layers: { en: layer } } as any,
     edits: { ...edits, en: mine },
@@ -47,7 +48,8 @@ function meeting() {
       failure: '',
     },
     ...{ merged: [], restored: undefined, isKept: true },
-  })
+  }
+  const store = createEditingStore(first, browserClock)
   const desk: Desk = {
     ...{ type: model.home, api, store, creation: { idempotencyKey: 'one' }, passing: new Set() },
     nextSave: () => ({ id: 'one', number: asked.length }),
