@@ -1,7 +1,7 @@
 /** Everything that can be said against a document as its drafts are now, each with its place. */
 import { blocksOf } from '@cyanotype/content/mdx/blocks.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, layers, localeCodes } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
 import type { DocumentAnswer } from '../documents/index.ts'
 import { problemsOf } from '../documents/index.ts'
@@ -20,10 +20,20 @@ export interface PlacedFinding extends Finding {
   readonly block: number | undefined
 }
 
+export interface Checking {
+  readonly queries: Queries
+  readonly judge: LinkJudge
+  readonly translations: Pick<Translations, 'read'>
+  readonly obstacles: (document: DocumentAnswer) => Promise<readonly Obstacle[]>
+}
+
+/** What only those can tell who keep documents like it: a field that all languages share, and why it cannot be public. */
+export interface Obstacle extends Pick<Finding, 'code' | 'message' | 'values'> {
+  readonly field: string
+}
+
 export async function checkDocument(
-  queries: Queries,
-  judge: LinkJudge,
-  translations: Pick<Translations, 'read'>,
+  { queries, judge, translations, obstacles }: Checking,
   type: DocumentType,
   document: DocumentAnswer,
 ): Promise<readonly PlacedFinding[]> {
@@ -33,6 +43,9 @@ export async function checkDocument(
     findings.push(...whatKeepsFromPublishing(type, layer, data))
     findings.push(...checkTexts(type, layer, data))
     findings.push(...(await checkLinks(queries, judge, type, layer, data)))
+  }
+  for (const obstacle of await obstacles(document)) {
+    findings.push({ ...obstacle, layer: shared, severity: 'error' })
   }
   findings.push(...(await checkPictures(queries, type, written)))
   findings.push(...(await checkTranslations(translations, type, document.id)))

@@ -7,7 +7,7 @@ import { databases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import { openTranslations } from '../translations/index.ts'
-import type { Checks, PlacedFinding } from './index.ts'
+import type { Checks, ChecksOptions, PlacedFinding } from './index.ts'
 import { openChecks } from './index.ts'
 
 const label = (id: string) => ({ id, message: id })
@@ -44,9 +44,14 @@ describe.each(databases)('checks on %s', (kind) => {
     maria = await desk.hire('Maria')
     const translations = openTranslations({ ...desk, types: { pages, front } })
     const isRedirected = async (path: string) => path === '/moved'
-    checks = openChecks({ db: desk.db, documents: desk.documents, translations, isRedirected })
+    const obstacles: ChecksOptions['obstacles'] = async ({ layers }) =>
+      layers['*'].data.cover === inTheWay
+        ? [{ field: 'cover', code: 'test.obstacle', message: 'It stands in the way.', values: {} }]
+        : []
+    checks = openChecks({ db: desk.db, documents: desk.documents, translations, isRedirected, obstacles })
   })
 
+  const inTheWay = newId()
   let made = 0
   const page = async (data: object = {}, shared: object = {}) => {
     const slug = `page-${++made}`
@@ -97,6 +102,10 @@ describe.each(databases)('checks on %s', (kind) => {
     await desk.db.kysely.insertInto('media').values(row).execute()
     return id
   }
+
+  it('say what those know who keep documents like it', async () => {
+    expect(await findings({}, { cover: inTheWay })).toContain('error test.obstacle * cover')
+  })
 
   it('say nothing of what is as it should be', async () => {
     const cover = await picture()

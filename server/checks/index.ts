@@ -4,7 +4,7 @@ import type { Documents } from '../documents/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Actor } from '../http/visitor.ts'
 import type { Translations } from '../translations/index.ts'
-import type { PlacedFinding } from './check-document.ts'
+import type { Checking, PlacedFinding } from './check-document.ts'
 import { checkDocument } from './check-document.ts'
 import type { LinkJudge } from './judge-links.ts'
 import type { ReadingTime } from './reading-time.ts'
@@ -31,6 +31,7 @@ export interface ChecksOptions {
   readonly readingTime?: ReadingTime
   /** Whether a redirect waits at a path. */
   readonly isRedirected?: LinkJudge['isRedirected']
+  readonly obstacles?: Checking['obstacles']
 }
 
 export function openChecks({
@@ -39,6 +40,7 @@ export function openChecks({
   translations,
   readingTime,
   isRedirected,
+  obstacles = async () => [],
 }: ChecksOptions): Checks {
   const { types } = documents
   const judge: LinkJudge = {
@@ -51,7 +53,7 @@ export function openChecks({
       const document = await documents.read(wish)
       const type = types[document.type]
       if (type === undefined) throw new Problem('not_found')
-      return checkDocument(db.kysely, judge, translations, type, document)
+      return checkDocument({ queries: db.kysely, judge, translations, obstacles }, type, document)
     },
     brokenLinks: (wish) => brokenLinks(db.kysely, judge, wish),
     orphanedPages: (wish) => orphanedPages(db.kysely, judge, wish),

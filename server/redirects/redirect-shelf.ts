@@ -2,7 +2,6 @@
  * Keeps the redirects that are in force beside the documents that say so: while what its languages share is public, and it
  * is public in one of them. What leads in a circle, too far, or away from where another leads away is refused.
  */
-import type { Message } from '@cyanotype/content/model/index.ts'
 import { layers, model, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Transaction } from '../db/index.ts'
@@ -10,9 +9,9 @@ import { takeTurn } from '../db/index.ts'
 import type { Shelf } from '../documents/index.ts'
 import { Problem } from '../http/problems.ts'
 import { pathOf } from '../references/index.ts'
-import { mostSteps } from './find-redirect.ts'
+import { collisionOf } from './collision.ts'
 import type { RedirectRow } from './redirect-store.ts'
-import { beginRedirect, endRedirect, findRedirect, publicDataOf, redirectOf } from './redirect-store.ts'
+import { beginRedirect, endRedirect, publicDataOf, redirectOf } from './redirect-store.ts'
 
 const name = model.redirects.name
 
@@ -68,38 +67,9 @@ async function inForce(trx: Transaction, id: string): Promise<RedirectRow | unde
   return path === undefined ? undefined : { document_id: id, path, target: to, status }
 }
 
-async function refuseCollision(
-  trx: Transaction,
-  { document_id: id, path, target }: RedirectRow,
-): Promise<void> {
-  const other = await findRedirect(trx, path)
-  if (other !== undefined && other.document_id !== id) throw refusal('from', taken, { path })
-  const chain = [path]
-  for (let next = pathOf(target)?.normalize(); next !== undefined; ) {
-    chain.push(next)
-    if (next === path) throw refusal('to', circle, { chain: chain.join(' → ') })
-    if (chain.length > mostSteps) throw refusal('to', tooLong, { chain: chain.join(' → ') })
-    const row = await findRedirect(trx, next)
-    next = row === undefined ? undefined : pathOf(row.target)?.normalize()
-  }
-}
-
-function refusal(field: string, { id: code, message }: Message, values: Record<string, string>): Problem {
-  const text = message.replace(/\{(\w+)\}/g, (whole, value) => values[value] ?? whole)
-  const fields = [{ path: [shared, field], message: text, code, values }]
-  return new Problem('invalid_document', {}, { fields })
-}
-
-const taken = /*i18n*/ {
-  id: 'redirect.taken',
-  message: 'Another redirect already leads away from {path}.',
-}
-const circle = /*i18n*/ {
-  id: 'redirect.circle',
-  message: 'This leads in a circle: {chain}.',
-}
-const tooLong = /*i18n*/ {
-  id: 'redirect.tooLong',
-  message:
-    'This leads from one redirect to the next without end: {chain}. Lead straight to the last of them.',
+async function refuseCollision(trx: Transaction, row: RedirectRow): Promise<void> {
+  const collision = await collisionOf(trx, row)
+  if (collision === undefined) return
+  const { field, ...problem } = collision
+  throw new Problem('invalid_document', {}, { fields: [{ path: [shared, field], ...problem }] })
 }

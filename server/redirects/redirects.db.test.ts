@@ -66,6 +66,35 @@ describe.each(databases)('redirects on %s', (kind) => {
     return elsewhere && [elsewhere.status, elsewhere.location]
   }
 
+  it('say of a draft what would keep it from coming into force, before anybody publishes it', async () => {
+    await lead(at('b'), at('c'))
+    const draft = async (from: string, to: string) => {
+      const shared = { from, to, status: '301' }
+      const { id } = await desk.documents.create({ actor: owner, type: 'redirects', locale: 'en', shared })
+      const document = await desk.documents.read({ actor: owner, type: 'redirects', id })
+      return (await redirects.obstacles(document)).map(({ field, message }) => [field, message])
+    }
+    expect(await draft(at('c'), at('b'))).toEqual([
+      ['to', `This leads in a circle: ${at('c')} → ${at('b')} → ${at('c')}.`],
+    ])
+    expect(await draft(at('b'), at('d'))).toEqual([
+      ['from', `Another redirect already leads away from ${at('b')}.`],
+    ])
+    expect(await draft(at('a'), at('b'))).toEqual([])
+  })
+
+  it('do not stand in the way of themselves', async () => {
+    const id = await lead(at('one'), at('two'))
+    const document = await desk.documents.read({ actor: owner, type: 'redirects', id })
+    const swapped = { ...document.layers['*'].data, from: at('two'), to: at('one') }
+    const turned = {
+      ...document,
+      layers: { ...document.layers, '*': { ...document.layers['*'], data: swapped } },
+    }
+    expect(await redirects.obstacles(document)).toEqual([])
+    expect(await redirects.obstacles(turned)).toEqual([])
+  })
+
   it('lead where somebody said, from the moment they are published until they are withdrawn', async () => {
     expect(await found(at('/old'.slice(1)))).toBeUndefined()
     const id = await lead(at('old'), '/new', '308')
