@@ -3,6 +3,7 @@ import type { Field, LayerData, Locale } from '@cyanotype/content/model/index.ts
 import type { FieldWords } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
+import type { TextChecks } from '../editor/index.ts'
 import type { Pace } from '../edits/telling.ts'
 
 /** Something that is wrong with a value, at a place inside the field; an empty path is the field itself. */
@@ -29,21 +30,23 @@ export interface EditorProps<F> {
   readonly isTitle?: boolean
   /** What it is called here, where its own label is not enough: one of several tags. */
   readonly label?: ReactNode
+  /** What can be done with it beyond writing: a quiet button beside its label. */
+  readonly menu?: ReactNode
+  /** What the checks say about places inside a text, and of which text they speak. */
+  readonly checks?: TextChecks | undefined
   /** What holds where nothing is written. */
   readonly placeholder?: string | undefined
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: words are the same whatever the value is.
-type AnyEditorProps = Pick<EditorProps<Field<any>>, 'field' | 'errors' | 'label'>
+type AnyEditorProps = Pick<EditorProps<Field<any>>, 'field' | 'errors' | 'label' | 'menu'>
 
-export function wordsOf(
-  i18n: I18n,
-  { field, errors, label }: AnyEditorProps,
-): Required<Omit<FieldWords, 'help'>> {
+export function wordsOf(i18n: I18n, { field, errors, label, menu }: AnyEditorProps): Required<FieldWords> {
   return {
     label: label ?? i18n._(field.label),
     hint: field.help === undefined ? undefined : i18n._(field.help),
     error: errors.find(({ path }) => path.length === 0)?.message,
+    help: menu,
   }
 }
 

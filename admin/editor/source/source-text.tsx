@@ -26,7 +26,7 @@ interface SourceTextProps extends FieldWords {
 }
 
 export function SourceText({ views, mod, ...field }: SourceTextProps) {
-  const { id, value, onChange, lang, readOnly, required, label, hint, error } = field
+  const { id, value, onChange, lang, readOnly, required, label, hint, error, help } = field
   const { ref, ...caret } = useSteadyCaret<HTMLTextAreaElement>(value)
   const [control, setControl] = useState<HTMLTextAreaElement | null>(null)
   const source = useDeferredValue(value)
@@ -40,7 +40,7 @@ export function SourceText({ views, mod, ...field }: SourceTextProps) {
     <>
       <SourceTools {...{ views, mod, control, value, onChange, readOnly }} />
       <TextArea
-        {...{ id, label, hint, error, value, readOnly, required, lang }}
+        {...{ id, label, hint, error, help, value, readOnly, required, lang }}
         {...caret}
         ref={(element) => {
           ref.current = element

@@ -31,6 +31,8 @@ export interface TextView {
   source(): string
   setSource(source: string): boolean
   setReadOnly(readOnly: boolean): void
+  /** The place in the document for an offset in its source. */
+  placeOf(offset: number): number
   goTo(offset: number): void
   destroy(): void
 }
@@ -82,6 +84,7 @@ export function createTextView(options: TextViewOptions): TextView {
       readOnly = next
       view.setProps({})
     },
+    placeOf: (offset) => placeAt(view.state.doc, current, offset),
     goTo(offset) {
       const { doc, tr } = view.state
       const place = doc.resolve(placeAt(doc, current, offset))

@@ -1,5 +1,6 @@
 /** What writers do beyond typing: each its own plugin, none knows of another. */
 import type { Plugin } from 'prosemirror-state'
+import { checksPlugin } from '../checks/checks-plugin.ts'
 import { findPlugin } from '../find/find-plugin.ts'
 import { pastePlugin } from '../paste/paste-plugin.ts'
 import { arrivingPictures } from '../pictures/arriving.ts'
@@ -19,5 +20,6 @@ export function writingPlugins({ onSlash, onFiles, onLeftBehind }: WritingHooks)
     pastePlugin({ onFiles, onLeftBehind }),
     arrivingPictures(),
     findPlugin(),
+    checksPlugin(),
   ]
 }

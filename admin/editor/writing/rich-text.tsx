@@ -9,10 +9,12 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useUploads } from '../../media/uploads-context.tsx'
 import { offsetOf } from '../../preview/offset.ts'
+import { useChecks } from '../checks/use-checks.ts'
 import type { OpenedText } from '../document/open-text.ts'
 import { linkAt, selectionSeen } from '../links/link-at.ts'
 import { sendPictures } from '../pictures/put-pictures.ts'
 import type { ComponentPlace } from '../tools/standing.ts'
+import type { TextView } from '../view/text-view.ts'
 import type { Asked } from './asked.ts'
 import { Questions } from './questions.tsx'
 import { TextPanel } from './text-panel.tsx'
@@ -36,7 +38,7 @@ interface RichTextProps extends Omit<WritingProps, 'label'>, Pick<FieldWords, 'l
 
 export function RichText(props: RichTextProps) {
   const { t } = useLingui()
-  const { id, lang, readOnly = false, views, label, hint, error, required = false } = props
+  const { id, lang, readOnly = false, views, label, hint, error, help, required = false } = props
   const [asked, setAsked] = useState<Asked>()
   const uploads = useUploads()
   const { place, text, standing, settled, run } = useTextView({
@@ -57,7 +59,7 @@ export function RichText(props: RichTextProps) {
   const edit = (at: number, name: string) =>
     setAsked({ kind: 'component', name, props: view?.state.doc.nodeAt(at)?.attrs ?? {}, at })
   useWritingCommands(props.frame, views, acts)
-  useGoToLine(view?.dom, (line) => text?.goTo(offsetOf(text.source(), line, 1)))
+  usePlaces(text, props.checks)
   const shown = view && standing && settled ? { view, standing, settled } : undefined
   return (
     <>
@@ -71,7 +73,7 @@ export function RichText(props: RichTextProps) {
           <TextPanel view={shown.view} doc={shown.settled.doc} views={views} readOnly={readOnly} />
         </WritingToolbar>
       ) : null}
-      <Field controlId={id} label={label} hint={hint} error={error} required={required}>
+      <Field controlId={id} label={label} hint={hint} error={error} help={help} required={required}>
         {() => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the text inside hears the keys; these are for its tools.
           <div
@@ -93,6 +95,12 @@ export function RichText(props: RichTextProps) {
       ) : null}
     </>
   )
+}
+
+/** Those that the checks speak of, and those that one is led to. */
+function usePlaces(text: TextView | undefined, checks: WritingProps['checks']) {
+  useChecks(text, checks)
+  useGoToLine(text?.view.dom, (line) => text?.goTo(offsetOf(text.source(), line, 1)))
 }
 
 const actsOn = (view: EditorView, ask: (asked: Asked) => void): WritingActs => ({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { isOnApple } from '../../commands/on-apple.ts'
 import type { Pace } from '../../edits/telling.ts'
+import type { TextChecks } from '../checks/checks-plugin.ts'
 import type { OpenedText } from '../document/open-text.ts'
 import { openText } from '../document/open-text.ts'
 import { SourceText } from '../source/source-text.tsx'
@@ -19,12 +20,16 @@ export interface WritingProps {
   readonly name: string
   readonly hint?: ReactNode
   readonly error?: ReactNode
+  /** Beside the label. */
+  readonly help?: ReactNode
   readonly required?: boolean
   /** MDX. */
   readonly value: string
   readonly onChange: (source: string, pace?: Pace) => void
   readonly lang: Locale
   readonly readOnly?: boolean
+  /** What the checks say about places of it. */
+  readonly checks?: TextChecks | undefined
 }
 
 function opened(source: string): OpenedText | undefined {

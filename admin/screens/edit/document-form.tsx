@@ -1,20 +1,18 @@
 /** The form, drawn from the model: what visitors read in the middle, everything around it at the side. */
 import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isKind, shared } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, shared } from '@cyanotype/content/model/index.ts'
 import { Disclosure } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useMemo } from 'react'
-import type { FieldProblem } from '../../api/api-problem.ts'
-import type { Pace } from '../../edits/telling.ts'
-import { FieldEditor } from '../../fields/field-editor.tsx'
+import { useMemo } from 'react'
 import { FormProvider } from '../../fields/form-context.ts'
 import { SitePreview } from '../../seo/site-preview.tsx'
 import { languageName } from '../../words/language-name.ts'
-import { problemText } from '../../words/problem-text.ts'
 import { BeforePublishing } from './before-publishing.tsx'
 import type { DeskProps } from './desk.ts'
-import { placeOf } from './place.ts'
+import { offersFor } from './field-offers.ts'
+import { FormField } from './form-field.tsx'
 import { StaleTranslation } from './stale-translation.tsx'
+import { useFindings } from './use-findings.ts'
 
 interface DocumentFormProps extends DeskProps {
   readonly isAllowed: (layer: Layer) => boolean
@@ -85,10 +83,11 @@ interface LayerFieldsProps extends Pick<DeskProps, 'type' | 'editing' | 'state'>
   readonly readOnly: boolean
 }
 
-const noProblems: readonly FieldProblem[] = []
+const none: readonly never[] = []
 
 function LayerFields({ type, editing, state, layer, fields, readOnly }: LayerFieldsProps) {
-  const { data } = state.edits[layer]
+  const { data, base } = state.edits[layer]
+  const findings = useFindings({ type, document: state.document })
   return Object.entries(fields).map(([name, field]) => {
     const problems = state.problems.filter(({ path }) => path[0] === layer && path[1] === name)
     return (
@@ -98,11 +97,15 @@ function LayerFields({ type, editing, state, layer, fields, readOnly }: LayerFie
         field={field}
         layer={layer}
         value={data[name]}
+        saved={base[name]}
         siblings={siblingsOf(type, name, data)}
-        problems={problems.length === 0 ? noProblems : problems}
+        problems={problems.length === 0 ? none : problems}
+        findings={findings?.get(`${layer}.${name}`) ?? (findings && none)}
+        offers={readOnly ? '' : offersFor(state, layer, name, field)}
         isTitle={name === type.title}
         readOnly={readOnly}
-        onChange={editing.change}
+        type={type}
+        editing={editing}
       />
     )
   })
@@ -114,41 +117,3 @@ const nothing: LayerData = {}
 function siblingsOf(type: DocumentType, name: string, data: LayerData): LayerData {
   return type.fields[name]?.kind === 'slug' ? data : nothing
 }
-
-interface FormFieldProps {
-  readonly name: string
-  readonly field: Fields[string]
-  readonly layer: Layer
-  readonly value: unknown
-  readonly siblings: LayerData
-  readonly problems: readonly FieldProblem[]
-  readonly isTitle: boolean
-  readonly readOnly: boolean
-  readonly onChange: (layer: Layer, name: string, value: unknown, pace?: Pace) => void
-}
-
-const FormField = memo(function FormField({ name, field, layer, problems, ...rest }: FormFieldProps) {
-  const { i18n } = useLingui()
-  const { onChange, isTitle, ...editor } = rest
-  return (
-    <div
-      className="document-field"
-      data-kind={field.kind}
-      data-title={isTitle ? '' : undefined}
-      data-long={isKind(field, 'text') && field.lines === 'many' ? '' : undefined}
-    >
-      <FieldEditor
-        {...editor}
-        field={field}
-        isTitle={isTitle}
-        onChange={(value, pace) => onChange(layer, name, value, pace)}
-        id={placeOf(layer, [name])}
-        errors={problems.map(({ path, ...problem }) => ({
-          path: path.slice(2).map(String),
-          message: problemText(i18n, { path, ...problem }),
-        }))}
-        lang={layer === shared ? undefined : layer}
-      />
-    </div>
-  )
-})

@@ -81,7 +81,9 @@ describe('two people at one text', () => {
     const place = page.getByRole('group', { name: 'The place to decide' })
     await expect.element(place).toBeVisible()
     await expect.element(page.getByText('1 paragraph stays as it is')).toBeVisible()
-    await expect.element(page.getByRole('heading', { name: 'Only Maarja changed this: it is taken' })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: 'Only Maarja changed this: it is taken' }))
+      .toBeVisible()
     await expect.element(place.getByRole('textbox')).toHaveValue('Heavy rain.\n\nSoft rain.')
     await userEvent.click(place.getByRole('radio', { name: 'Keep this' }).nth(1))
     await userEvent.click(page.getByText('The whole text as you have decided'))
@@ -90,7 +92,10 @@ describe('two people at one text', () => {
     await expectNoViolations()
     server.answer({
       [save]: ({ body: sent }) => ({
-        layer: layerOf('en', { version: sent.version + 1, data: { ...begun, body: theirBody, ...sent.data } }),
+        layer: layerOf('en', {
+          version: sent.version + 1,
+          data: { ...begun, body: theirBody, ...sent.data },
+        }),
         merged: [],
         errors: [],
       }),

@@ -1,0 +1,84 @@
+/** What the checks say about places of the text, at the blocks they speak of. It moves with its block until it is said anew. */
+import type { Node } from 'prosemirror-model'
+import type { EditorState, Transaction } from 'prosemirror-state'
+import { Plugin, PluginKey } from 'prosemirror-state'
+import { Decoration, DecorationSet } from 'prosemirror-view'
+import { startOf } from '../view/replace-blocks.ts'
+
+export interface TextCheck {
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  readonly line: number
+  readonly column: number
+}
+
+/** What was said, and the text that it was said about. */
+export interface TextChecks {
+  readonly of: string
+  readonly items: readonly TextCheck[]
+}
+
+/** Of a check, and the place in the document that it speaks of. */
+interface Placed {
+  readonly check: TextCheck
+  readonly at: number
+}
+
+const key = new PluginKey<DecorationSet>('checks')
+
+export function checksPlugin(): Plugin {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, before) {
+        const placed: readonly Placed[] | undefined = tr.getMeta(key)
+        if (placed !== undefined) return DecorationSet.create(tr.doc, marksOf(tr.doc, placed))
+        return tr.docChanged ? before.map(tr.mapping, tr.doc) : before
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+  })
+}
+
+export function showChecks(state: EditorState, placed: readonly Placed[]): Transaction {
+  return state.tr.setMeta(key, placed).setMeta('addToHistory', false)
+}
+
+/** Nothing would change where nothing is said and nothing was. */
+export function saysAnything(state: EditorState): boolean {
+  return (key.getState(state)?.find() ?? []).length > 0
+}
+
+function marksOf(doc: Node, placed: readonly Placed[]): Decoration[] {
+  const blocks = new Map<number, TextCheck[]>()
+  for (const { check, at } of placed) {
+    const block = doc.resolve(at).index(0)
+    if (block < doc.childCount) blocks.set(block, [...(blocks.get(block) ?? []), check])
+  }
+  return [...blocks].flatMap(([block, checks]) => {
+    const start = startOf(doc, block)
+    const end = start + doc.child(block).nodeSize
+    const severity = checks.some((one) => one.severity === 'error') ? 'error' : 'warning'
+    return [
+      Decoration.node(start, end, { class: 'checked-block', 'data-severity': severity }),
+      Decoration.widget(end, () => noteOf(checks), {
+        side: -1,
+        ignoreSelection: true,
+        key: checks.map(({ message }) => message).join(),
+      }),
+    ]
+  })
+}
+
+function noteOf(checks: readonly TextCheck[]): HTMLElement {
+  const list = document.createElement('ul')
+  list.className = 'block-checks'
+  list.contentEditable = 'false'
+  for (const { severity, message } of checks) {
+    const item = list.appendChild(document.createElement('li'))
+    item.dataset.severity = severity
+    item.textContent = message
+  }
+  return list
+}
