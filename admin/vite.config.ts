@@ -4,7 +4,17 @@ import { cssTarget, sharedPlugins } from '../vite.shared.ts'
 
 /** What the small page at the door and the whole admin have in common. */
 const ground =
-  /node_modules[\\/](?:react|react-dom|scheduler|@lingui[\\/](?:core|react)|@messageformat[\\/]parser)[\\/]|[\\/]ui[\\/](?:provider|icons|safe-href|cx|use-|components[\\/](?:button|icon|spinner|visually-hidden|field|text-field|password-field)[\\/])|content[\\/]model[\\/]locales|admin[\\/](?:api[\\/]|log\.ts|missing-code|words[\\/]catalogues|layout[\\/](?:theme|mark|window-title))/
+  /node_modules[\\/](?:react|react-dom|scheduler|@lingui[\\/](?:core|react)|@messageformat[\\/]parser)[\\/]|[\\/]ui[\\/](?:provider|icons|safe-href|cx|use-|components[\\/](?:button|icon|spinner|visually-hidden|field|text-field|password-field)[\\/])|content[\\/]model[\\/]locales|admin[\\/](?:api[\\/]|log\.ts|missing-code|words[\\/]catalogues|layout[\\/](?:theme|mark|window-title))|rolldown[\\/]runtime/
+
+/** Its screens, without what starts it: the admin has them too. */
+const door = /admin[\\/](?:door[\\/](?!main|door-within)|screens[\\/](?:login|welcome)[\\/])/
+
+/** What stands around every screen. */
+const shell = /admin[\\/](?:app|start)\.tsx/
+
+/** What a list is made of, for all screens that have one. */
+const table =
+  /[\\/]ui[\\/]components[\\/](?:data-table|filter-bar|menu|dialog|alert-dialog|search-field|select|status-pill|language-plates|empty-state|skeleton|relative-time|page-header|checkbox)[\\/][^\\/]+\.tsx?$|admin[\\/](?:views|plates)[\\/]/
 
 /** The server puts a new nonce into every answer, in place of the word that stands here. */
 export default defineConfig({
@@ -19,7 +29,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What everything is made of, in one file: a browser that waits for thirty small ones waits longer.
-      output: { codeSplitting: { groups: [{ name: 'ground', test: ground }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ground', test: ground, priority: 4 },
+            { name: 'door', test: door, priority: 3 },
+            { name: 'shell', test: shell, priority: 2 },
+            { name: 'table', test: table, priority: 1 },
+          ],
+        },
+      },
       input: ['index.html', 'door.html'].map((name) => join(import.meta.dirname, name)),
     },
   },

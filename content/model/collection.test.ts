@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Data } from './index.ts'
-import { complaintsAbout, fieldsOf, initialData, layerSchema, layers, model } from './index.ts'
+import { complaintsAbout, fieldsOf, initialData, layers, model } from './index.ts'
+import { layerSchema } from './schemas.ts'
 
 describe('every type of document', () => {
   const types = Object.entries(model)

@@ -2,10 +2,8 @@
  * A kind of document, described once. From this description come its validation, its storage, its calls, the admin's list
  * and form, its search words and its types; nothing else lists fields by hand.
  */
-
-import type { z } from 'zod'
 import type { Complaint, Fields, GroupValue } from './fields/index.ts'
-import { complaintsOf, initialOf, isKind, schemaOf } from './fields/index.ts'
+import { complaintsOf, initialOf, isKind } from './fields/index.ts'
 import type { Layer } from './locales.ts'
 import { shared } from './locales.ts'
 import type { Message } from './message.ts'
@@ -114,7 +112,7 @@ export const fieldsOf = ofEachLayer((type, layer): Fields => {
 })
 
 /** Made once for each layer of a type: a schema costs far more to make than to use. */
-function ofEachLayer<Made>(make: (type: DocumentType, layer: Layer) => Made) {
+export function ofEachLayer<Made>(make: (type: DocumentType, layer: Layer) => Made) {
   const known = new WeakMap<DocumentType, Map<Layer, Made>>()
   return (type: DocumentType, layer: Layer): Made => {
     const ofType = known.get(type) ?? new Map<Layer, Made>()
@@ -130,9 +128,6 @@ export type LayerData = Readonly<Record<string, unknown>>
 export function initialData(type: DocumentType, layer: Layer): LayerData {
   return initialOf(fieldsOf(type, layer))
 }
-
-/** The shape of a layer's data: every field present, no others. */
-export const layerSchema = ofEachLayer((type, layer): z.ZodType<LayerData> => schemaOf(fieldsOf(type, layer)))
 
 /** What publishing a layer would refuse, field by field. */
 export function complaintsAbout(type: DocumentType, layer: Layer, data: LayerData): readonly Complaint[] {

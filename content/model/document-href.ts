@@ -2,7 +2,7 @@
  * An address that follows a document wherever it goes: `document:updates/0192…` in a link, a menu or a text becomes the
  * document's present path in the language of the page that shows it, when the page is made.
  */
-import { documentId } from './fields/reference.ts'
+import { documentIdForm } from './fields/reference.ts'
 import { safeHref } from './safe-href.ts'
 
 export interface DocumentTarget {
@@ -22,7 +22,7 @@ export function documentHref(type: string, id: string): string {
 /** Which document an address follows; `undefined` where it is an address of another kind. */
 export function readDocumentHref(href: string): DocumentTarget | undefined {
   const [, type, id, rest = ''] = shape.exec(href.trim()) ?? []
-  if (type === undefined || id === undefined || !documentId.safeParse(id).success) return undefined
+  if (type === undefined || id === undefined || !documentIdForm.test(id)) return undefined
   return { type, id, rest }
 }
 

@@ -57,7 +57,6 @@ export {
   fieldsOf,
   initialData,
   type LayerData,
-  layerSchema,
   single,
 } from './collection.ts'
 export { documentHref, isLinkable, readDocumentHref } from './document-href.ts'

@@ -2,16 +2,8 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkMdx } from '../mdx/check.ts'
 import type { DocumentType, Layer, LayerData } from '../model/index.ts'
-import {
-  complaintsAbout,
-  fieldsOf,
-  isKind,
-  layerSchema,
-  layers,
-  localeCodes,
-  model,
-  shared,
-} from '../model/index.ts'
+import { complaintsAbout, fieldsOf, isKind, layers, localeCodes, model, shared } from '../model/index.ts'
+import { layerSchema } from '../model/schemas.ts'
 import { readSeed } from './index.ts'
 
 const { documents, files } = readSeed()

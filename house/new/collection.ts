@@ -65,7 +65,8 @@ export const ${camel} = collection('${camel}', {
 `
 
 const test = ({ kebab, camel, words }: Name) => `import { describe, expect, it } from 'vitest'
-import { complaintsAbout, initialData, layerSchema } from '../index.ts'
+import { complaintsAbout, initialData } from '../index.ts'
+import { layerSchema } from '../schemas.ts'
 import { ${camel} } from './${kebab}.ts'
 
 describe('${words.toLowerCase()}', () => {

@@ -1,4 +1,4 @@
-import { documentId } from '@cyanotype/content/model/index.ts'
+import { documentId } from '@cyanotype/content/model/schemas.ts'
 import { expect, it } from 'vitest'
 import { newId } from './ids.ts'
 

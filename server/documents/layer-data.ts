@@ -1,6 +1,7 @@
 /** The data of a layer, between what is stored, what is asked for and what lists need of it. */
 import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isKind, layerSchema } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
+import { layerSchema } from '@cyanotype/content/model/schemas.ts'
 import { Problem } from '../http/problems.ts'
 import { fieldProblemsAt } from './field-problem.ts'
 

@@ -1,6 +1,7 @@
 /** What is asked of a list, as conditions: every name and every value is checked against the model. */
 import type { DocumentType, Field, Locale, Message } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
 import type { Queries } from '../db/index.ts'
 import type { FieldProblem } from '../http/problems.ts'
@@ -129,7 +130,7 @@ export function isListed(type: DocumentType, { field, name }: Pick<Subject, 'fie
 
 /** What a field would not take, it is not compared with either. */
 function keyIn({ field, name, layer }: Subject, key: keyof Asked, one: unknown): string {
-  const { success, error } = field.schema.safeParse(one, { reportInput: true })
+  const { success, error } = fieldSchema(field).safeParse(one, { reportInput: true })
   if (!success) throw refused(fieldProblemsAt(['filter', name, key], error))
   return sortKeyOf(field, one, layer)
 }

@@ -2,7 +2,8 @@
 
 import { checkMdx } from '@cyanotype/content/mdx/check.ts'
 import type { Complaint, DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { complaintsAbout, fieldsOf, isKind, layerSchema } from '@cyanotype/content/model/index.ts'
+import { complaintsAbout, fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
+import { layerSchema } from '@cyanotype/content/model/schemas.ts'
 import type { FieldProblem } from '../http/problems.ts'
 import { fieldProblem, fieldProblemsAt } from './field-problem.ts'
 

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the calls themselves: it cannot say anything else than they do. */
 import type { Types } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, layerSchema, model, shared } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, model, shared } from '@cyanotype/content/model/index.ts'
+import { layerSchema } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
 import type { AnyCall } from './call.ts'
 import { problemBody } from './problem-body.ts'

@@ -1,6 +1,7 @@
 /** What the calls about media take and answer. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes, mediaId } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { mediaId } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
 import type { MediaFolder } from './folder-store.ts'
 import type { MediaItem, Texts } from './media-item.ts'

@@ -1,6 +1,7 @@
 /** The calls about the library: pictures and files, what they say, and where they are. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, mediaId } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { mediaId } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
 import { answerFor, crop, focal, kind, locale, mediaItem, mediaItemWithTwins, texts } from './answers.ts'

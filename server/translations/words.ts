@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { blocksOf } from '@cyanotype/content/mdx/blocks.ts'
 import type { Field, Fields } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
+import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
 
 export interface Passage {
   /** Two passages with the same hash say the same. */
@@ -57,7 +58,7 @@ function passagesIn(name: string, field: Field<unknown>, value: unknown): readon
     return inner.map(([path, passages]) => [`${name}.${path}`, passages])
   }
   // What was stored may be older than the model.
-  if (!hasWords(field) || !field.schema.safeParse(value).success) return []
+  if (!hasWords(field) || !fieldSchema(field).safeParse(value).success) return []
   const texts = isKind(field, 'mdx') ? blocksIn(String(value)) : [field.words(value)]
   const passages = texts.map((text) => text.trim()).filter((text) => text !== '')
   return passages.length === 0 ? [] : [[name, passages.map((text) => ({ hash: hashOf(text), text }))]]

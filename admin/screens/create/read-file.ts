@@ -2,6 +2,7 @@
 import { readMatter } from '@cyanotype/content/files/matter.ts'
 import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
+import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
 
 export interface FileRead {
   /** The fields of a language, and those that all languages share. */
@@ -21,7 +22,7 @@ export function readFile(type: DocumentType, name: string, source: string): File
   const leftOut: string[] = []
   const put = (key: string, value: unknown): boolean => {
     const field = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined
-    const read = field?.schema.safeParse(value)
+    const read = field && fieldSchema(field).safeParse(value)
     if (field === undefined || !read?.success) return false
     ;(field.localized ? data : common)[key] = read.data
     return true

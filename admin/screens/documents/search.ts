@@ -1,19 +1,17 @@
 /** What a list shows, as its address says it, so that a reload, a link or a saved view shows the same. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
-import { z } from 'zod'
 import type { FilterSubject } from './filter-subjects.ts'
 import { filterSubjects } from './filter-subjects.ts'
 
 export type Words = Readonly<Record<string, string | undefined>>
 
-const shown = z.object({
-  q: z.string().max(200).catch('').default(''),
-  sort: z.string().max(40).catch('changed').default('changed'),
-  direction: z.enum(['ascending', 'descending']).catch('descending').default('descending'),
-})
+const longest = 200
 
-export interface ListSearch extends z.output<typeof shown> {
+export interface ListSearch {
+  readonly q: string
+  readonly sort: string
+  readonly direction: 'ascending' | 'descending'
   readonly filters: readonly Filter[]
 }
 
@@ -25,8 +23,13 @@ export function readListSearch(type: DocumentType, words: Words): ListSearch {
       return makesSense(subject, value) ? [{ field: subject.key, comparison, value }] : []
     }),
   )
-  const { sort, ...rest } = shown.parse(words)
-  return { ...rest, sort: isOrder(type, sort) ? sort : 'changed', filters }
+  const { q = '', sort = '', direction } = words
+  return {
+    q: q.length > longest ? '' : q,
+    sort: isOrder(type, sort) ? sort : 'changed',
+    direction: direction === 'ascending' ? direction : 'descending',
+    filters,
+  }
 }
 
 /** What is so anyway is left out. */
@@ -52,7 +55,7 @@ export function writeListSearch(type: DocumentType, search: ListSearch): string 
 
 /** A filter that is being written may not make sense yet: the list waits for it. */
 function makesSense({ kind, values }: FilterSubject, value: string): boolean {
-  if (value === '' || value.length > 200) return false
+  if (value === '' || value.length > longest) return false
   if (kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
   if (kind === 'number') return Number.isFinite(Number(value))
   return values === undefined || values.includes(value)

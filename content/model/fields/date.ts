@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
 
@@ -8,7 +7,7 @@ export type DateField = Field<string | null, 'date'>
 export function date(options: FieldOptions): DateField {
   return field('date', options, {
     initial: null,
-    schema: z.iso.datetime().nullable(),
+    shape: (z) => z.iso.datetime().nullable(),
     isEmpty: (value) => value === null,
   })
 }

@@ -2,6 +2,9 @@
 import type { z } from 'zod'
 import type { Message } from '../message.ts'
 
+/** Brought by whoever checks shapes: those who only list fields do without it. See `schemas.ts`. */
+export type Zod = typeof z
+
 export interface FieldOptions {
   readonly label: Message
   readonly help?: Message
@@ -28,7 +31,7 @@ export interface Field<Value, Kind extends string = string> {
   /** What a new document starts with. */
   readonly initial: Value
   /** The shape of a value, in a draft and in a published document alike. */
-  readonly schema: z.ZodType<Value>
+  shape(z: Zod): z.ZodType<Value>
   /** Whether there is nothing in it, which `required` refuses at publishing. */
   isEmpty(value: Value): boolean
   /** What search finds in it: plain words. */
@@ -51,7 +54,7 @@ export type ValueOf<F> = F extends Field<infer Value, string> ? Value : never
 export function field<Value, const Kind extends string>(
   kind: Kind,
   options: FieldOptions,
-  traits: Pick<Field<Value>, 'initial' | 'schema' | 'isEmpty'> &
+  traits: Pick<Field<Value>, 'initial' | 'shape' | 'isEmpty'> &
     Partial<Pick<Field<Value>, 'words' | 'complaints'>>,
 ): Field<Value, Kind> {
   return {
@@ -64,7 +67,7 @@ export function field<Value, const Kind extends string>(
     sortable: options.sortable ?? false,
     searchable: options.searchable ?? false,
     initial: traits.initial,
-    schema: traits.schema,
+    shape: traits.shape,
     isEmpty: traits.isEmpty,
     words: traits.words ?? (() => ''),
     complaints: traits.complaints ?? (() => []),

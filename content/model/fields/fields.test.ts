@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fieldSchema } from '../schemas.ts'
 import * as kinds from './index.ts'
 
 const label = { id: 'test', message: 'Test' }
@@ -40,12 +41,12 @@ const samples = {
 
 describe('every kind of field', () => {
   it.each(Object.entries(samples))('%s starts with a value that fits its own shape', (_kind, field) => {
-    expect(field.schema.safeParse(field.initial).success).toBe(true)
+    expect(fieldSchema(field).safeParse(field.initial).success).toBe(true)
   })
 
   it.each(Object.entries(samples))('%s refuses what is not of its shape', (_kind, field) => {
     for (const wrong of [undefined, Symbol('x'), { unknown: 1 }])
-      expect(field.schema.safeParse(wrong).success).toBe(false)
+      expect(fieldSchema(field).safeParse(wrong).success).toBe(false)
   })
 
   it.each(Object.entries<kinds.Field<unknown>>(samples))('%s knows that it is empty', (_kind, field) => {
@@ -55,26 +56,27 @@ describe('every kind of field', () => {
 
 describe('the limits of a field', () => {
   it('holds text to its length', () => {
-    expect(text({ label, maxLength: 3 }).schema.safeParse('four').success).toBe(false)
+    expect(fieldSchema(text({ label, maxLength: 3 })).safeParse('four').success).toBe(false)
   })
 
   it('takes whole numbers within bounds', () => {
-    expect(samples.number.schema.safeParse(9).success).toBe(true)
-    for (const wrong of [0, 10, 1.5, '5']) expect(samples.number.schema.safeParse(wrong).success).toBe(false)
+    expect(fieldSchema(samples.number).safeParse(9).success).toBe(true)
+    for (const wrong of [0, 10, 1.5, '5'])
+      expect(fieldSchema(samples.number).safeParse(wrong).success).toBe(false)
   })
 
   it('takes a choice that exists, and no member of every object', () => {
-    expect(samples.select.schema.safeParse('a').success).toBe(true)
-    expect(samples.select.schema.safeParse('constructor').success).toBe(false)
+    expect(fieldSchema(samples.select).safeParse('a').success).toBe(true)
+    expect(fieldSchema(samples.select).safeParse('constructor').success).toBe(false)
   })
 
   it('takes no more items than a list has room for', () => {
-    expect(samples.list.schema.safeParse(['a', 'b', 'c']).success).toBe(false)
+    expect(fieldSchema(samples.list).safeParse(['a', 'b', 'c']).success).toBe(false)
   })
 
   it('takes moments in UTC only', () => {
-    expect(samples.date.schema.safeParse('2026-11-20T08:00:00.000Z').success).toBe(true)
-    expect(samples.date.schema.safeParse('20 November').success).toBe(false)
+    expect(fieldSchema(samples.date).safeParse('2026-11-20T08:00:00.000Z').success).toBe(true)
+    expect(fieldSchema(samples.date).safeParse('20 November').success).toBe(false)
   })
 })
 
@@ -104,8 +106,8 @@ describe('what publishing refuses', () => {
 
   it('takes an address of 120 characters, and none of 121', () => {
     const longest = 'x'.repeat(120)
-    expect(samples.slug.schema.safeParse(longest).success).toBe(true)
-    expect(samples.slug.schema.safeParse(`${longest}x`).success).toBe(false)
+    expect(fieldSchema(samples.slug).safeParse(longest).success).toBe(true)
+    expect(fieldSchema(samples.slug).safeParse(`${longest}x`).success).toBe(false)
   })
 
   it.each(['autumn-2026', 'φθινόπωρο', 'õhtu'])('takes the address %s', (address) => {

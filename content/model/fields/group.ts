@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import type { Complaint, Field, FieldOptions, ValueOf } from './field.ts'
+import type { z } from 'zod'
+import type { Complaint, Field, FieldOptions, ValueOf, Zod } from './field.ts'
 import { field } from './field.ts'
 import { required } from './required.ts'
 
@@ -19,7 +19,7 @@ export function group<const F extends Fields>(fields: F, options: FieldOptions):
   return {
     ...field<GroupValue<F>, 'group'>('group', options, {
       initial: initialOf(fields),
-      schema: schemaOf(fields),
+      shape: (z) => shapeOf(z, fields),
       isEmpty: (value) => entries.every(([name, one]) => one.isEmpty(value[name])),
       words: (value) => entries.map(([name, one]) => one.words(value[name])).join('\n'),
       complaints: (value) => complaintsOf(fields, value),
@@ -33,9 +33,9 @@ export function initialOf<F extends Fields>(fields: F): GroupValue<F> {
 }
 
 /** Every field present, in its shape; unknown names are refused. */
-export function schemaOf<F extends Fields>(fields: F): z.ZodType<GroupValue<F>> {
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, one.schema]))
-  return z.strictObject(shape).transform((value) => shaped<F>(value))
+export function shapeOf<F extends Fields>(z: Zod, fields: F): z.ZodType<GroupValue<F>> {
+  const shapes = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, one.shape(z)]))
+  return z.strictObject(shapes).transform((value) => shaped<F>(value))
 }
 
 /** What publishing would refuse in these fields. */

@@ -8,16 +8,16 @@ export {
   type GroupValue,
   group,
   initialOf,
-  schemaOf,
+  shapeOf,
 } from './group.ts'
 export { type FieldKind, type FieldKinds, isKind } from './kinds.ts'
 export { type LinksField, type LinkValue, links } from './links.ts'
 export { type ListField, list } from './list.ts'
 export { type MdxField, mdx, mdxCharacters } from './mdx.ts'
-export { type MediaField, media, mediaId } from './media.ts'
+export { type MediaField, media, mediaIdForm } from './media.ts'
 export { type NumberField, number } from './number.ts'
 export { opening } from './opening.ts'
-export { documentId, type ReferenceField, reference } from './reference.ts'
+export { documentIdForm, type ReferenceField, reference } from './reference.ts'
 export { type SelectField, select } from './select.ts'
 export { isSeo, seo } from './seo.ts'
 export { isSlug, type SlugField, slug, slugCharacters, slugFrom } from './slug.ts'

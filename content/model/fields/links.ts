@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { isLinkable } from '../document-href.ts'
-import type { Complaint, Field, FieldOptions } from './field.ts'
+import type { Complaint, Field, FieldOptions, Zod } from './field.ts'
 import { field } from './field.ts'
 import { required } from './required.ts'
 import { notALink } from './text-format.ts'
@@ -16,7 +15,7 @@ export interface LinksField extends Field<readonly LinkValue[], 'links'> {
 }
 
 /** What a link consists of, also where it has more under it. */
-export const linkShape = { text: z.string().max(120), href: z.string().max(2_000) }
+export const linkShape = (z: Zod) => ({ text: z.string().max(120), href: z.string().max(2_000) })
 
 /** Links with their words: actions of an opening, social profiles, columns of a footer. */
 export function links(options: FieldOptions & { readonly maxItems?: number }): LinksField {
@@ -24,7 +23,7 @@ export function links(options: FieldOptions & { readonly maxItems?: number }): L
   return {
     ...field<readonly LinkValue[], 'links'>('links', options, {
       initial: [],
-      schema: z.array(z.strictObject(linkShape)).max(maxItems),
+      shape: (z) => z.array(z.strictObject(linkShape(z))).max(maxItems),
       isEmpty: (value) => value.length === 0,
       words: (value) => value.map((one) => one.text).join('\n'),
       complaints: (value) =>

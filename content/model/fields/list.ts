@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
 
@@ -16,7 +15,7 @@ export function list<Item>(
   return {
     ...field<readonly Item[], 'list'>('list', options, {
       initial: [],
-      schema: z.array(of.schema).max(maxItems),
+      shape: (z) => z.array(of.shape(z)).max(maxItems),
       isEmpty: (items) => items.length === 0,
       words: (items) => items.map((item) => of.words(item)).join('\n'),
       complaints: (items) =>

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
 
@@ -15,7 +14,7 @@ export function mdx(options: FieldOptions): MdxField {
   return {
     ...field('mdx', options, {
       initial: '',
-      schema: z.string().max(mdxCharacters),
+      shape: (z) => z.string().max(mdxCharacters),
       isEmpty: (value) => value.trim() === '',
       words: (value) => value,
     }),

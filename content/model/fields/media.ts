@@ -1,19 +1,16 @@
-import { z } from 'zod'
 import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
 
 export type MediaField = Field<string | null, 'media'>
 
 /** The id of an item of the library (a UUIDv7), which stays when its file is replaced. */
-export const mediaId = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+export const mediaIdForm = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** A picture or another file of the media library, by its id. */
 export function media(options: FieldOptions): MediaField {
   return field('media', options, {
     initial: null,
-    schema: mediaId.nullable(),
+    shape: (z) => z.string().regex(mediaIdForm).nullable(),
     isEmpty: (value) => value === null,
   })
 }

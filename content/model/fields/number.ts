@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
 
@@ -15,7 +14,7 @@ export function number(
   return {
     ...field('number', options, {
       initial: null,
-      schema: z.number().int().min(min).max(max).nullable(),
+      shape: (z) => z.number().int().min(min).max(max).nullable(),
       isEmpty: (value: number | null) => value === null,
     }),
     min,

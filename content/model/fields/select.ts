@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Message } from '../message.ts'
 import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
@@ -19,7 +18,7 @@ export function select<Choice extends string>(
   return {
     ...field<Choice | null, 'select'>('select', options, {
       initial: options.initial ?? null,
-      schema: z.custom<Choice | null>((value) => value === null || isChoice(value)),
+      shape: (z) => z.custom<Choice | null>((value) => value === null || isChoice(value)),
       isEmpty: (value) => value === null,
     }),
     choices: options.choices,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { locales } from '../locales.ts'
 import type { Complaint, Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
@@ -23,7 +22,7 @@ export function slug(
   return {
     ...field('slug', options, {
       initial: '',
-      schema: z.string().max(slugCharacters),
+      shape: (z) => z.string().max(slugCharacters),
       isEmpty: (value) => value === '',
       complaints: (value) => complain(segments ? value.split('/') : [value]),
     }),

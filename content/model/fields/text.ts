@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
 import type { TextFormat } from './text-format.ts'
@@ -25,7 +24,7 @@ export function text(options: TextOptions): TextField {
   return {
     ...field('text', options, {
       initial: '',
-      schema: z.string().max(maxLength),
+      shape: (z) => z.string().max(maxLength),
       isEmpty: (value) => value.trim() === '',
       words: (value) => (format === 'plain' ? value : ''),
       complaints: (value) => (value.trim() === '' ? [] : complaintAbout(format, value.trim())),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldSchema } from '../schemas.ts'
 import { tree } from './tree.ts'
 
 const field = tree({ label: { id: 'test', message: 'Test' }, maxDepth: 2, maxItems: 2 })
@@ -7,10 +8,10 @@ const leaf = (text: string, href = '/x') => ({ text, href, items: [] })
 describe('a tree of links', () => {
   it('is as deep and as wide as it says', () => {
     const two = [{ ...leaf('a'), items: [leaf('b')] }]
-    expect(field.schema.safeParse(two).success).toBe(true)
+    expect(fieldSchema(field).safeParse(two).success).toBe(true)
     const three = [{ ...leaf('a'), items: [{ ...leaf('b'), items: [leaf('c')] }] }]
-    expect(field.schema.safeParse(three).success).toBe(false)
-    expect(field.schema.safeParse([leaf('a'), leaf('b'), leaf('c')]).success).toBe(false)
+    expect(fieldSchema(field).safeParse(three).success).toBe(false)
+    expect(fieldSchema(field).safeParse([leaf('a'), leaf('b'), leaf('c')]).success).toBe(false)
   })
 
   it('needs words everywhere, and an address where nothing is under an item', () => {

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import type { Complaint, Field, FieldOptions } from './field.ts'
+import type { z } from 'zod'
+import type { Complaint, Field, FieldOptions, Zod } from './field.ts'
 import { field } from './field.ts'
 import type { LinkValue } from './links.ts'
 import { complaintsAboutLink, linkShape } from './links.ts'
@@ -23,7 +23,7 @@ export function tree(
   return {
     ...field<readonly TreeItem[], 'tree'>('tree', options, {
       initial: [],
-      schema: level(maxItems, maxDepth),
+      shape: (z) => level(z, maxItems, maxDepth),
       isEmpty: (value) => value.length === 0,
       words: (value) => everyItem(value).join('\n'),
       complaints: (value) => value.flatMap((item, index) => complain(item, [String(index)])),
@@ -34,9 +34,9 @@ export function tree(
 }
 
 /** The shape of one level and of those below it; the last one has nothing below. */
-function level(maxItems: number, depth: number): z.ZodType<readonly TreeItem[]> {
+function level(z: Zod, maxItems: number, depth: number): z.ZodType<readonly TreeItem[]> {
   if (depth === 0) return z.array(z.never())
-  return z.array(z.strictObject({ ...linkShape, items: level(maxItems, depth - 1) })).max(maxItems)
+  return z.array(z.strictObject({ ...linkShape(z), items: level(z, maxItems, depth - 1) })).max(maxItems)
 }
 
 function everyItem(items: readonly TreeItem[]): readonly string[] {
