@@ -8,6 +8,7 @@ import { serveFiles } from './files/index.ts'
 import { begin } from './http/begin.ts'
 import type { AnyCall } from './http/call.ts'
 import { checkAddress } from './http/check-address.ts'
+import { compressForOwnPages } from './http/compress.ts'
 import type { RequestState } from './http/context.ts'
 import { errors } from './http/errors.ts'
 import type { Load } from './http/load.ts'
@@ -40,6 +41,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   app.use(checkAddress())
   app.use(collectVisits(surroundings.modules.analytics, surroundings.modules.config.rateLimits))
   app.use(refuseOverload(load, isCallForWork))
+  app.use(compressForOwnPages())
   app.use(routeCalls(calls, surroundings))
   app.use(serveImages(surroundings.modules))
   app.use(builds.middleware)
