@@ -2,10 +2,15 @@
 import type { ChildProcess, Serializable } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import house from '../package.json' with { type: 'json' }
+
+/** What `npm start` tells Node: the product is measured as people run it, and what it is held against alike. */
+const flags = house.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 /** Starts a program of this folder. */
 export function child(program: string, env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return fork(new URL(program, import.meta.url), { env: { PATH: process.env.PATH, ...env } })
+  const address = new URL(program, import.meta.url)
+  return fork(address, { execArgv: flags, env: { PATH: process.env.PATH, ...env } })
 }
 
 /** What a child says next, after it was told something; it has to be alive for that. */

@@ -4,7 +4,9 @@
  */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { PostgresAdapter, sql } from 'kysely'
+import { compiledOnce } from './compiled-once.ts'
 import type { Db } from './database.ts'
+import { fixedQuery } from './fixed-query.ts'
 import { notification } from './postgres.ts'
 import type { Queries, Transaction } from './tables.ts'
 import { takeTurn } from './turn.ts'
@@ -121,10 +123,17 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
 export async function appendEvent(trx: Transaction, event: Event, at: string): Promise<void> {
   await takeTurn(trx)
   const isAlone = !(trx.getExecutor().adapter instanceof PostgresAdapter)
-  await sql`insert into outbox (number, at, event)
-    select coalesce(max(number), 0) + 1, ${at}, ${JSON.stringify(event)} from outbox
-    ${sql.raw(isAlone ? '' : `returning ${notification}`)}`.execute(trx)
+  const query = insertion(
+    trx,
+    isAlone,
+    () => sql`insert into outbox (number, at, event)
+      select coalesce(max(number), 0) + 1, ${'at'}, ${'event'} from outbox
+      ${sql.raw(isAlone ? '' : `returning ${notification}`)}`,
+  )
+  await trx.executeQuery({ ...query, parameters: [at, JSON.stringify(event)] })
 }
+
+const insertion = compiledOnce<boolean>()
 
 async function newest(db: Db): Promise<number> {
   const row = await db.kysely
@@ -135,15 +144,18 @@ async function newest(db: Db): Promise<number> {
 }
 
 async function after(db: Db, number: number): Promise<readonly Numbered[]> {
-  const rows = await db.kysely
+  const rows = await rowsAfter(db.kysely, { number })
+  return rows.map((row) => ({ number: row.number, event: parseEvent(row.event) }))
+}
+
+const rowsAfter = fixedQuery((queries, { number }: { number: number }) =>
+  queries
     .selectFrom('outbox')
     .select(['number', 'event'])
     .where('number', '>', number)
     .orderBy('number')
-    .limit(atOnce)
-    .execute()
-  return rows.map((row) => ({ number: row.number, event: parseEvent(row.event) }))
-}
+    .limit(atOnce),
+)
 
 async function since(db: Db, number: number): Promise<readonly Numbered[] | undefined> {
   const events = await after(db, number)

@@ -1,6 +1,7 @@
 /** Rows for a table, put in by a statement that is written once for each number of rows: saving a document writes many. */
-import type { CompiledQuery, DialectAdapter, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { compiledOnce } from './compiled-once.ts'
 import type { Queries, Tables } from './tables.ts'
 
 /** A long list goes in parts, so that there are never more statements than this. */
@@ -12,23 +13,15 @@ export function fixedInsert<Table extends keyof Tables & string, Column extends 
   columns: readonly Column[],
   ending: RawBuilder<unknown> = sql``,
 ): (queries: Queries, rows: readonly Pick<Tables[Table], Column>[]) => Promise<number> {
-  const kept = new WeakMap<DialectAdapter, Map<number, CompiledQuery>>()
-
-  function written(queries: Queries, count: number): CompiledQuery {
-    const { adapter } = queries.getExecutor()
-    const known = kept.get(adapter) ?? new Map<number, CompiledQuery>()
-    kept.set(adapter, known)
-    const query = known.get(count) ?? insertionOf(table, columns, count, ending).compile(queries)
-    known.set(count, query)
-    return query
-  }
+  const compiled = compiledOnce<number>()
 
   return async (queries, rows) => {
     let changed = 0n
     for (let from = 0; from < rows.length; from += most) {
       const part = rows.slice(from, from + most)
       const parameters = part.flatMap((row) => columns.map((column) => row[column]))
-      const done = await queries.executeQuery({ ...written(queries, part.length), parameters })
+      const query = compiled(queries, part.length, () => insertionOf(table, columns, part.length, ending))
+      const done = await queries.executeQuery({ ...query, parameters })
       changed += done.numAffectedRows ?? 0n
     }
     return Number(changed)

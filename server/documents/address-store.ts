@@ -18,10 +18,21 @@ export async function takeAddresses(
   slugs: readonly (string | null)[],
 ): Promise<void> {
   const wanted = slugs.filter((slug) => slug !== null)
-  const old = trx.deleteFrom('addresses').where('document_id', '=', id).where('layer', '=', locale)
-  await (wanted.length > 0 ? old.where('slug', 'not in', wanted) : old).execute()
+  await (wanted.length > 0 ? giveBackOthers(trx, { id, locale, wanted }) : giveBack(trx, { id, locale }))
   await claimAddresses(trx, type, id, locale, wanted)
 }
+
+const giveBack = fixedQuery((queries, { id, locale }: { id: string; locale: Locale }) =>
+  queries.deleteFrom('addresses').where('document_id', '=', id).where('layer', '=', locale),
+)
+const giveBackOthers = fixedQuery(
+  (queries, { id, locale, wanted }: { id: string; locale: Locale; wanted: readonly string[] }) =>
+    queries
+      .deleteFrom('addresses')
+      .where('document_id', '=', id)
+      .where('layer', '=', locale)
+      .where('slug', 'not in', wanted),
+)
 
 /** Those of a document that has no others. Always in the same order, so that two who want two never wait for each other. */
 export async function claimAddresses(

@@ -2,6 +2,7 @@
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
+import type { LayerRow } from './document-store.ts'
 import { dataOf, layersOf, updateLayer } from './document-store.ts'
 import { fitted } from './layer-data.ts'
 import { beginAppearance, endAppearance, presentAppearances } from './publication-store.ts'
@@ -9,19 +10,28 @@ import type { Standing } from './reader-terms.ts'
 import { settleTerms } from './reader-terms.ts'
 import { sortKeyOf } from './sort-key.ts'
 
+export interface Settled {
+  /** The layers of the document; their positions are those of before. */
+  readonly rows: readonly LayerRow[]
+  /** Whether anything is found in another way than before. */
+  readonly hasMoved: boolean
+}
+
 /** Brings both up to date after a change of what is public. A shared change moves a document in every language. */
 export async function settleAppearance(
   trx: Transaction,
   type: DocumentType,
   id: string,
   at: string,
-): Promise<void> {
+): Promise<Settled> {
   const stored = await dataOf(trx, [id], layers, 'published_version')
   const dataIn = (layer: Layer): LayerData =>
     fitted(type, layer, stored.find((one) => one.layer === layer)?.data)
-  const present = await presentAppearances(trx, [id])
+  const present = await presentAppearances(trx, { id })
   const standings: Standing[] = []
-  for (const row of await layersOf(trx, [id])) {
+  const rows = await layersOf(trx, [id])
+  let isSeenAnew = false
+  for (const row of rows) {
     if (!isLocale(row.layer)) continue
     const data = { ...dataIn(row.layer), ...dataIn(shared) }
     const position = row.published_version === null ? null : positionOf(type, data, row.first_published_at)
@@ -29,11 +39,13 @@ export async function settleAppearance(
     const slug = row.published_slug
     const seen = present.find(({ layer }) => layer === row.layer)
     if (position === (seen?.position ?? null) && slug === (seen?.slug ?? null)) continue
+    isSeenAnew = true
     if (position !== row.position) await updateLayer(trx, id, row.layer, { position })
     if (seen !== undefined) await endAppearance(trx, seen, at)
     if (position !== null) await beginAppearance(trx, type.name, id, row.layer, { slug, position }, at)
   }
-  await settleTerms(trx, type, id, standings, at)
+  const isFoundAnew = await settleTerms(trx, type, id, standings, at)
+  return { rows, hasMoved: isSeenAnew || isFoundAnew }
 }
 
 /** By the field that the model orders by; where it is empty, the time of the first publication decides. */

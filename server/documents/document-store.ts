@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Details } from '../audit/index.ts'
 import { record } from '../audit/index.ts'
 import type { Db, Queries, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery } from '../db/index.ts'
+import { fixedInsert, fixedQuery, fixedUpdate } from '../db/index.ts'
 import type { DocumentLocalesTable, DocumentsTable } from '../db/tables/documents.ts'
 
 export type DocumentRow = DocumentsTable
@@ -95,8 +95,10 @@ const insertLayerRows = fixedInsert('document_locales', [
 ])
 
 export async function touchDocument(trx: Transaction, id: string, { at, by }: Deed): Promise<void> {
-  await trx.updateTable('documents').set({ changed_at: at, changed_by: by }).where('id', '=', id).execute()
+  await updateDocument(trx, { id }, { changed_at: at, changed_by: by })
 }
+
+const updateDocument = fixedUpdate('documents', ['id'])
 
 /** All that an editor sees of the layers of a document: the newest draft of each, and what has become of it. */
 export const draftsOf = fixedQuery((queries, { id }: { id: string }) =>
@@ -133,13 +135,10 @@ export async function updateLayer(
   layer: Layer,
   values: Partial<Omit<DocumentLocalesTable, 'document_id' | 'layer' | 'type'>>,
 ): Promise<void> {
-  await trx
-    .updateTable('document_locales')
-    .set(values)
-    .where('document_id', '=', id)
-    .where('layer', '=', layer)
-    .execute()
+  await updateLayerRow(trx, { document_id: id, layer }, values)
 }
+
+const updateLayerRow = fixedUpdate('document_locales', ['document_id', 'layer'])
 
 export async function insertVersion(
   trx: Transaction,
@@ -199,12 +198,14 @@ export async function versionOf(
   layer: Layer,
   number: number,
 ): Promise<(VersionRow & { readonly data: unknown }) | undefined> {
-  const row = await versions(queries, id, layer)
-    .select('versions.data')
-    .where('number', '=', number)
-    .executeTakeFirst()
+  const [row] = await versionWith(queries, { id, layer, number })
   return row && { ...row, data: JSON.parse(row.data) }
 }
+
+const versionWith = fixedQuery(
+  (queries, { id, layer, number }: { id: string; layer: Layer; number: number }) =>
+    versions(queries, id, layer).select('versions.data').where('number', '=', number),
+)
 
 /** The data of many layers at once: of the newest drafts, or of what is public. */
 export async function dataOf(

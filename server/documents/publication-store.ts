@@ -2,7 +2,7 @@
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
-import { newId } from '../db/index.ts'
+import { fixedInsert, fixedQuery, fixedUpdate, newId } from '../db/index.ts'
 import type { AppearancesTable } from '../db/tables/documents.ts'
 import type { Deed } from './document-store.ts'
 import type { Place } from './list-places.ts'
@@ -16,63 +16,51 @@ export async function insertPublication(
   next: { readonly version: number; readonly set: string } | undefined,
   { at, by }: Deed,
 ): Promise<void> {
-  await trx
+  await endPublication(trx, { id, layer, at })
+  if (next === undefined) return
+  const { version, set } = next
+  const row = { id: newId(), document_id: id, layer, version, set_id: set, from_at: at, published_by: by }
+  await beginPublications(trx, [row])
+}
+
+const endPublication = fixedQuery((queries, { id, layer, at }: { id: string; layer: Layer; at: string }) =>
+  queries
     .updateTable('publications')
     .set({ until_at: at })
     .where('document_id', '=', id)
     .where('layer', '=', layer)
-    .where('until_at', 'is', null)
-    .execute()
-  if (next === undefined) return
-  await trx
-    .insertInto('publications')
-    .values({
-      id: newId(),
-      document_id: id,
-      layer,
-      version: next.version,
-      set_id: next.set,
-      from_at: at,
-      published_by: by,
-    })
-    .execute()
-}
+    .where('until_at', 'is', null),
+)
+
+const beginPublications = fixedInsert('publications', [
+  ...(['id', 'document_id', 'layer', 'version', 'set_id', 'from_at', 'published_by'] as const),
+])
 
 export type AppearanceRow = AppearancesTable
 
 /** Where documents are seen now. */
-export function presentAppearances(queries: Queries, ids: readonly string[]): Promise<AppearanceRow[]> {
-  return queries
-    .selectFrom('appearances')
-    .selectAll()
-    .where('document_id', 'in', ids)
-    .where('until_at', 'is', null)
-    .execute()
-}
+export const presentAppearances = fixedQuery((queries, { id }: { id: string }) =>
+  queries.selectFrom('appearances').selectAll().where('document_id', '=', id).where('until_at', 'is', null),
+)
 
 /** What began and what ended at a moment. */
-export function appearancesChangedAt(queries: Queries, id: string, at: string): Promise<AppearanceRow[]> {
-  return queries
+export const appearancesChangedAt = fixedQuery((queries, { id, at }: { id: string; at: string }) =>
+  queries
     .selectFrom('appearances')
     .selectAll()
     .where('document_id', '=', id)
-    .where((where) => where.or([where('from_at', '=', at), where('until_at', '=', at)]))
-    .execute()
-}
+    .where((where) => where.or([where('from_at', '=', at), where('until_at', '=', at)])),
+)
 
 export async function endAppearance(
   trx: Transaction,
   { document_id: id, layer, from_at: from }: AppearanceRow,
   at: string,
 ): Promise<void> {
-  await trx
-    .updateTable('appearances')
-    .set({ until_at: at })
-    .where('document_id', '=', id)
-    .where('layer', '=', layer)
-    .where('from_at', '=', from)
-    .execute()
+  await updateAppearance(trx, { document_id: id, layer, from_at: from }, { until_at: at })
 }
+
+const updateAppearance = fixedUpdate('appearances', ['document_id', 'layer', 'from_at'])
 
 /** What began at the same moment was never seen: this takes its place. */
 export async function beginAppearance(

@@ -9,7 +9,7 @@ import { settleAppearance } from './appearance.ts'
 import type { Change, Chosen, Looked } from './change.ts'
 import { publicChange, rowsAsSeen } from './change.ts'
 import type { LayerRow } from './document-store.ts'
-import { layersOf, versionOf } from './document-store.ts'
+import { versionOf } from './document-store.ts'
 import { fieldProblem } from './field-problem.ts'
 import { fitted, slugOf } from './layer-data.ts'
 import { moveLayer, nothingPlanned } from './layer-status.ts'
@@ -43,10 +43,9 @@ export async function makePublic(
     const published = { type, id, ...candidate, at: deed.at }
     for (const shelf of change.engine.shelves) await shelf.published(trx, published)
   }
-  await settleAppearance(trx, type, id, deed.at)
+  const { rows: after, hasMoved } = await settleAppearance(trx, type, id, deed.at)
   const named = candidates.map(({ layer }) => layer)
-  const after = await layersOf(trx, [id])
-  const lists = await staleLists(trx, type, id, deed.at)
+  const lists = hasMoved ? await staleLists(trx, type, id, deed.at) : []
   const event = { ...publicChange('published', { type, id }, named, before, after), lists }
   const action = 'document.published'
   change.note({ action, type, id, details: { layers: versions, set, ...details }, event })

@@ -13,5 +13,7 @@ export const termShelf: Shelf = {
   published: nothing,
   withdrawn: nothing,
   removed: nothing,
-  refreshed: (trx, { type, id }, at) => settleAppearance(trx, type, id, at),
+  async refreshed(trx, { type, id }, at) {
+    await settleAppearance(trx, type, id, at)
+  },
 }

@@ -3,42 +3,31 @@ import type { Locale, Term } from '@cyanotype/content/model/index.ts'
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
+import { fixedQuery, fixedUpdate } from '../db/index.ts'
 import type { PublicTermsTable } from '../db/tables/documents.ts'
 import type { Place } from './list-places.ts'
 
 export type TermRow = PublicTermsTable
 
 /** What holds of a document now. */
-export function presentTerms(queries: Queries, id: string): Promise<TermRow[]> {
-  return queries
-    .selectFrom('public_terms')
-    .selectAll()
-    .where('document_id', '=', id)
-    .where('until_at', 'is', null)
-    .execute()
-}
+export const presentTerms = fixedQuery((queries, { id }: { id: string }) =>
+  queries.selectFrom('public_terms').selectAll().where('document_id', '=', id).where('until_at', 'is', null),
+)
 
 /** What began and what ended at a moment. */
-export function termsChangedAt(queries: Queries, id: string, at: string): Promise<TermRow[]> {
-  return queries
+export const termsChangedAt = fixedQuery((queries, { id, at }: { id: string; at: string }) =>
+  queries
     .selectFrom('public_terms')
     .selectAll()
     .where('document_id', '=', id)
-    .where((where) => where.or([where('from_at', '=', at), where('until_at', '=', at)]))
-    .execute()
-}
+    .where((where) => where.or([where('from_at', '=', at), where('until_at', '=', at)])),
+)
 
 export async function endTerm(trx: Transaction, row: TermRow, at: string): Promise<void> {
-  await trx
-    .updateTable('public_terms')
-    .set({ until_at: at })
-    .where('document_id', '=', row.document_id)
-    .where('layer', '=', row.layer)
-    .where('name', '=', row.name)
-    .where('term', '=', row.term)
-    .where('from_at', '=', row.from_at)
-    .execute()
+  await updateTerm(trx, row, { until_at: at })
 }
+
+const updateTerm = fixedUpdate('public_terms', ['document_id', 'layer', 'name', 'term', 'from_at'])
 
 /** What began at the same moment was never seen: this takes its place. */
 export async function beginTerms(trx: Transaction, rows: readonly TermRow[]): Promise<void> {

@@ -18,19 +18,22 @@ export interface Standing {
   readonly publishedAt: string
 }
 
+/** Says whether visitors find the document by anything else now. */
 export async function settleTerms(
   trx: Transaction,
   type: DocumentType,
   id: string,
   standings: readonly Standing[],
   at: string,
-): Promise<void> {
-  if (type.filters.length === 0) return
+): Promise<boolean> {
+  if (type.filters.length === 0) return false
   const wanted = standings.flatMap((standing) => rowsOf(type, id, standing, at))
-  const present = await presentTerms(trx, id)
-  for (const row of present) if (!wanted.some((one) => isSame(one, row))) await endTerm(trx, row, at)
+  const present = await presentTerms(trx, { id })
+  const ended = present.filter((row) => !wanted.some((one) => isSame(one, row)))
+  for (const row of ended) await endTerm(trx, row, at)
   const begun = wanted.filter((row) => !present.some((one) => isSame(one, row)))
   await beginTerms(trx, begun)
+  return ended.length + begun.length > 0
 }
 
 function rowsOf(
@@ -61,7 +64,7 @@ export async function staleLists(
   id: string,
   at: string,
 ): Promise<readonly string[]> {
-  const moved = movesIn(await appearancesChangedAt(trx, id, at))
+  const moved = movesIn(await appearancesChangedAt(trx, { id, at }))
   const tags = new Set<string>()
   for (const { locale, key } of moved) {
     tags.add(listTag(type.name, locale))
@@ -69,7 +72,7 @@ export async function staleLists(
       tags.add(besideTag(type.name, locale, one))
     }
   }
-  const changed = type.filters.length === 0 ? [] : await termsChangedAt(trx, id, at)
+  const changed = type.filters.length === 0 ? [] : await termsChangedAt(trx, { id, at })
   for (const row of changed) {
     if (!isLocale(row.layer)) continue
     tags.add(termListTag(type.name, row.layer, row.name, row.term))

@@ -54,11 +54,21 @@ export async function removeSchedules(
   id: string,
   { layer, action }: { readonly layer?: string; readonly action?: PlannedAction } = {},
 ): Promise<void> {
+  if (layer !== undefined && action !== undefined) return void (await deleteOne(trx, { id, layer, action }))
   let query = trx.deleteFrom('schedules').where('document_id', '=', id)
   if (layer !== undefined) query = query.where('layer', '=', layer)
   if (action !== undefined) query = query.where('action', '=', action)
   await query.execute()
 }
+
+const deleteOne = fixedQuery(
+  (queries, { id, layer, action }: { id: string; layer: string; action: PlannedAction }) =>
+    queries
+      .deleteFrom('schedules')
+      .where('document_id', '=', id)
+      .where('layer', '=', layer)
+      .where('action', '=', action),
+)
 
 export async function noteFailure(trx: Transaction, id: string, set: string, failure: string): Promise<void> {
   await trx

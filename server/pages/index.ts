@@ -77,6 +77,8 @@ export function openPages(options: PagesOptions): Pages {
     answerAtOnce(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const { url = '/' } = request
+      // Calls have no pages, and finding out what a query asks of one takes as long as many a call.
+      if (url.startsWith('/api/')) return false
       const sheet = kept.get(url) ?? (url.includes('?') ? kept.get(jobFor(url).key) : undefined)
       if (sheet === undefined || isPersonal(request)) return false
       if (pathOf(url) === '/' && (url !== '/' || !staysAtRoot(request.headers, rootRules.known())))

@@ -76,6 +76,21 @@ describe.each(databases)('an address of the past on %s', (kind) => {
     expect((await get('/mail')).status).toBe(404)
   })
 
+  it('of a page in English may begin with its language, and leads to where it has none', async () => {
+    const named = await get('/en/updates?a=b')
+    expect([named.status, named.headers.location]).toEqual([308, '/updates?a=b'])
+    expect((await admin.get('/en/updates', html)).headers.location).toBe('/updates')
+    expect((await get('/en/')).headers.location).toBe('/en')
+    const home = await get('/en', { 'accept-language': 'et' })
+    expect([home.status, home.headers.location]).toEqual([308, '/?lang=en'])
+    expect((await get('/english')).status).toBe(404)
+  })
+
+  it('is found by its redirect, whatever language it begins with', async () => {
+    await lead('/en/past', '/docs')
+    expect((await get('/en/past')).headers.location).toBe('/docs')
+  })
+
   it('is for administrators to say', async () => {
     const editor = await server.signedInAs('editor')
     const body = { locale: 'en', shared: { from: '/mine', to: '/x' } }

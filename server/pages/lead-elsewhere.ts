@@ -1,7 +1,8 @@
-/** Where there is no page, a redirect may know where it is now. */
+/** Where there is no page, a redirect may know where it is now, and who wrote `/en` before it means what has no prefix. */
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { RenderedPage } from '@cyanotype/content/render.ts'
 import type { Redirects } from '../redirects/index.ts'
-import { queryOf } from './page-address.ts'
+import { pathOf, queryOf } from './page-address.ts'
 
 /** What was made of an address, or the way to where it leads; the query goes along to another page of the site. */
 export async function elsewhere(
@@ -10,9 +11,22 @@ export async function elsewhere(
   redirects: Redirects,
 ): Promise<RenderedPage> {
   const found = rendered.status === 404 ? await redirects.find(url) : undefined
-  if (found === undefined) return rendered
+  if (found === undefined) return rendered.status === 404 ? withoutPrefix(url, rendered) : rendered
   const { status, location } = found
   if (location === undefined) return { ...rendered, status }
   const query = queryOf(url).size > 0 && /^\/[^?#]*$/.test(location) ? url.slice(url.indexOf('?')) : ''
-  return { status, html: '', payload: () => '', scriptHashes: [], location: location + query }
+  return way(status, location + query)
+}
+
+function way(status: number, location: string): RenderedPage {
+  return { status, html: '', payload: () => '', scriptHashes: [], location }
+}
+
+const prefix = `/${defaultLocale}`
+
+/** The home of the first language is asked for by name, since `/` alone leads to the visitor's own. */
+function withoutPrefix(url: string, rendered: RenderedPage): RenderedPage {
+  const path = pathOf(url)
+  if (path === prefix) return way(308, `/?lang=${defaultLocale}`)
+  return path.startsWith(`${prefix}/`) ? way(308, url.slice(prefix.length)) : rendered
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Headers } from '../http/headers.ts'
 import { isKnown } from '../http/known-tag.ts'
 import type { Encoding } from './choose-encoding.ts'
@@ -36,6 +36,9 @@ const zip = promisify(gzip)
 /** Of brotli: somebody waits for the first, and nobody for the last. */
 const quick = 5
 const best = 11
+
+/** In bytes: to hand it to another thread and take it back costs more than to do it, the quick way. */
+const small = 40_000
 
 /** The headers name the type of what is in it. */
 export function printSheet(content: string | Buffer, headers: Headers): Sheet {
@@ -89,13 +92,14 @@ async function formOf(sheet: Sheet, encoding: Encoding, quality = quick): Promis
 
 function encoded(body: Buffer, encoding: Encoding, quality: number): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return body
-  if (encoding === 'gzip') return zip(body)
+  const isAtOnce = quality === quick && body.length <= small
+  if (encoding === 'gzip') return isAtOnce ? gzipSync(body) : zip(body)
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  return brotli(body, { params })
+  return isAtOnce ? brotliCompressSync(body, { params }) : brotli(body, { params })
 }
 
 const etagOf = ({ hash }: Sheet, encoding: Encoding) => `"${hash}-${encoding}"`

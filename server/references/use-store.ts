@@ -3,42 +3,41 @@ import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { PostgresAdapter, sql } from 'kysely'
 import type { Queries, Tables, Transaction } from '../db/index.ts'
+import { fixedInsert, fixedQuery } from '../db/index.ts'
 import { inParts } from './in-parts.ts'
 
 export type UseRow = Tables['uses']
 export type State = 'draft' | 'public'
 
-interface Side {
+type Side = {
   readonly id: string
   readonly layer: Layer
   readonly state: State
 }
 
 /** What a layer uses from now on, in its draft or in public. */
-export async function replaceUses(
-  trx: Transaction,
-  { id, layer, state }: Side,
-  rows: readonly UseRow[],
-): Promise<void> {
-  await trx
-    .deleteFrom('uses')
-    .where('document_id', '=', id)
-    .where('layer', '=', layer)
-    .where('state', '=', state)
-    .execute()
+export async function replaceUses(trx: Transaction, side: Side, rows: readonly UseRow[]): Promise<void> {
+  await deleteUses(trx, side)
   await insertUses(trx, rows)
 }
 
+const deleteUses = fixedQuery((queries, { id, layer, state }: Side) =>
+  queries
+    .deleteFrom('uses')
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('state', '=', state),
+)
+
 /** Of a layer of which nothing was noted. */
 export async function insertUses(trx: Transaction, rows: readonly UseRow[]): Promise<void> {
-  await inParts(rows, async (part) => {
-    await trx
-      .insertInto('uses')
-      .values([...part])
-      .execute()
-    return []
-  })
+  await insertRows(trx, rows)
 }
+
+const insertRows = fixedInsert('uses', [
+  ...(['document_id', 'layer', 'state', 'field', 'kind', 'name'] as const),
+  ...(['type', 'target', 'count'] as const),
+])
 
 /**
  * From here to the commit nobody deletes any of these files for good: whoever is about to waits, and then sees that they
@@ -64,13 +63,12 @@ export async function removeUses(trx: Transaction, id: string): Promise<void> {
 /** A document has these paths now: every link that names one of them leads to it. */
 export async function leadTo(trx: Transaction, id: string, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
-  await trx
-    .updateTable('uses')
-    .set({ target: id })
-    .where('kind', '=', 'document')
-    .where('name', 'in', paths)
-    .execute()
+  await setTarget(trx, { id, paths })
 }
+
+const setTarget = fixedQuery((queries, { id, paths }: { id: string; paths: readonly string[] }) =>
+  queries.updateTable('uses').set({ target: id }).where('kind', '=', 'document').where('name', 'in', paths),
+)
 
 export interface PageAddress {
   readonly type: string

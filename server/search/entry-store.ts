@@ -1,7 +1,9 @@
 /** Entries of the index: one for each layer of a document, in its draft and in public. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
+import { fixedInsert, fixedQuery } from '../db/index.ts'
 import type { Piece } from './piece.ts'
 import type { State } from './tokens.ts'
 
@@ -19,22 +21,33 @@ export interface Entry {
 export async function replaceEntry(trx: Transaction, entry: Entry, old: Kept | undefined): Promise<void> {
   const { id, layer, state, type, path, tokens, pieces } = entry
   if (old !== undefined) await removeEntry(trx, id, layer, state)
-  const { entry: number } = await trx
-    .insertInto('search_entries')
-    .values({ document_id: id, layer, state, type, path, tokens, pieces: JSON.stringify(pieces) })
-    .returning('entry')
-    .executeTakeFirstOrThrow()
-  if (tokens !== '') await trx.insertInto('search_waiting').values({ entry: number }).execute()
+  const written = { id, layer, state, type, path: path ?? '', tokens, pieces: JSON.stringify(pieces) }
+  const numbers = await insertEntry(trx, written)
+  if (tokens !== '') await insertWaiting(trx, numbers)
 }
 
+type Written = { readonly [Name in 'id' | 'layer' | 'state' | 'type' | 'path' | 'tokens' | 'pieces']: string }
+
+/** An entry without a path has an empty one here. */
+const insertEntry = fixedQuery((queries, { id, path, ...written }: Written) =>
+  queries
+    .insertInto('search_entries')
+    .values({ document_id: id, ...written, path: sql`nullif(${path}, '')` })
+    .returning('entry'),
+)
+const insertWaiting = fixedInsert('search_waiting', ['entry'])
+
 export async function removeEntry(trx: Transaction, id: string, layer: Layer, state: State): Promise<void> {
-  await trx
+  await deleteEntry(trx, { id, layer, state })
+}
+
+const deleteEntry = fixedQuery((queries, { id, layer, state }: { id: string; layer: Layer; state: State }) =>
+  queries
     .deleteFrom('search_entries')
     .where('document_id', '=', id)
     .where('layer', '=', layer)
-    .where('state', '=', state)
-    .execute()
-}
+    .where('state', '=', state),
+)
 
 export async function removeEntries(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('search_entries').where('document_id', '=', id).execute()
@@ -73,17 +86,20 @@ export type Kept = Pick<Entry, 'layer' | 'path' | 'pieces'>
 
 /** What is known of a document’s other layers. */
 export async function entriesOf(queries: Queries, id: string, state: State): Promise<readonly Kept[]> {
-  const rows = await queries
-    .selectFrom('search_entries')
-    .select(['layer', 'path', 'pieces'])
-    .where('document_id', '=', id)
-    .where('state', '=', state)
-    .execute()
+  const rows = await entriesWith(queries, { id, state })
   return layers.flatMap((layer) => {
     const row = rows.find((one) => one.layer === layer)
     return row === undefined ? [] : [{ layer, path: row.path, pieces: piecesIn(row.pieces) }]
   })
 }
+
+const entriesWith = fixedQuery((queries, { id, state }: { id: string; state: State }) =>
+  queries
+    .selectFrom('search_entries')
+    .select(['layer', 'path', 'pieces'])
+    .where('document_id', '=', id)
+    .where('state', '=', state),
+)
 
 export async function piecesOf(
   queries: Queries,

@@ -24,7 +24,7 @@ export { readPlace } from './place.ts'
 export function openSearch(db: Db): Search {
   const words = learner(db)
   return {
-    shelf: searchShelf(words.wake),
+    shelf: searchShelf(words.written),
     async find(wish) {
       words.wake()
       return find(db, wish)

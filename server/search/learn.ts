@@ -14,12 +14,18 @@ import { wordsIn } from './words.ts'
 const atOnce = 20
 /** Words that were learned lately need not be asked for again: most words of a text. Some ten megabytes. */
 const mostKnown = 100_000
-/** How long to wait for more to learn, and for the transaction that has just written it. In milliseconds. */
-const pause = 100
+/**
+ * How long nothing more has to be written before it begins, so that who publishes what was just saved, or looks at what was
+ * just published, does not wait for it; and how long it can be put off. In milliseconds.
+ */
+const pause = 250
+const longestPause = 2_000
 
 export interface Learner {
-  /** There may be something to learn soon. */
+  /** There may be something to learn. */
   wake(): void
+  /** There will be something to learn, and more may follow at once. */
+  written(): void
   /** Learns all that waits. */
   learn(): Promise<void>
   stop(): Promise<void>
@@ -27,6 +33,7 @@ export interface Learner {
 
 export function learner(db: Db): Learner {
   let timer: NodeJS.Timeout | undefined
+  let waitsSince = 0
   let running: Promise<void> | undefined
   let stopped = false
   const known = new Set<string>()
@@ -39,14 +46,22 @@ export function learner(db: Db): Learner {
     running = next
     return next
   }
+  function begin(): void {
+    waitsSince = performance.now()
+    timer = setTimeout(() => {
+      timer = undefined
+      // Whatever was in the way, the entries still wait, and the next who writes or searches tries again.
+      learn().catch(() => {})
+    }, pause).unref()
+  }
   return {
     wake() {
-      if (stopped || timer !== undefined) return
-      timer = setTimeout(() => {
-        timer = undefined
-        // Whatever was in the way, the entries still wait, and the next who writes or searches tries again.
-        learn().catch(() => {})
-      }, pause).unref()
+      if (!stopped && timer === undefined) begin()
+    },
+    written() {
+      if (stopped) return
+      if (timer === undefined) begin()
+      else if (performance.now() - waitsSince < longestPause) timer.refresh()
     },
     learn,
     async stop() {

@@ -3,7 +3,7 @@ import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Db, Queries, Tables, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery } from '../db/index.ts'
+import { fixedInsert, fixedQuery, fixedUpdate } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { LayerState, Notes } from './state.ts'
 import { layerStates } from './state.ts'
@@ -107,14 +107,12 @@ export async function updateTranslation(
   at: string,
 ): Promise<void> {
   const { state, locale } = translation
-  await trx
-    .updateTable('translations')
-    .set({ ...columnsOf(translation), ...(state === before ? {} : { since: at }) })
-    .where('document_id', '=', id)
-    .where('layer', '=', locale)
-    .execute()
+  const values = { ...columnsOf(translation), ...(state === before ? {} : { since: at }) }
+  await updateRow(trx, { document_id: id, layer: locale }, values)
   if (state !== before) await showState(trx, id, [locale], state)
 }
+
+const updateRow = fixedUpdate('translations', ['document_id', 'layer'])
 
 function columnsOf({ source, draft, published, notes, state }: Translation) {
   return {

@@ -7,6 +7,9 @@ import { engineOn } from './sqlite-engine.ts'
 /** Versions before this one can, rarely, damage a database in WAL mode: https://sqlite.org/wal.html#walresetbug */
 const oldestVersion = [3, 51, 3] as const
 
+/** Of the file, in KiB, below 0: with 2 MB a connection reads the inner pages of large tables over and over. */
+const remembered = -8192
+
 export function openForWriting(file: string): Engine {
   return engineOn(() => {
     const database = openFile(file, false)
@@ -15,6 +18,7 @@ export function openForWriting(file: string): Engine {
     keepPromises(database)
     // A page that many changes share is then copied once for all of them.
     database.exec('PRAGMA wal_autocheckpoint = 4000')
+    database.exec(`PRAGMA cache_size = ${remembered}`)
     return database
   })
 }
@@ -23,8 +27,7 @@ export function openForReading(file: string): Engine {
   return engineOn(() => {
     const database = openFile(file, true)
     keepPromises(database)
-    // As much of the file as it remembers, in KiB: with 2 MB it reads the inner pages of large tables over and over.
-    database.exec('PRAGMA cache_size = -8192')
+    database.exec(`PRAGMA cache_size = ${remembered}`)
     return database
   })
 }

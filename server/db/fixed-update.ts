@@ -1,0 +1,28 @@
+/** Changes rows of a table by a statement that is written once for each set of columns: publishing changes many. */
+import { sql } from 'kysely'
+import { compiledOnce } from './compiled-once.ts'
+import type { Queries, Tables } from './tables.ts'
+
+/** Rows are found by `keys`, none of which is ever null. What is `undefined` stays as it is. */
+export function fixedUpdate<Table extends keyof Tables & string, Key extends keyof Tables[Table] & string>(
+  table: Table,
+  keys: readonly Key[],
+): (queries: Queries, where: Pick<Tables[Table], Key>, values: Partial<Tables[Table]>) => Promise<void> {
+  const compiled = compiledOnce<string>()
+
+  return async (queries, where, values) => {
+    const changed = Object.entries(values).filter(([, value]) => value !== undefined)
+    if (changed.length === 0) return
+    const columns = changed.map(([column]) => column)
+    const query = compiled(queries, columns.join(), () => {
+      const settings = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${column}`))
+      const places = sql.join(
+        keys.map((key) => sql`${sql.ref(key)} = ${key}`),
+        sql` and `,
+      )
+      return sql`update ${sql.table(table)} set ${settings} where ${places}`
+    })
+    const parameters = [...changed.map(([, value]) => value), ...keys.map((key) => where[key])]
+    await queries.executeQuery({ ...query, parameters })
+  }
+}
