@@ -49,7 +49,9 @@ async function adminTools(server: Server): Promise<Handler> {
   const sendPage: Handler = async (request, response) => {
     const html = await readFile(new URL('index.html', root), 'utf8')
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(await vite.transformIndexHtml(request.url ?? '/admin/', html))
+    const page = await vite.transformIndexHtml(request.url ?? '/admin/', html)
+    // Its script is found from whatever address of the admin it is asked for.
+    response.end(page.replace('"./main.tsx"', '"/admin/main.tsx"'))
   }
   return (request, response) => vite.middlewares(request, response, () => sendPage(request, response))
 }

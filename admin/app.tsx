@@ -48,7 +48,7 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
   const router = openRouter({ routes, api, queries, locale, history })
   return (
     <I18nProvider i18n={i18n}>
-      <UiProvider locale={uiLocale}>
+      <UiProvider locale={uiLocale} formats={locale === 'en' ? 'en-GB' : undefined}>
         <QueryClientProvider client={queries}>
           <AdminProvider surroundings={{ api, locale, storage, signInAgain, confirm }}>
             <ConnectionContext value={connection}>

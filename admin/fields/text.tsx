@@ -65,7 +65,8 @@ function OneLine({ words, ...props }: WordsProps) {
 
 /** Several lines; or a title, which wraps and has no line breaks of its own. */
 function Lines({ words, ...props }: WordsProps) {
-  const { field, onChange } = props
+  const { t } = useLingui()
+  const { field, onChange, isTitle = false } = props
   const value = textIn(props.value)
   const caret = useSteadyCaret<HTMLTextAreaElement>(value)
   const isOneLine = field.lines === 'one'
@@ -74,6 +75,7 @@ function Lines({ words, ...props }: WordsProps) {
     <TextArea
       {...words}
       {...controlOf(props)}
+      {...(isTitle && { placeholder: t`Untitled` })}
       {...caret}
       error={useExcess(left) ?? words.error}
       limit={left < field.maxLength / 5 ? field.maxLength : undefined}

@@ -12,10 +12,12 @@ interface MediaStateProps {
   }
   readonly isFiltered: boolean
   readonly mayAdd: boolean
+  /** Said instead where what is missing was looked for, and nothing is. */
+  readonly done?: ReactNode
   readonly children: ReactNode
 }
 
-export function MediaState({ query, isFiltered, mayAdd, children }: MediaStateProps) {
+export function MediaState({ query, isFiltered, mayAdd, done, children }: MediaStateProps) {
   const { isPending, error, data, refetch } = query
   if (isPending) return <TilesLoading />
   if (error !== null && data === undefined) {
@@ -34,12 +36,13 @@ export function MediaState({ query, isFiltered, mayAdd, children }: MediaStatePr
   return (
     <>
       {children}
-      {isEmpty ? <Nothing isFiltered={isFiltered} mayAdd={mayAdd} /> : null}
+      {isEmpty ? <Nothing isFiltered={isFiltered} mayAdd={mayAdd} done={done} /> : null}
     </>
   )
 }
 
-function Nothing({ isFiltered, mayAdd }: Pick<MediaStateProps, 'isFiltered' | 'mayAdd'>) {
+function Nothing({ isFiltered, mayAdd, done }: Pick<MediaStateProps, 'isFiltered' | 'mayAdd' | 'done'>) {
+  if (done !== undefined) return <EmptyState icon="success" title={done} />
   if (isFiltered) {
     return (
       <EmptyState icon="search" title={<Trans>No file is like this</Trans>}>

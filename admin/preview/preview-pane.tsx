@@ -16,6 +16,9 @@ interface PreviewPaneProps extends DeskProps {
   readonly onPoint: (language: Locale, field: string) => void
 }
 
+/** A page of a desktop is too small to read where a telephone or half of a tablet shows it. */
+const widthAtFirst = () => (window.matchMedia('(width < 64rem)').matches ? 'phone' : 'desktop')
+
 /** An address for a preview holds for an hour. */
 const freshFor = 50 * 60_000
 
@@ -32,7 +35,7 @@ function previewQuery(api: Api, type: string, id: string, locale: Locale) {
 export function PreviewPane({ type, editing, state, locale, onPoint }: PreviewPaneProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const [width, setWidth] = useState('desktop')
+  const [width, setWidth] = useState(widthAtFirst)
   const id = state.document?.id
   const preview = useQuery({ ...previewQuery(api, type.name, id ?? '', locale), enabled: id !== undefined })
   useDocumentToShow(editing, id)

@@ -42,6 +42,17 @@ describe('a component', () => {
     await expect.element(speaking(await loadLocale('he'), 'ltr')).toHaveAttribute('dir', 'ltr')
   })
 
+  it('may write dates and numbers in another language than its words', async () => {
+    render(
+      <UiProvider formats="en-GB">
+        <Speaker />
+      </UiProvider>,
+    )
+    const output = page.getByRole('status')
+    await expect.element(output).toHaveTextContent('Close, Found: 7')
+    await expect.element(output).toHaveAttribute('lang', 'en-GB')
+  })
+
   it('shows whoever builds the path of a word that their locale lacks', async () => {
     const lacking: Locale = { name: 'Klingon', code: 'tlh', messages: { toast: { close: 'yISoQmoH' } } }
     await expect.element(speaking(lacking)).toHaveTextContent('yISoQmoH, search.found')

@@ -6,6 +6,7 @@ import { isolated, tagOf, wordOrEnglish } from '../locales/locale.ts'
 
 interface Surroundings {
   readonly locale?: Locale | undefined
+  readonly formats?: string | undefined
   readonly dir: 'ltr' | 'rtl'
 }
 
@@ -16,11 +17,18 @@ export interface UiProviderProps {
   readonly locale?: Locale | undefined
   /** Overrides the direction of the locale. */
   readonly dir?: 'ltr' | 'rtl'
+  /** Overrides the language in which `Intl` writes dates and numbers: `en-GB` for English words and British dates. */
+  readonly formats?: string | undefined
   readonly children: ReactNode
 }
 
-export function UiProvider({ locale, dir = locale?.dir ?? 'ltr', children }: UiProviderProps) {
-  const surroundings = useMemo(() => ({ locale, dir }), [locale, dir])
+export function UiProvider({
+  locale,
+  dir = locale?.dir ?? 'ltr',
+  formats = locale?.formats,
+  children,
+}: UiProviderProps) {
+  const surroundings = useMemo(() => ({ locale, dir, formats }), [locale, dir, formats])
   return <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
 }
 
@@ -38,11 +46,11 @@ const none = {}
 export function useUi<Group extends keyof Messages = never>(
   english: Readonly<Pick<Messages, Group>> | typeof none = none,
 ): Ui<Group> {
-  const { locale, dir } = useContext(SurroundingsContext)
+  const { locale, dir, formats } = useContext(SurroundingsContext)
   return useMemo(
     () => ({
       dir,
-      lang: locale === undefined ? 'en' : (locale.formats ?? tagOf(locale)),
+      lang: formats ?? (locale === undefined ? 'en' : tagOf(locale)),
       word: (path, values = none) =>
         wordOrEnglish(
           locale?.messages ?? english,
@@ -51,6 +59,6 @@ export function useUi<Group extends keyof Messages = never>(
           locale?.dir === 'rtl' ? isolated(values) : values,
         ),
     }),
-    [locale, dir, english],
+    [locale, dir, formats, english],
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin-context.tsx'
 import { Refusal } from '../../door/refusal.tsx'
+import { saveAs } from '../../save-as.ts'
 import { AccountPart } from './account-part.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -34,13 +35,4 @@ export function OwnData() {
       </Button>
     </AccountPart>
   )
-}
-
-/** As if somebody had followed a link to it. */
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }

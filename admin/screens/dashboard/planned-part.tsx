@@ -1,3 +1,4 @@
+import { locales } from '@cyanotype/content/model/locales.ts'
 import { Badge, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminLink } from '../../layout/admin-link.tsx'
@@ -15,7 +16,7 @@ export function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
   }
   return (
     <ul className="plain-list">
-      {planned.map(({ type, id, title, locales, action, at }) => (
+      {planned.map(({ type, id, title, locales: codes, action, at }) => (
         <li key={`${id}-${at}-${action}`} className="dashboard-line">
           <Badge tone={action === 'publish' ? 'primary' : 'neutral'}>
             {action === 'publish' ? t`Appears` : t`Disappears`}
@@ -25,7 +26,7 @@ export function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
               {title ?? t`Untitled`}
             </AdminLink>{' '}
             <span className="dashboard-note" data-type={type}>
-              {locales.join(' ').toUpperCase()}
+              {codes.map((code) => locales[code].short).join(' ')}
             </span>
           </span>
           <RelativeTime className="dashboard-figure" instant={at} />

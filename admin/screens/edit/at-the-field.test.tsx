@@ -96,7 +96,9 @@ describe('the menu of a field', () => {
     await userEvent.click(more('Summary'))
     await choose('Restore what is published')
     await expect.element(summary).toHaveValue('As it is published.')
-    await userEvent.click(page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Undo' }))
+    await userEvent.click(
+      page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Undo' }),
+    )
     await expect.element(summary).toHaveValue('Newer.')
   })
 

@@ -10,8 +10,10 @@ import type { DeskProps } from './desk.ts'
 import { Planned } from './planned.tsx'
 import { checksQuery } from './queries.ts'
 
+/** In the trash there is nothing to publish, and nothing to check. */
 export function BeforePublishing(desk: DeskProps) {
   const { document } = desk.state
+  if (document?.trashedAt != null) return null
   return (
     <section className="side-part before-publishing" aria-labelledby="before-publishing">
       <h2 id="before-publishing">

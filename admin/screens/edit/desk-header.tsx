@@ -1,5 +1,6 @@
 /** Where one is, whether everything is saved, who else is here, and what can be done: always in sight. */
 
+import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
 import { Button, Menu, Presence, SavingState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,6 +9,7 @@ import { useSession } from '../../admin-context.tsx'
 import { useCommands } from '../../commands/use-commands.ts'
 import type { EditingState } from '../../edits/editing-state.ts'
 import { changedLayers } from '../../edits/edits.ts'
+import { isPublic } from '../../edits/publishing.ts'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import type { DeskProps } from './desk.ts'
 import { titleIn } from './desk.ts'
@@ -72,6 +74,7 @@ function Actions(at: AtDesk) {
   const { type, state, view, changeView, choice, show } = at
   const entries = menuEntries(at)
   const isPageShown = view.part === 'preview'
+  const isSeen = localeCodes.some((code) => isPublic(state.document, code))
   return (
     <>
       {type.page === undefined ? null : (
@@ -107,7 +110,7 @@ function Actions(at: AtDesk) {
           loading={state.busy === 'working'}
           onClick={() => choice.isWorthIt && show('publish')}
         >
-          {choice.isWorthIt ? t`Publish …` : t`Published`}
+          {choice.isWorthIt || !isSeen ? t`Publish …` : t`Published`}
         </Button>
       ) : null}
     </>

@@ -53,7 +53,7 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
             <Trans>Not yet</Trans>
           </Button>
           <Button aria-disabled={!mayGo} loading={!isReady} onClick={() => void publish()}>
-            <WhatIsPublished languages={chosen.length} />
+            {isNothing ? t`Publish` : <WhatIsPublished languages={chosen.length} />}
           </Button>
         </>
       }

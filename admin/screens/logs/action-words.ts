@@ -1,4 +1,5 @@
 /** What was done, in words. What nobody wrote words for is told as the trail names it. */
+import { model } from '@cyanotype/content/model/index.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -51,4 +52,18 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
 export function actionInWords(i18n: I18n, action: string): string {
   const words = Object.hasOwn(actionWords, action) ? actionWords[action] : undefined
   return words === undefined ? action : i18n._(words)
+}
+
+const subjectWords: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
+  ...Object.entries(model).map(([name, { labelOne }]) => [name, labelOne] as const),
+  ['media', msg`File`],
+  ['media-folder', msg`Folder`],
+  ['user', msg`Person`],
+  ['enquiry', msg`Message`],
+])
+
+/** To what it was done: a kind of document, or of whatever else there is. */
+export function subjectInWords(i18n: I18n, type: string | null): string {
+  const words = subjectWords.get(type ?? '')
+  return words === undefined ? (type ?? '') : i18n._(words)
 }

@@ -4,7 +4,7 @@ import { Definition, DefinitionList, DiffFields, Drawer } from '@cyanotype/ui/in
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminLink } from '../../layout/admin-link.tsx'
 import { Moment } from '../../words/moment.tsx'
-import { actionInWords } from './action-words.ts'
+import { actionInWords, subjectInWords } from './action-words.ts'
 import type { AuditEntry } from './queries.ts'
 
 interface AuditEntryDrawerProps {
@@ -26,7 +26,7 @@ export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
 }
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { at, user, address, action, type, id, details, hash, number } = entry
   const fields = changesIn(details)
   const others = Object.entries(details).filter(([name]) => name !== 'before' && name !== 'after')
@@ -44,11 +44,11 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           <Definition term={t`To what`}>
             {action.startsWith('document.') ? (
               <AdminLink to={`/admin/edit/${id}`}>
-                {type} <code>{id}</code>
+                {subjectInWords(i18n, type)} <code>{id}</code>
               </AdminLink>
             ) : (
               <>
-                {type} <code>{id}</code>
+                {subjectInWords(i18n, type)} <code>{id}</code>
               </>
             )}
           </Definition>

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { Moment } from '../../words/moment.tsx'
-import { actionInWords } from './action-words.ts'
+import { actionInWords, subjectInWords } from './action-words.ts'
 import { AuditEntryDrawer } from './audit-entry.tsx'
 import type { AuditEntry } from './queries.ts'
 import { auditQuery } from './queries.ts'
@@ -90,7 +90,7 @@ function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
     () => [
       { key: 'action', label: t`What`, size: 'lg', cell: ({ action }) => actionInWords(i18n, action) },
       { key: 'state', label: t`Who`, cell: ({ user }) => user?.username ?? t`The house itself` },
-      { key: 'type', label: t`To what`, cell: ({ type }) => type },
+      { key: 'type', label: t`To what`, cell: ({ type }) => subjectInWords(i18n, type) },
       { key: 'address', label: t`From where`, cell: ({ address }) => <code>{address}</code> },
       { key: 'changed', label: t`When`, cell: ({ at }) => <Moment at={at} /> },
     ],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
@@ -69,4 +69,28 @@ it('shows what the server says, as grave as one asks', async () => {
   await userEvent.selectOptions(page.getByLabelText('How grave'), 'error')
   await expect.poll(shown.address).toBe('/admin/logs?log=server&level=error')
   await expect.element(page.getByText('Says error')).toBeVisible()
+})
+
+it('gives what the server says to other tools, line by line', async () => {
+  await renderAdmin('/admin/logs?log=server', fakeServer({ ...signedIn(owner), ...logs }))
+  await expect.element(page.getByText('Says info')).toBeVisible()
+  const files: { name: string; text: Promise<string> }[] = []
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, text: fetch(this.href).then((file) => file.text()) })
+  })
+  await userEvent.click(page.getByRole('button', { name: 'JSON lines' }))
+  press.mockRestore()
+  const [file] = files
+  expect(file?.name).toBe('server-log.jsonl')
+  expect((await file?.text)?.split('\n').map((line) => line && JSON.parse(line).msg)).toEqual([
+    'Says info',
+    '',
+  ])
+})
+
+it('names what it was done to as people call it', async () => {
+  await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...logs }))
+  await expect.element(page.getByRole('gridcell', { name: 'Update', exact: true })).toBeVisible()
 })

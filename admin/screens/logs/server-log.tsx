@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import type { AnswerAt } from '../../api/call-types.ts'
+import { saveAs } from '../../save-as.ts'
 import { serverLogQuery } from './queries.ts'
 import type { LogSearch } from './search.ts'
 import { logLevels } from './search.ts'
@@ -52,6 +53,15 @@ export function ServerLog({ search, onShow }: ServerLogProps) {
           onChange={({ target }) => onShow({ ...search, q: target.value })}
         />
         <Switch label={t`Runs along`} checked={!isPaused} onChange={({ target }) => pause(!target.checked)} />
+        <Button
+          variant="outline"
+          color="neutral"
+          icon="download"
+          disabled={data === undefined}
+          onClick={() => saveAs(linesOf(data?.items ?? []), 'server-log.jsonl')}
+        >
+          <Trans>JSON lines</Trans>
+        </Button>
       </div>
       {error === null ? null : (
         <Callout tone="danger" title={<Trans>The log could not be read</Trans>}>
@@ -79,6 +89,13 @@ const shownLevels: Readonly<Record<Line['level'], LogLevel>> = {
   error: 'error',
   fatal: 'error',
 }
+
+/** What is shown, as the server wrote it, for other tools to read. */
+const linesOf = (lines: readonly Line[]) =>
+  new Blob(
+    lines.map((line) => `${JSON.stringify(line)}\n`),
+    { type: 'application/jsonl' },
+  )
 
 function entryOf({ number, level, time, msg, ...rest }: Line): LogEntry {
   const details = Object.keys(rest).length === 0 ? undefined : JSON.stringify(rest, null, 2)

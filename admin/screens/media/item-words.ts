@@ -36,7 +36,7 @@ export function useFileSize() {
       return new Intl.NumberFormat(i18n.locale, {
         style: 'unit',
         unit: units[power] ?? 'byte',
-        unitDisplay: 'short',
+        unitDisplay: power === 0 ? 'long' : 'short',
         maximumFractionDigits: power < 2 ? 0 : 1,
       }).format(bytes / 1000 ** power)
     },

@@ -64,7 +64,7 @@ export function MediaScreen({ search: written }: MediaScreenProps) {
         <Folders library={library} />
         <div className="media-items">
           {missing.notice}
-          <MediaState query={list} isFiltered={isFiltered(search)} mayAdd={mayEdit}>
+          <MediaState query={list} isFiltered={isFiltered(search)} mayAdd={mayEdit} done={missing.done}>
             <LibraryItems
               library={library}
               selected={mayEdit ? selected : undefined}

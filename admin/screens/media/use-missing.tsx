@@ -7,12 +7,15 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../admin-context.tsx'
 import type { Command } from '../../commands/commands.ts'
 import { languageName } from '../../words/language-name.ts'
+import { isFiltered } from './search.ts'
 import type { Library } from './use-library.ts'
 
 interface Missing {
   readonly commands: readonly Command[]
   /** Above the list, where it shows what is missing. */
   readonly notice: ReactNode
+  /** What stands there once nothing is missing any more. */
+  readonly done: ReactNode
   /** After a text was written: the next picture that lacks one, where one works through them. */
   readonly next: (id: string) => void
 }
@@ -59,5 +62,8 @@ export function useMissing({ search, items, list, show }: Library): Missing {
       </div>
     ) : null
 
-  return { commands, notice, next }
+  const isAllOfIt = !isFiltered({ ...search, missing: undefined })
+  const done = missing !== undefined && isAllOfIt ? t`Everything is described in ${language}.` : undefined
+
+  return { commands, notice, next, done }
 }

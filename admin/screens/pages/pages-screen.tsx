@@ -81,6 +81,6 @@ function statesOf(summary: Summary | null): readonly LanguageState[] {
     const status = summary?.statuses[code] ?? 'none'
     const isOutdated = summary?.translations[code] === 'outdated'
     const shown = status === 'none' ? 'missing' : status
-    return { code, name: locales[code].name, status: isOutdated ? 'outdated' : shown }
+    return { code: locales[code].short, name: locales[code].name, status: isOutdated ? 'outdated' : shown }
   })
 }

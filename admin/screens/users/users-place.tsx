@@ -1,5 +1,5 @@
 /** Everybody who has an account, and the way to one more. */
-import { roles } from '@cyanotype/content/model/index.ts'
+import { locales, roles } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Avatar, Button, DataTable, EmptyState, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -104,10 +104,12 @@ function useColumns(): readonly DataColumn<User>[] {
       key: 'role',
       label: t`Role`,
       value: ({ role }) => i18n._(roles[role]),
-      cell: ({ role, locales }) => (
+      cell: ({ role, locales: codes }) => (
         <>
           {i18n._(roles[role])}
-          {locales.length > 0 ? <span className="users-note"> {locales.join(' ').toUpperCase()}</span> : null}
+          {codes.length > 0 ? (
+            <span className="users-note"> {codes.map((code) => locales[code].short).join(' ')}</span>
+          ) : null}
         </>
       ),
     },

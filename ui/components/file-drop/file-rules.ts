@@ -59,7 +59,7 @@ export function writeSize(bytes: number, lang: string): string {
   return new Intl.NumberFormat(lang, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power < 2 ? 0 : 1,
   }).format(bytes / 1000 ** power)
 }

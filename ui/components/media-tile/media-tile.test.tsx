@@ -35,6 +35,11 @@ describe('MediaTile', () => {
     await expect.element(page.getByText('Alternatiivtekst puudub')).toBeVisible()
   })
 
+  it('does not say of a picture that is seen that it is one', async () => {
+    render(<MediaTile kind="image" name="fern.jpg" src="/fern.jpg" bytes={281} />)
+    await expect.element(tile()).toMatchTextContent(/^fern\.jpg281 bytes$/)
+  })
+
   it('is selected by its box, and opened by everything else', async () => {
     const handleOpen = vi.fn()
     const handleSelected = vi.fn()

@@ -50,7 +50,12 @@ export function MediaTile(props: MediaTileProps) {
   const tabIndex = stop ? undefined : -1
   const { word, lang } = useUi(words)
   const nameId = useId()
-  const facts = [word(`mediaTile.${kind}`), bytes === undefined ? undefined : writeSize(bytes, lang), note]
+  const isSeen = kind === 'image' && src !== undefined
+  const facts = [
+    isSeen ? undefined : word(`mediaTile.${kind}`),
+    bytes === undefined ? undefined : writeSize(bytes, lang),
+    note,
+  ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set is a question; this is a thing with a name.
     <div
