@@ -37,10 +37,10 @@ function bytesOf(body: unknown): Buffer | undefined {
 
 /** A strong tag names these very bytes. */
 function isCompressible({ path, response }: Context): boolean {
-  const { etag, 'content-encoding': encoding } = response.headers
+  const { etag, 'content-encoding': encoding, 'content-type': type } = response.headers
   if (encoding !== undefined || String(etag).startsWith('"')) return false
-  if (path.startsWith('/api/')) return response.is('json') !== false
-  return response.is('html') !== false && /^\/admin(?:\/|$)/.test(readLocale(path).path)
+  if (path.startsWith('/api/')) return String(type).startsWith('application/json')
+  return String(type).startsWith('text/html') && /^\/admin(?:\/|$)/.test(readLocale(path).path)
 }
 
 /** Every browser says so itself, and no page can say it for another. */
