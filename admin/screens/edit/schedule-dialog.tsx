@@ -13,6 +13,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isPublic } from '../../edits/publishing.ts'
+import { useChangePreferences, usePreferences } from '../../session/preferences.ts'
 import { languageName } from '../../words/language-name.ts'
 import type { DeskProps } from './desk.ts'
 import type { PublishChoice } from './publishable.ts'
@@ -33,6 +34,8 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
   const [chosen, setChosen] = useState<readonly Locale[]>([locale])
   const [moment, setMoment] = useState<Moment | null>(null)
   const [error, setError] = useState('')
+  const { timeZone } = usePreferences()
+  const changePreferences = useChangePreferences()
   const locales = offered.filter((code) => chosen.includes(code))
 
   const plan = async () => {
@@ -40,6 +43,7 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
     if (Date.parse(moment.instant) <= Date.now()) return setError(t`This is past. Choose a time to come.`)
     if (locales.length === 0) return setError(t`Choose at least one language.`)
     if (!(await editing.live({ to: 'schedule', action, at: moment.instant, locales }))) return onClose()
+    if (moment.zone !== (timeZone ?? here())) changePreferences({ timeZone: moment.zone })
     toasts.add({
       tone: 'success',
       title: action === 'publish' ? t`It will be published then` : t`It will leave the site then`,
@@ -73,6 +77,7 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
         <DateTimeField
           label={t`When`}
           value={moment}
+          defaultZone={timeZone}
           onValueChange={setMoment}
           error={error || undefined}
           required
@@ -82,6 +87,9 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
     </Dialog>
   )
 }
+
+/** By one’s own clock. */
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface WhatProps {
   readonly action: Action
@@ -106,18 +114,17 @@ function What({ action, onChange }: WhatProps) {
 /** The same moment by one’s own clock and by the one that all clocks are set by. */
 function Clocks({ moment: { instant, zone } }: { readonly moment: Moment }) {
   const { i18n } = useLingui()
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const lang = i18n.locale === 'en' ? 'en-GB' : i18n.locale
   const show = (timeZone: string) =>
     new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
       new Date(instant),
     )
-  const others = [...new Set([here, 'UTC'])].filter((one) => one !== zone)
+  const others = [...new Set([here(), 'UTC'])].filter((one) => one !== zone)
   return (
     <dl className="schedule-clocks">
       {others.map((one) => (
         <div key={one}>
-          <dt>{one === here ? <Trans>By your clock</Trans> : 'UTC'}</dt>
+          <dt>{one === here() ? <Trans>By your clock</Trans> : 'UTC'}</dt>
           <dd>{show(one)}</dd>
         </div>
       ))}

@@ -57,7 +57,7 @@ interface ItemTextProps {
 }
 
 /** Saved when one leaves it, or by Enter. */
-function ItemText({ item, kind, locale, isFirst = false, onWritten }: ItemTextProps) {
+export function ItemText({ item, kind, locale, isFirst = false, onWritten }: ItemTextProps) {
   const { i18n, t } = useLingui()
   const session = useSession()
   const known = item[kind][locale] ?? ''

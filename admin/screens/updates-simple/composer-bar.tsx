@@ -40,7 +40,7 @@ export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
   return (
     <div className="composer-bar">
       <div className="composer-bar-words">
-        <SavingState state={savingOf(state)} onRetry={onRetry} />
+        {isUntouched(state) ? null : <SavingState state={savingOf(state)} onRetry={onRetry} />}
         <p id={noteId} className="composer-missing">
           {isSending ? <Trans>The picture is still on its way.</Trans> : <Missing state={state} />}
         </p>
@@ -73,6 +73,11 @@ function Missing({ state }: { readonly state: EditingState }) {
       return needsTitle ? t`A title is missing in ${language}.` : t`A text is missing in ${language}.`
     })
     .join(' ')
+}
+
+/** Of what nobody has begun there is nothing to say. */
+function isUntouched({ document, edits, busy }: EditingState): boolean {
+  return document === undefined && busy === undefined && changedLayers(edits).length === 0
 }
 
 function savingOf(state: EditingState): Saving {

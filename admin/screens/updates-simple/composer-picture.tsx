@@ -1,23 +1,27 @@
 /** The picture: taken, or chosen from the device or the library. It is seen at once, and sent while one writes on. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, FileButton, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { FromDevice } from '../../media/from-device.tsx'
-import { fileTypes, smallPicture } from '../../media/kinds.ts'
+import { fileTypes, isSeen, smallPicture } from '../../media/kinds.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import { mediaItemQuery } from '../../media/queries.ts'
 import { useUploadQueue, useUploads } from '../../media/uploads-context.tsx'
+import { ItemText } from '../media/item-texts.tsx'
 
 interface ComposerPictureProps {
   readonly value: unknown
+  /** In which it is told what the picture shows: those that are written in. */
+  readonly languages: readonly Locale[]
   readonly onChange: (id: string | null) => void
 }
 
 const tool = { variant: 'outline', color: 'neutral' } as const
 
-export function ComposerPicture({ value, onChange }: ComposerPictureProps) {
+export function ComposerPicture({ value, languages, onChange }: ComposerPictureProps) {
   const { t } = useLingui()
   const uploads = useUploads()
   const [file, setFile] = useState<File>()
@@ -39,6 +43,7 @@ export function ComposerPicture({ value, onChange }: ComposerPictureProps) {
   return (
     <section className="composer-picture" aria-label={t`Picture`}>
       <Shown id={id} file={file} />
+      {id !== undefined && file === undefined ? <Described id={id} languages={languages} /> : null}
       <Tools
         isThere={id !== undefined || file !== undefined}
         onFiles={take}
@@ -87,6 +92,26 @@ function Tools({ isThere, onFiles, onLibrary, onNone }: ToolsProps) {
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** What those hear who cannot see it. It is kept with the picture, wherever that stands. */
+function Described({ id, languages }: { readonly id: string; readonly languages: readonly Locale[] }) {
+  const { api, locale } = useAdmin()
+  const { data } = useQuery(mediaItemQuery(api, locale, id))
+  if (data === undefined || !isSeen(data)) return null
+  return (
+    <section className="composer-described">
+      <h2>
+        <Trans>What it shows</Trans>
+      </h2>
+      <p>
+        <Trans>Read out to those who cannot see it. Say what matters in it, in a sentence.</Trans>
+      </p>
+      {languages.map((code) => (
+        <ItemText key={`${id}-${code}`} item={data} kind="alts" locale={code} />
+      ))}
+    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { editor, layerOf, signedIn, updateId, updateOf } from '../../testing/doc
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { mediaItem, pictureId } from '../../testing/media.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const picture = mediaItem({ kind: 'drawing', name: 'bath.svg', src: 'data:image/svg+xml,<svg/>' })
@@ -99,6 +100,41 @@ describe('the quick composer', () => {
     arrival.resolve()
     await expect.element(page.getByText('Visitors will see it at once.')).toBeVisible()
     await expect.poll(() => desk.document().layers['*'].data.cover).toBe(pictureId)
+  })
+
+  it('asks what the picture shows, in the languages that are written in', async () => {
+    const desk = openDesk()
+    let item = { ...picture, kind: 'picture' as const, duplicates: [] }
+    localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
+    const server = fakeServer({
+      ...desk.answers,
+      'GET /api/documents/{type}/{id}': () =>
+        updateOf({
+          el: { status: 'draft', version: 1, data: { title: 'Δοκιμές' } },
+          '*': { status: 'draft', version: 1, data: { cover: pictureId } },
+        }),
+      'GET /api/media/{id}': () => item,
+      'PATCH /api/media/{id}': ({ body }) => {
+        item = { ...item, version: item.version + 1, alts: { ...item.alts, ...Object(body).alts } }
+        return item
+      },
+    })
+    await renderAdmin('/admin/updates-simple', server)
+    await userEvent.fill(page.getByRole('textbox', { name: 'In Greek' }), 'Δύο λουτρά')
+    expect(page.getByRole('textbox', { name: 'In English' }).elements()).toEqual([])
+    await userEvent.keyboard('{Tab}')
+    await expect
+      .poll(() => server.askedAt('PATCH /api/media/{id}')[0]?.body)
+      .toEqual({ version: 1, alts: { el: 'Δύο λουτρά' } })
+    await expectNoViolations()
+  })
+
+  it('says nothing about saving where nobody has written anything', async () => {
+    await renderAdmin('/admin/updates-simple', fakeServer(openDesk().answers))
+    await expect.element(page.getByText('Write a title and a text in one language.')).toBeVisible()
+    expect(page.getByText('Saved', { exact: true }).elements()).toEqual([])
+    await write('Fixer trials', 'Two baths.')
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   })
 
   it('opens with what was begun and not published', async () => {

@@ -39,6 +39,7 @@ export function Composer({ document, others, onCreated, onPublished, onAnother }
     onPublished()
     setPublished(locales)
   }
+  const written = localeCodes.filter((code) => readinessIn(edits, code).state !== 'empty')
   const nameOf = (code: Locale) => {
     const { name } = locales[code]
     return readinessIn(edits, code).state === 'ready' ? t`${name}: ready` : name
@@ -65,6 +66,7 @@ export function Composer({ document, others, onCreated, onPublished, onAnother }
       />
       <ComposerPicture
         value={edits[shared].data.cover}
+        languages={written.length > 0 ? written : [locale]}
         onChange={(cover) => editing.change(shared, 'cover', cover)}
       />
       <ComposerBar state={state} onPublish={(locales) => void publish(locales)} onRetry={editing.hurry} />
