@@ -59,7 +59,7 @@ export function VersionEntry(props: VersionEntryProps) {
               size="sm"
               variant="link"
               onClick={() => change({ from: String(number - 1), to: String(number) })}
-              aria-label={t`What changed in version ${number}`}
+              aria-label={t`What it changed: version ${number}`}
             >
               <Trans>What it changed</Trans>
             </Button>
@@ -69,7 +69,7 @@ export function VersionEntry(props: VersionEntryProps) {
               size="sm"
               variant="link"
               onClick={() => setIsNaming(true)}
-              aria-label={t`Name version ${number}`}
+              aria-label={note === null ? t`Name it: version ${number}` : t`Rename it: version ${number}`}
             >
               {note === null ? <Trans>Name it</Trans> : <Trans>Rename it</Trans>}
             </Button>

@@ -153,6 +153,32 @@ describe('an item of the library', () => {
     await expect.element(greek).toHaveValue('Δίχτυ')
   })
 
+  it('gets another file in its place, both seen before, and says why that did not work', async () => {
+    const file = new File(['%PDF-1.7 anew'], 'anew.pdf', { type: 'application/pdf' })
+    const server = fakeServer({
+      ...library(),
+      'PUT /api/media/{id}/file': () => new Refused(422, 'broken_file', { message: 'The file is broken.' }),
+    })
+    await renderAdmin(`/admin/media?open=${pictureId}`, server)
+    await expect.element(drawer().getByRole('heading', { name: 'fern.pdf' })).toBeVisible()
+    const input = document.querySelector<HTMLInputElement>('.media-file-tools input[type=file]')
+    if (input === null) throw new Error('There is nothing to choose a file with.')
+    await userEvent.upload(input, file)
+    const dialog = page.getByRole('dialog', { name: 'Replace fern.pdf' })
+    await expect.element(dialog.getByText('anew.pdf')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
+    await expect.element(dialog.getByText(/The file is broken/).last()).toBeVisible()
+    server.answer({
+      'PUT /api/media/{id}/file': () => ({ ...fern, version: 2, name: 'fern.pdf', duplicates: [] }),
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.askedAt('PUT /api/media/{id}/file').map(({ query }) => query)).toEqual([
+      { locale: 'en', version: '1' },
+      { locale: 'en', version: '1' },
+    ])
+  })
+
   it('asks before it goes into the trash where documents show it', async () => {
     const use = {
       type: 'updates',
