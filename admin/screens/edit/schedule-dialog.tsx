@@ -33,23 +33,10 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
   const offered = action === 'publish' ? choice.languages : seen
   const [chosen, setChosen] = useState<readonly Locale[]>([locale])
   const [moment, setMoment] = useState<Moment | null>(null)
-  const [error, setError] = useState('')
   const { timeZone } = usePreferences()
-  const changePreferences = useChangePreferences()
   const locales = offered.filter((code) => chosen.includes(code))
 
-  const plan = async () => {
-    if (moment === null) return setError(t`Say on which day, and at what time.`)
-    if (Date.parse(moment.instant) <= Date.now()) return setError(t`This is past. Choose a time to come.`)
-    if (locales.length === 0) return setError(t`Choose at least one language.`)
-    if (!(await editing.live({ to: 'schedule', action, at: moment.instant, locales }))) return onClose()
-    if (moment.zone !== (timeZone ?? here())) changePreferences({ timeZone: moment.zone })
-    toasts.add({
-      tone: 'success',
-      title: action === 'publish' ? t`It will be published then` : t`It will leave the site then`,
-    })
-    onClose()
-  }
+  const { plan, error } = usePlan({ editing, onClose }, { action, moment, locales })
   return (
     <Dialog
       open
@@ -86,6 +73,36 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
       </div>
     </Dialog>
   )
+}
+
+interface Plan {
+  readonly action: Action
+  readonly moment: Moment | null
+  readonly locales: readonly Locale[]
+}
+
+/** Says what is missing; else plans it, and remembers by whose clock. */
+function usePlan(
+  { editing, onClose }: Pick<ScheduleDialogProps, 'editing' | 'onClose'>,
+  { action, moment, locales }: Plan,
+) {
+  const { t } = useLingui()
+  const [error, setError] = useState('')
+  const { timeZone } = usePreferences()
+  const changePreferences = useChangePreferences()
+  const plan = async () => {
+    if (moment === null) return setError(t`Say on which day, and at what time.`)
+    if (Date.parse(moment.instant) <= Date.now()) return setError(t`This is past. Choose a time to come.`)
+    if (locales.length === 0) return setError(t`Choose at least one language.`)
+    if (!(await editing.live({ to: 'schedule', action, at: moment.instant, locales }))) return onClose()
+    if (moment.zone !== (timeZone ?? here())) changePreferences({ timeZone: moment.zone })
+    toasts.add({
+      tone: 'success',
+      title: action === 'publish' ? t`It will be published then` : t`It will leave the site then`,
+    })
+    onClose()
+  }
+  return { plan, error }
 }
 
 /** By one’s own clock. */
