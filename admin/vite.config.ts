@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { cssTarget, sharedPlugins } from '../vite.shared.ts'
+import { layersFirst } from './layers-first.ts'
 
 /** What the small page at the door and the whole admin have in common. */
 const ground =
@@ -20,7 +21,7 @@ const table =
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [sharedPlugins(import.meta.dirname)],
+  plugins: [sharedPlugins(import.meta.dirname), layersFirst],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'baseline-widely-available',
