@@ -6,7 +6,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const order = readFileSync(join(import.meta.dirname, '../ui/layers.css'), 'utf8').replace(/\/\*.*?\*\/\s*/s, '')
+const order = readFileSync(join(import.meta.dirname, '../ui/layers.css'), 'utf8').replace(
+  /\/\*.*?\*\/\s*/s,
+  '',
+)
 
 export const layersFirst: Plugin = {
   name: 'cyanotype:layers-first',

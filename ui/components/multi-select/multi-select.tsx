@@ -97,14 +97,14 @@ function Box({
         onClick={both(combobox.open, onClick)}
         onBlur={both(combobox.close, onBlur)}
       />
-      <HiddenValues name={name} form={form} disabled={rest.disabled} values={chosen.map(valueOf)} />
+      <HiddenValues name={name} form={form} disabled={rest.disabled} values={chosen.map(valueOfOption)} />
       <OptionList combobox={combobox} labelledBy={labelId} isChosen={isChosen} isMultiple />
       <LiveRegion message={said} />
     </div>
   )
 }
 
-const valueOf = ({ value }: ComboboxOption) => value
+const valueOfOption = ({ value }: ComboboxOption) => value
 
 interface ChoosingUse {
   readonly options: ComboboxOptions
