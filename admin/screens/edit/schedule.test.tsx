@@ -39,6 +39,8 @@ describe('a plan', () => {
     await expect
       .poll(() => server.askedAt(plan)[0]?.body)
       .toEqual({ action: 'publish', at: '2099-11-11T03:30:00.000Z', layers: { en: 3 } })
+    const notices = page.getByRole('region', { name: /Notifications/ })
+    await expect.element(notices.getByText('It will be published then')).toBeVisible()
     expect(server.askedAt(prefer)).toEqual([])
   })
 
