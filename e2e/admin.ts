@@ -35,3 +35,16 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }
   throw new Error('Eighty presses of Tab do not lead there.')
 }
+
+/** Writes the text as it is written down, with its marks and components. */
+export async function writeSource(page: Page, source: string): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Tools of the text' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Source' }).click()
+  await field(page, 'Text').and(page.locator('textarea')).fill(source)
+}
+
+/** Does what stands in the menu of the document that is open. */
+export async function doToDocument(page: Page, deed: string): Promise<void> {
+  await page.getByRole('button', { name: 'More to do with this' }).click()
+  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+}

@@ -3,14 +3,14 @@ import { rawAnswer } from '../bench/raw-answer.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 
-test('no page brings more than 10 KB of style', async ({ request, baseURL }) => {
+test('no page brings more than 10 KB of style', async ({ baseURL }) => {
   const sizes = new Map<string, Promise<number>>()
   const sizeOf = (sheet: string) => {
     const size = sizes.get(sheet) ?? rawAnswer(new URL(sheet, baseURL).href).then(({ body }) => body.length)
     sizes.set(sheet, size)
     return size
   }
-  for (const { path, html } of await everyPage(request)) {
+  for (const { path, html } of await everyPage(baseURL)) {
     const links = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? []
     const sheets = links.map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? '')
     const together = (await Promise.all(sheets.map(sizeOf))).reduce((sum, size) => sum + size, 0)
@@ -48,8 +48,8 @@ test('a page is printed dark on white, also for somebody who reads in the dark',
   expect(onPaper).not.toBe(inTheDark)
 })
 
-test('the table of contents keeps to what is being read', async ({ page, request }) => {
-  const long = (await everyPage(request)).find(({ html }) => (html.match(/data-depth="2"/g) ?? []).length > 6)
+test('the table of contents keeps to what is being read', async ({ page, baseURL }) => {
+  const long = (await everyPage(baseURL)).find(({ html }) => (html.match(/data-depth="2"/g) ?? []).length > 6)
   expect(long).toBeDefined()
   await page.goto(long?.path ?? '')
   const contents = page.getByRole('navigation', { name: 'On this page' })

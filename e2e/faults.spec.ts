@@ -3,11 +3,12 @@ import { expect, test } from '@playwright/test'
 import { createDatabase, startCluster } from '../house/testing/postgres.ts'
 import { newDataFolder, removeDataFolder } from '../house/testing/product.ts'
 import { killDuringWork } from './faults/kill-during-work.ts'
+import { filledFolder } from './filled-folder.ts'
 
 test.setTimeout(300_000)
 
 test('on SQLite nothing that was answered is lost, and nothing is written by halves', async () => {
-  const dataFolder = await newDataFolder()
+  const dataFolder = await filledFolder()
   const { saves, publishes, uploads, lost, halves } = await killDuringWork({ kills: 6, dataFolder })
   for (const answered of [saves, publishes, uploads]) expect(answered).toBeGreaterThan(0)
   expect({ lost, halves }).toEqual({ lost: [], halves: [] })

@@ -1,12 +1,11 @@
 /** A page is HTML; what needs React wakes only when somebody reaches for it, and loses no press meanwhile. */
-import type { APIRequestContext } from '@playwright/test'
 import { rawAnswer } from '../bench/raw-answer.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 
 /** A documentation page with tabs, something to unfold, and code. */
-async function richPage(request: APIRequestContext): Promise<string> {
-  const rich = (await everyPage(request)).find(({ path, html }) => {
+async function richPage(baseURL: string | undefined): Promise<string> {
+  const rich = (await everyPage(baseURL)).find(({ path, html }) => {
     return (
       path.startsWith('/docs') &&
       html.includes('role="tablist"') &&
@@ -20,13 +19,13 @@ async function richPage(request: APIRequestContext): Promise<string> {
 
 test('a rich documentation page brings at most 6 KB of script before anybody touches it', async ({
   page,
-  request,
+  baseURL,
 }) => {
   const scripts: string[] = []
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') scripts.push(asked.url())
   })
-  await page.goto(await richPage(request))
+  await page.goto(await richPage(baseURL))
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(scripts.map(async (script) => (await rawAnswer(script)).body.length))
   expect(sizes.length).toBeGreaterThan(0)
@@ -35,9 +34,9 @@ test('a rich documentation page brings at most 6 KB of script before anybody tou
 
 test('the first press on a tab already counts, and the keyboard works from then on', async ({
   page,
-  request,
+  baseURL,
 }) => {
-  await page.goto(await richPage(request))
+  await page.goto(await richPage(baseURL))
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   await tabs.nth(1).click()
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -47,8 +46,8 @@ test('the first press on a tab already counts, and the keyboard works from then 
   await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('find-in-page, print and search engines see what closed tabs hold', async ({ request }) => {
-  const html = await (await request.get(await richPage(request), { headers: { accept: 'text/html' } })).text()
+test('find-in-page, print and search engines see what closed tabs hold', async ({ request, baseURL }) => {
+  const html = await (await request.get(await richPage(baseURL), { headers: { accept: 'text/html' } })).text()
   const panels = [...html.matchAll(/role="tabpanel"[^>]*>([\s\S]*?)<\/div>/g)].map(
     ([, inside = '']) => inside,
   )

@@ -83,7 +83,7 @@ test('a second page weighs at most 6 KB unless it is a long text, and never as m
   baseURL,
 }) => {
   const weigh = async (path: string) => (await rawAnswer(new URL(path, baseURL).href)).body.length
-  const pages = (await everyPage(request)).filter(
+  const pages = (await everyPage(baseURL)).filter(
     ({ path, status }) => status === 200 && !path.includes('lang='),
   )
   expect(pages.length).toBeGreaterThan(20)

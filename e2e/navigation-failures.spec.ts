@@ -1,5 +1,6 @@
 /** When the network, the server or a new build comes in between: a page or a message, and never a blank. */
-import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { filledFolder } from './filled-folder.ts'
 import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -134,7 +135,7 @@ test('a part of the program that cannot be fetched lets the page be opened anew,
 })
 
 test('a server that has ended is told of, and the page that is read stays', async ({ page }) => {
-  const dataFolder = await newDataFolder()
+  const dataFolder = await filledFolder()
   const product = await startProduct({ dataFolder })
   await page.goto(`${product.url}/updates`)
   await clientThere(page)

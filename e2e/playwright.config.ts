@@ -17,11 +17,13 @@ export default defineConfig<object, OfEachWorker>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   projects: [
     { name: 'sqlite' },
-    { name: 'postgres', testMatch: 'publishing.spec.ts', use: { database: 'postgres' } },
+    { name: 'postgres', testMatch: ['publishing.spec.ts', 'life.spec.ts'], use: { database: 'postgres' } },
   ],
   use: {
     launchOptions: await findBrowser(),
     locale: 'en-GB',
+    // What cannot be done is said where it could not be, and not only when the whole test has waited too long.
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
   },
 })

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { signIn, wholeDocument } from '../house/testing/editor.ts'
 import type { Product } from '../house/testing/product.ts'
-import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { filledFolder } from './filled-folder.ts'
 import { test as base, expect, expectAccessible } from './test.ts'
 
 interface Tools {
@@ -38,7 +39,7 @@ const test = base.extend<object, Tools>({
   stranger: [async ({}, use) => serveTool(use), { scope: 'worker' }],
   product: [
     async ({ tool }, use) => {
-      const dataFolder = await newDataFolder()
+      const dataFolder = await filledFolder()
       const product = await startProduct({ dataFolder, env: { PREVIEW_HOST: tool } })
       await use(product)
       await product.stop()

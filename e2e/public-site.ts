@@ -1,6 +1,7 @@
 /** The product under the name of a house, as visitors reach it: on this machine nobody's visit is counted. */
 import { findBrowser } from '../house/testing/browser.ts'
-import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { filledFolder } from './filled-folder.ts'
 import type { OfEachWorker } from './test.ts'
 import { test as base } from './test.ts'
 
@@ -12,7 +13,7 @@ export const test = base.extend<object, OfEachWorker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see what is asked for.
     async ({}, use) => {
-      const dataFolder = await newDataFolder()
+      const dataFolder = await filledFolder()
       const product = await startProduct({ dataFolder, env: { PUBLIC_URL: `https://${host}` } })
       await use(product)
       await product.stop()

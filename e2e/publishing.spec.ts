@@ -1,6 +1,5 @@
 /** From the editor's key to the visitor's page: on SQLite and on PostgreSQL. */
-import type { Page } from '@playwright/test'
-import { field, publish, signInTo } from './admin.ts'
+import { field, publish, signInTo, writeSource } from './admin.ts'
 import { expect, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 
@@ -55,10 +54,3 @@ test('what is not ready to be published says what is missing, and changes nothin
   const answer = await request.get(`/updates/${slug}`, { headers: { accept: 'text/html' } })
   expect(await answer.text()).toContain('Words.')
 })
-
-/** Writes the text as it is written down, with its marks and components. */
-async function writeSource(page: Page, source: string): Promise<void> {
-  await page.getByRole('toolbar', { name: 'Tools of the text' }).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Source' }).click()
-  await field(page, 'Text').and(page.locator('textarea')).fill(source)
-}

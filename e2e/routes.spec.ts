@@ -1,5 +1,13 @@
 /** Every public route in every language: on a small phone, at four times the size, by keyboard, with and without script. */
-import type { Page } from '@playwright/test'
+import {
+  expectGoodAtDesk,
+  expectGoodMagnified,
+  expectNoOverflow,
+  expectPictures,
+  expectReadable,
+  openOnPhone,
+  strangersTo,
+} from './looking.ts'
 import { addressOf, languages, routes } from './routes.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -7,49 +15,15 @@ const pages = languages.flatMap((language) =>
   routes.map((route) => ({ language, name: route.name, address: addressOf(route, language) })),
 )
 
-/** What a page asked of others than this site. */
-function strangersTo(page: Page, home: string): string[] {
-  const strangers: string[] = []
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== new URL(home).origin) strangers.push(request.url())
-  })
-  return strangers
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const { wide, room } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }))
-  expect(wide).toBeLessThanOrEqual(room)
-}
-
-/** From the first press on Tab to the first thing in the content, all of it visible. */
-async function expectReachable(page: Page): Promise<void> {
-  await page.keyboard.press('Tab')
-  await expect(page.locator('.skip-link')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#main-content')).toBeFocused()
-  await page.keyboard.press('Tab')
-  const first = page.locator('#main-content :focus')
-  await expect(first).toBeVisible()
-  await expect(first).toBeInViewport()
-}
-
 for (const { language, name, address } of pages) {
   test(`${name} in ${language} reads at any size, by keyboard and aloud`, async ({ page, baseURL }) => {
     const strangers = strangersTo(page, baseURL ?? '')
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(address)
+    await openOnPhone(page, address)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoOverflow(page)
     await expectAccessible(page)
-    // A screen of 1280 by 1024 pixels, at 400 %.
-    await page.setViewportSize({ width: 320, height: 256 })
-    await expectNoOverflow(page)
-    await expectReachable(page)
+    await expectGoodMagnified(page)
+    await expectGoodAtDesk(page)
     expect(strangers).toEqual([])
   })
 }
@@ -62,10 +36,8 @@ test.describe('without script', () => {
       const strangers = strangersTo(page, baseURL ?? '')
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const picture of await page.locator('main img').all()) {
-        await picture.scrollIntoViewIfNeeded()
-        await expect.poll(() => picture.evaluate(isWhole)).toBe(true)
-      }
+      await expectReadable(page)
+      await expectPictures(page)
       await expectNoOverflow(page)
       expect(strangers).toEqual([])
     })
@@ -112,10 +84,6 @@ test.describe('without script', () => {
     })
   })
 })
-
-function isWhole(picture: Element): boolean {
-  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
-}
 
 test.describe('an address of nothing', () => {
   test.use({ expectedComplaints: [/404/] })

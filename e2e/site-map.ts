@@ -1,5 +1,4 @@
 /** Every page that a visitor can reach by following links, found by following them. */
-import type { APIRequestContext } from '@playwright/test'
 
 export interface FoundPage {
   readonly path: string
@@ -11,13 +10,13 @@ export interface FoundPage {
 
 const files = /\.[a-z0-9]+$|^\/(api|admin|storybook)(\/|$)/
 
-export async function everyPage(request: APIRequestContext): Promise<FoundPage[]> {
+export async function everyPage(baseURL = ''): Promise<FoundPage[]> {
   const from = new Map([['/', 'the start']])
   const found: FoundPage[] = []
   for (const [path, origin] of from) {
-    const answer = await request.get(path, { headers: { accept: 'text/html' }, maxRedirects: 3 })
+    const answer = await fetch(baseURL + path, { headers: { accept: 'text/html' } })
     const html = await answer.text()
-    found.push({ path, status: answer.status(), html, from: origin })
+    found.push({ path, status: answer.status, html, from: origin })
     for (const next of linksOf(html, path)) if (!from.has(next)) from.set(next, path)
   }
   return found
@@ -29,9 +28,4 @@ function linksOf(html: string, path: string): string[] {
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), here))
     .filter(({ origin, pathname }) => origin === here.origin && !files.test(pathname))
     .map(({ pathname, search }) => pathname + search)
-}
-
-/** Without those that are the same list, narrowed or read on: for what takes a while on each page. */
-export async function everyKindOfPage(request: APIRequestContext): Promise<FoundPage[]> {
-  return (await everyPage(request)).filter(({ path }) => !path.includes('?'))
 }

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { signIn } from '../../house/testing/editor.ts'
-import { newDataFolder, owner, removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { owner, removeDataFolder, startProduct } from '../../house/testing/product.ts'
 import { field, signInTo } from '../admin.ts'
+import { filledFolder } from '../filled-folder.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 
@@ -102,7 +103,7 @@ test('a session that ends while somebody types is begun again over the living te
 test('a server that is started anew while somebody types gets what was written meanwhile', async ({
   browser,
 }) => {
-  const dataFolder = await newDataFolder()
+  const dataFolder = await filledFolder()
   const first = await startProduct({ dataFolder })
   const { id } = await publishedUpdate(first.url, { title: 'Restarted', body: 'Words.' })
   const context = await browser.newContext({ baseURL: first.url })

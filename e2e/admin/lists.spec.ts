@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../../house/testing/editor.ts'
 import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
-import { newDataFolder, removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { filledFolder } from '../filled-folder.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { signInAs } from './people.ts'
@@ -37,7 +38,7 @@ test('a list of ten thousand documents is scrolled through, and found again wher
   page,
 }) => {
   test.slow()
-  const dataFolder = await newDataFolder()
+  const dataFolder = await filledFolder()
   const first = await startProduct({ dataFolder })
   const editor = await signIn(first.url)
   const ids: string[] = []
@@ -61,6 +62,8 @@ test('a list of ten thousand documents is scrolled through, and found again wher
     await expect(page).toHaveURL(/\/admin\/edit\//)
     await page.goBack()
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+    // What a screen fetches for later must not find the product gone.
+    await page.goto('about:blank')
   } finally {
     await product.stop()
     await removeDataFolder(dataFolder)

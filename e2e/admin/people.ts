@@ -35,8 +35,13 @@ async function inviteSomebody(
 }
 
 /** The browser of a page belongs to somebody of that role from now on. */
-export async function signInAs(page: Page, url: string, role: Role): Promise<Person> {
-  const person = role === 'owner' ? owner : await inviteSomebody(url, role)
+export async function signInAs(
+  page: Page,
+  url: string,
+  role: Role,
+  locales?: readonly Locale[],
+): Promise<Person> {
+  const person = role === 'owner' ? owner : await inviteSomebody(url, role, locales)
   const answer = await page.request.post(`${url}/api/auth/login`, { data: person })
   expect(answer.ok(), await answer.text()).toBe(true)
   return person
