@@ -45,7 +45,7 @@ const test = base.extend<object, Tools>({
       await product.stop()
       await removeDataFolder(dataFolder)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 

@@ -19,7 +19,7 @@ export const test = base.extend<object, OfEachWorker>({
       await product.stop()
       await removeDataFolder(dataFolder)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url.replace('127.0.0.1', host)),
 })

@@ -37,7 +37,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
       await removeDataFolder(dataFolder)
       await cluster?.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   expectedComplaints: [[], { option: true }],

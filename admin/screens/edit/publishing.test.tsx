@@ -111,6 +111,16 @@ describe('before publishing', () => {
 })
 
 describe('what is done to a language or the whole', () => {
+  it('lets what lies in the trash be looked at, and asks for nothing that is refused of it', async () => {
+    const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }
+    const server = serving({ ...updateOf({ en: live }), trashedAt: '2026-11-20T08:00:00.000Z' })
+    await renderAdmin(address, server)
+    await expect.element(page.getByRole('button', { name: 'More to do with this' })).toBeVisible()
+    await expect.element(title).toHaveValue('Autumn')
+    expect(server.askedAt('GET /api/documents/{type}/{id}/checks')).toEqual([])
+    expect(server.askedAt('GET /api/documents/{type}/{id}/{locale}/translation')).toEqual([])
+  })
+
   it('takes a language off the site, and puts it back as it was', async () => {
     const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }
     const document = updateOf({ en: live })

@@ -21,7 +21,7 @@ export function StaleTranslation({ isAllowed, ...desk }: StaleTranslationProps) 
   const { document } = state
   const { data } = useQuery({
     ...translationQuery(api, { type, document, locale }),
-    enabled: document !== undefined && document.layers[locale].version > 0,
+    enabled: document?.trashedAt === null && document.layers[locale].version > 0,
   })
   const fields = data?.fields.filter(({ changes }) => changes.length > 0) ?? []
   if (data === undefined || data.source === null || data.version === 0 || fields.length === 0) return null

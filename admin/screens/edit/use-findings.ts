@@ -16,7 +16,7 @@ const isToldElsewhere = ({ code }: Finding) =>
 
 export function useFindings(of: OfDocument): ReadonlyMap<string, readonly Finding[]> | undefined {
   const { api } = useAdmin()
-  const { data } = useQuery({ ...checksQuery(api, of), enabled: of.document !== undefined })
+  const { data } = useQuery({ ...checksQuery(api, of), enabled: of.document?.trashedAt === null })
   return useMemo(() => {
     if (data === undefined) return undefined
     const findings = new Map<string, Finding[]>()

@@ -1,0 +1,147 @@
+/** A writer's whole round without any pointer: what is named here is what a screen reader says, too. */
+import type { Page } from '@playwright/test'
+import { owner } from '../../house/testing/product.ts'
+import { field, tabTo } from '../admin.ts'
+import { expect, test } from '../test.ts'
+import { publishedUpdate } from '../updates.ts'
+
+// The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
+test.use({ expectedComplaints: [/status of 404 .*\/by-slug\?/] })
+
+test('somebody signs in, begins an update, writes it with a quotation in two languages, and publishes both', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  await signInByKeys(page, '/admin/account')
+  await page.keyboard.press('g')
+  await page.keyboard.press('u')
+  await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeFocused()
+  await run(page, 'New update')
+  await tabTo(page, field(page, 'Title'))
+  await page.keyboard.type(`Cotton ${mark}`)
+  await tabTo(page, field(page, 'Text'))
+  await page.keyboard.type('Take cotton.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  const insert = page.getByRole('dialog', { name: 'Insert' })
+  await expect(insert.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('quotation')
+  await expect(insert.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(insert).toBeHidden()
+  await expect(field(page, 'Text')).toBeFocused()
+  await page.keyboard.type('Paper keeps what light says.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/admin\/edit\//)
+
+  await page.keyboard.press('ControlOrMeta+Shift+l')
+  await expect(page.getByRole('navigation', { name: 'Languages of the text' })).toMatchAriaSnapshot(`
+    - 'link "English: Draft"'
+    - 'link "Eesti: Not started"'
+    - 'link "Ελληνικά: Not started"'
+  `)
+  await tabTo(page, field(page, 'Title'))
+  await page.keyboard.type(`Puuvill ${mark}`)
+  await tabTo(page, field(page, 'Text'))
+  await page.keyboard.type('Võta puuvill.')
+  await publishByKeys(page)
+
+  const answer = async (path: string) =>
+    (await request.get(path, { headers: { accept: 'text/html' } })).text()
+  expect(await answer(`/updates/cotton-${mark}`)).toMatch(
+    /<blockquote[^>]*>(\s|<[^>]*>)*Paper keeps what light says\./,
+  )
+  expect(await answer(`/et/updates/puuvill-${mark}`)).toContain('Võta puuvill.')
+})
+
+test('a list is walked, chosen from, and left for a document and its page', async ({ page, product }) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const { slug } = await publishedUpdate(product.url, { title: `Linen B ${mark}`, body: 'Words.' })
+  await publishedUpdate(product.url, { title: `Linen A ${mark}`, body: 'Words.' })
+  const first = page.getByRole('link', { name: `Linen A ${mark}` })
+  const second = page.getByRole('link', { name: `Linen B ${mark}` })
+  await signInByKeys(page, `/admin/updates?q=${mark}&sort=title&direction=ascending`)
+  await expect(second).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: `Linen A ${mark}` })).toBeChecked()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: `Linen A ${mark}` })).not.toBeChecked()
+  await page.keyboard.press('j')
+  const opened = page.context().waitForEvent('page')
+  await page.keyboard.press('p')
+  const preview = await opened
+  await expect(preview).toHaveURL(new RegExp(`/updates/${slug}`))
+  await preview.close()
+  await page.keyboard.press('e')
+  await expect(field(page, 'Title')).toHaveValue(`Linen B ${mark}`)
+  await page.goBack()
+  await expect(second).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Title')).toHaveValue(`Linen A ${mark}`)
+})
+
+test('the library is walked by its arrows, and a file is chosen and opened', async ({ page }) => {
+  await signInByKeys(page, '/admin/media')
+  const tiles = page.getByRole('group', { name: 'Library' }).getByRole('group').getByRole('button')
+  await expect(tiles.nth(1)).toBeVisible()
+  await tabTo(page, tiles.first())
+  await page.keyboard.press('ArrowRight')
+  await expect(tiles.nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  const name = (await tiles.nth(1).textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+})
+
+async function signInByKeys(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type(owner.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Finds a command in the palette by its name. */
+async function run(page: Page, command: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Type a command or search…' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(command)
+  await expect(palette.getByRole('option', { selected: true })).toContainText(command)
+  await page.keyboard.press('Enter')
+}
+
+/** Confirms in the dialog what is to be published: both languages of it. */
+async function publishByKeys(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Publish …' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'English' }))
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('group', { name: 'Languages' })).toMatchAriaSnapshot(`
+    - group "Languages":
+      - checkbox "English" [checked]
+      - checkbox "Estonian" [checked]
+  `)
+  const confirm = dialog.getByRole('button', { name: 'Publish 2 languages' })
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
+  await tabTo(page, confirm)
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  await page.keyboard.press('Enter')
+  expect((await answered).status()).toBe(200)
+}

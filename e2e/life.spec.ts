@@ -1,0 +1,214 @@
+/** The whole life of an update in three languages, as its writers and its readers live it: on SQLite and on PostgreSQL. */
+import type { Browser, Page } from '@playwright/test'
+import { signInAs } from './admin/people.ts'
+import { doToDocument, field, publish, signInTo, writeSource } from './admin.ts'
+import { expect, test } from './test.ts'
+
+const mark = crypto.randomUUID().slice(0, 8)
+const titles = { en: `First print ${mark}`, et: `Esimene tõmmis ${mark}`, el: `Πρώτη εκτύπωση ${mark}` }
+const later = `Second print ${mark}`
+const prefixes = { en: '', et: '/et', el: '/el' }
+type Language = keyof typeof titles
+
+// The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
+test.use({ expectedComplaints: [/status of 404 .*\/by-slug\?/] })
+
+test('an update is written, translated, kept up to date, moved, taken away and brought back', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(300_000)
+  const site = visitorsOf(product.url)
+  const reader = await readerOf(browser, product.url)
+  const translator = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await signInAs(translator, product.url, 'translator', ['et', 'el'])
+
+  await test.step('in English', async () => {
+    await reader.goto(`/updates/${await written(page)}`)
+    await expectWhole(reader)
+    expect(await site.feed('en')).toContain(titles.en)
+  })
+  const open = openerOf(new URL(page.url()).pathname)
+  const en = await addressOf(page)
+  const moved = `moved-${mark}`
+  const { et, el } = await test.step('in the other languages', async () => {
+    await open(translator, 'en')
+    await expect(field(translator, 'Title')).toHaveAttribute('readonly')
+    const slugs = { et: '', el: '' }
+    for (const language of ['et', 'el'] as const) {
+      await open(translator, language)
+      slugs[language] = await translated(translator, language)
+      expect(await site.status(`${prefixes[language]}/updates/${slugs[language]}`)).toBe(200)
+    }
+    await reader.reload()
+    await expectOtherLanguages(reader, slugs)
+    return slugs
+  })
+
+  await test.step('changed, and its translations kept up', async () => {
+    await open(page, 'en')
+    await field(page, 'Title').fill(later)
+    await publish(page)
+    await stillRight(translator, 'et', open)
+    await stillRight(translator, 'el', open)
+  })
+
+  await test.step('compared with what it was, and restored', async () => {
+    await open(page, 'en')
+    await restoreBefore(page)
+    await publish(page)
+    expect(await site.page(`/updates/${en}`)).toContain(titles.en)
+    expect(await site.page(`/updates/${en}`)).not.toContain(later)
+  })
+
+  await test.step('moved', async () => {
+    await field(page, 'Address').fill(moved)
+    await publish(page)
+    expect(await site.leadsTo(`/updates/${en}`)).toBe(`/updates/${moved}`)
+    expect(await site.status(`/updates/${moved}`)).toBe(200)
+  })
+
+  await takenAway({ page, translator, site, open, slugs: { en, et, el, moved } })
+})
+
+/** Opens the update in a language, on whosever screen. */
+function openerOf(path: string) {
+  return async (who: Page, language: Language) => {
+    await who.goto(`${path}?language=${language}`)
+    await expect(field(who, 'Title')).toBeVisible()
+  }
+}
+
+const addressOf = (page: Page) => field(page, 'Address').inputValue()
+
+interface Life {
+  readonly page: Page
+  readonly translator: Page
+  readonly site: ReturnType<typeof visitorsOf>
+  readonly open: (who: Page, language: Language) => Promise<void>
+  readonly slugs: Readonly<Record<Language | 'moved', string>>
+}
+
+/** One language by its translator, then all of it by the owner, who brings it back. */
+async function takenAway({ page, translator, site, open, slugs }: Life): Promise<void> {
+  const { en, et, el, moved } = slugs
+  await test.step('taken off the site in one language', async () => {
+    await open(translator, 'el')
+    await doToDocument(translator, 'Take Greek off the site')
+    await expect.poll(() => site.status(`/el/updates/${el}`)).toBe(404)
+    expect(await site.page(`/updates/${moved}`)).not.toContain(`/el/updates/${el}`)
+    expect(await site.feed('el')).not.toContain(titles.el)
+    expect(await site.status(`/et/updates/${et}`)).toBe(200)
+  })
+
+  await test.step('thrown away, and brought back', async () => {
+    await open(page, 'en')
+    await doToDocument(page, 'Put into the trash')
+    await expect.poll(() => site.status(`/updates/${moved}`)).toBe(404)
+    expect(await site.status(`/et/updates/${et}`)).toBe(404)
+    expect(await site.feed('en')).not.toContain(titles.en)
+    expect(await site.page(`/search?q=${mark}`)).not.toContain(titles.en)
+    await doToDocument(page, 'Take out of the trash')
+    await publish(page)
+    expect(await site.status(`/updates/${moved}`)).toBe(200)
+    expect(await site.leadsTo(`/updates/${en}`)).toBe(`/updates/${moved}`)
+    expect(await site.feed('en')).toContain(titles.en)
+    await expect.poll(() => site.page(`/search?q=${mark}`)).toContain(`/updates/${moved}`)
+  })
+}
+
+/** A new update with a picture and a component, saved and published; answers with its address. */
+async function written(page: Page): Promise<string> {
+  await signInTo(page, '/admin/create?type=updates')
+  await field(page, 'Title').fill(titles.en)
+  await page.getByRole('group', { name: 'Cover' }).getByRole('button', { name: 'Choose a picture' }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: /\.webp$/ })
+    .first()
+    .click()
+  await writeSource(page, 'Salt and sun.\n\n<Callout tone="tip">Wash it **gently**.</Callout>')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/admin\/edit\//)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await publish(page)
+  return addressOf(page)
+}
+
+/** What was written is read: title, component and picture. */
+async function expectWhole(reader: Page): Promise<void> {
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(titles.en)
+  await expect(reader.getByRole('main').locator('strong')).toHaveText('gently')
+  await expect.poll(() => reader.locator('main img').first().evaluate(widthOf)).toBeGreaterThan(0)
+}
+
+/** The same in another language, published; answers with its address there. */
+async function translated(translator: Page, language: Exclude<Language, 'en'>): Promise<string> {
+  await field(translator, 'Title').fill(titles[language])
+  await writeSource(translator, `${titles[language]}.`)
+  await publish(translator)
+  return addressOf(translator)
+}
+
+/** Whoever reads in another language is led there. */
+async function expectOtherLanguages(reader: Page, slugs: Record<'et' | 'el', string>): Promise<void> {
+  for (const language of ['et', 'el'] as const) {
+    const other = reader.locator(`link[rel="alternate"][hreflang="${language}"]`)
+    await expect(other).toHaveAttribute('href', new RegExp(`/${language}/updates/${slugs[language]}$`))
+  }
+}
+
+/** A translator is told that the English was changed since, sees how, and says that the translation holds all the same. */
+async function stillRight(
+  translator: Page,
+  language: Language,
+  open: (who: Page, language: Language) => Promise<void>,
+): Promise<void> {
+  await translator.goto(`/admin/translations?language=${language}&state=outdated`)
+  await expect(translator.getByRole('row').filter({ hasText: mark })).toBeVisible()
+  await open(translator, language)
+  const told = translator.getByText(/English was changed in \d places? since this was translated/)
+  await expect(told).toBeVisible()
+  const said = translator.locator('.stale-field')
+  while ((await said.count()) > 0) {
+    const before = await said.count()
+    await said.first().locator('summary').click()
+    await said.first().getByRole('button', { name: 'Still right' }).first().click()
+    await expect.poll(() => said.count()).toBeLessThan(before)
+  }
+  await expect(told).toBeHidden()
+}
+
+/** Compares the text with the version before it, and makes that the text again. */
+async function restoreBefore(page: Page): Promise<void> {
+  await doToDocument(page, 'Versions')
+  const drawer = page.getByRole('dialog', { name: 'Versions' })
+  await drawer
+    .getByRole('button', { name: /^What changed since version/ })
+    .first()
+    .click()
+  const compared = page.getByRole('dialog', { name: 'What changed' })
+  await expect(compared.getByRole('heading', { name: 'Title' })).toBeVisible()
+  await compared.getByRole('button', { name: /^Restore version/ }).click()
+  await expect(field(page, 'Title')).toHaveValue(titles.en)
+}
+
+/** Somebody who reads with scripting off. */
+async function readerOf(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+}
+
+/** What visitors are answered, without a browser. */
+function visitorsOf(url: string) {
+  const ask = (path: string) => fetch(url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+  const page = async (path: string) => (await ask(path)).text()
+  return {
+    page,
+    feed: (language: Language) => page(`${prefixes[language]}/feed.xml`),
+    status: async (path: string) => (await ask(path)).status,
+    leadsTo: async (path: string) => (await ask(path)).headers.get('location'),
+  }
+}
+
+const widthOf = (picture: Element) => (picture instanceof HTMLImageElement ? picture.naturalWidth : 0)
