@@ -51,8 +51,11 @@ describe('while one types', () => {
     const shown = await write('Use soft water')
     await goToEnd()
     await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}')
-    await userEvent.click(page.getByRole('button', { name: 'Bold' }))
-    await expect.element(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+    const bold = page
+      .getByRole('toolbar', { name: 'Tools of the text' })
+      .getByRole('button', { name: 'Bold' })
+    await userEvent.click(bold)
+    await expect.element(bold).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => shown.value()).toBe('Use soft **water**')
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect.poll(() => shown.value()).toBe('Use soft water')

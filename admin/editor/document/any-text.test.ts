@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { block } from './any-text.ts'
 import type { OpenedText } from './open-text.ts'
-import { openText, printOf, writeDocument } from './open-text.ts'
+import { openText, writeDocument } from './open-text.ts'
+import { printOf } from './prints.ts'
 import { schema } from './schema.ts'
 
 const doc = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => schema.node('doc', null, blocks))

@@ -9,9 +9,10 @@ import type { WrittenText } from '@cyanotype/content/mdx/write-text.ts'
 import { writeText } from '@cyanotype/content/mdx/write-text.ts'
 import type { Root } from 'mdast'
 import type { Node } from 'prosemirror-model'
-import { blockFrom } from './from-mdx.ts'
+import { blockOf, pieceOf } from './block-of.ts'
+import { printOf } from './prints.ts'
 import { readingOf } from './reading.ts'
-import { isRewritten, namedBy } from './rewritten.ts'
+import { namedBy } from './rewritten.ts'
 import { schema } from './schema.ts'
 import { printNode } from './to-mdx.ts'
 
@@ -42,18 +43,10 @@ function opened(source: string, tree: Root): OpenedText {
 
 /** One for each part. */
 function blocksOf({ sources }: PartedText, tree: Root): readonly Node[] {
-  const piece = (source: string, reason: 'unknown' | 'rewritten') => schema.node('source', { source, reason })
-  if (sources.length !== tree.children.length) return sources.map((source) => piece(source, 'unknown'))
+  if (sources.length !== tree.children.length) return sources.map((source) => pieceOf(source, 'unknown'))
   const reading = readingOf(tree)
   const named = namedBy(tree)
-  return tree.children.map((child, index) => {
-    const source = sources[index] ?? ''
-    const [block, ...others] = blockFrom(child, reading)
-    if (block === undefined || others.length > 0 || block.type === schema.nodes.source) {
-      return piece(source, 'unknown')
-    }
-    return isRewritten(child, source, printOf(block), named) ? piece(source, 'rewritten') : block
-  })
+  return tree.children.map((child, index) => blockOf(child, sources[index] ?? '', reading, named))
 }
 
 /** A text as it stands now. */
@@ -84,15 +77,4 @@ export function writeDocument({ parts, blocks }: OpenedText, doc: Node): Current
 /** An empty paragraph is a place to write in, and no part of the text; nor is a quote of it. */
 function isEmpty(block: Node): boolean {
   return block.textContent.trim() === '' && printOf(block) === ''
-}
-
-/** Blocks never change: another one takes their place. */
-const prints = new WeakMap<Node, string>()
-
-export function printOf(block: Node): string {
-  const known = prints.get(block)
-  if (known !== undefined) return known
-  const print = printNode(block)
-  prints.set(block, print)
-  return print
 }

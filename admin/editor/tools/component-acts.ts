@@ -1,16 +1,17 @@
-/** What can be done to a component as a whole, wherever the caret is in it. */
+/** What can be done to a component as a whole, wherever the caret is in it, and to a piece of source. */
 import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Node } from 'prosemirror-model'
 import { Fragment } from 'prosemirror-model'
 import type { Command, Transaction } from 'prosemirror-state'
 import { NodeSelection, Selection } from 'prosemirror-state'
+import { isPiece } from '../source/piece-acts.ts'
 
 /** A component, found anew: whoever acts on it may come late. */
 function act(at: number, change: (node: Node, tr: Transaction) => Transaction | undefined): Command {
   return (state, dispatch) => {
     const node = state.doc.nodeAt(at)
-    if (node === null || componentNamed(node.type.name) === undefined) return false
+    if (node === null || !(isPiece(node) || componentNamed(node.type.name))) return false
     const tr = change(node, state.tr)
     if (tr === undefined) return false
     dispatch?.(tr.scrollIntoView())

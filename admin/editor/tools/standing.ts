@@ -5,6 +5,8 @@ import type { MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-model'
 import type { EditorState } from 'prosemirror-state'
 import { NodeSelection } from 'prosemirror-state'
 import { schema } from '../document/schema.ts'
+import type { PiecePlace } from '../source/piece-acts.ts'
+import { pieceAt } from '../source/piece-acts.ts'
 
 export interface ComponentPlace {
   readonly name: string
@@ -27,6 +29,8 @@ export interface Standing {
   readonly canRedo: boolean
   /** From the outermost to the innermost. */
   readonly components: readonly ComponentPlace[]
+  /** The piece of source that is chosen. */
+  readonly piece: PiecePlace | undefined
 }
 
 export function standingOf(state: EditorState): Standing {
@@ -50,6 +54,7 @@ export function standingOf(state: EditorState): Standing {
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
     components: componentsAround(state),
+    piece: pieceAt(state),
   }
 }
 

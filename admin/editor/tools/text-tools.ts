@@ -9,7 +9,7 @@ import type { BlockChoice } from './acts.ts'
 import { setBlock, toggle, toggleList, toggleQuote } from './acts.ts'
 import type { Standing } from './standing.ts'
 
-interface TextToolsUse {
+export interface TextToolsUse {
   readonly i18n: I18n
   readonly standing: Standing
   readonly mod: string
@@ -37,8 +37,8 @@ export function textTools(use: TextToolsUse): readonly MenuEntry[] {
   return [
     blockChoice(use),
     separator,
-    { ...markTool(use, 'strong', i18n._(msg`Bold`)), icon: 'bold', keys: `${mod}+B` },
-    { ...markTool(use, 'emphasis', i18n._(msg`Italic`)), icon: 'italic', keys: `${mod}+I` },
+    boldTool(use),
+    italicTool(use),
     { label: i18n._(msg`Link`), icon: 'link', keys: `${mod}+K`, onSelect: acts.link },
     ...blockTools(use),
     separator,
@@ -50,19 +50,45 @@ export function textTools(use: TextToolsUse): readonly MenuEntry[] {
   ]
 }
 
+/** What is done to words that are chosen. */
+export function selectionTools(use: TextToolsUse): readonly MenuEntry[] {
+  const { i18n, mod, standing, run, acts } = use
+  const isHeading = standing.block === 'heading2'
+  const heading: MenuEntry = {
+    ...{ kind: 'check', label: i18n._(blockNames.heading2), checked: isHeading },
+    onChange: () => run(setBlock(isHeading ? 'paragraph' : 'heading2')),
+  }
+  return [
+    ...[boldTool(use), italicTool(use), codeTool(use)],
+    { label: i18n._(msg`Link`), icon: 'link', keys: `${mod}+K`, onSelect: acts.link },
+    ...(isHeading || standing.block === 'paragraph' ? [separator, heading] : []),
+  ]
+}
+
 /** What one needs now and then. */
 export function rareTools(use: TextToolsUse): readonly MenuEntry[] {
-  const { i18n, mod } = use
-  return [
-    { ...markTool(use, 'inlineCode', i18n._(msg`Code in a line`)), icon: 'code', keys: `${mod}+E` },
-    markTool(use, 'delete', i18n._(msg`Struck through`)),
-  ]
+  return [codeTool(use), markTool(use, 'delete', use.i18n._(msg`Struck through`))]
 }
 
 type MarkName = 'strong' | 'emphasis' | 'inlineCode' | 'delete'
 
 const markTool = ({ standing, run }: TextToolsUse, name: MarkName, label: string): MenuCheck => ({
   ...{ kind: 'check', label, checked: standing[name], onChange: () => run(toggle(marks[name])) },
+})
+
+const boldTool = (use: TextToolsUse): MenuEntry => ({
+  ...markTool(use, 'strong', use.i18n._(msg`Bold`)),
+  ...{ icon: 'bold', keys: `${use.mod}+B` },
+})
+
+const italicTool = (use: TextToolsUse): MenuEntry => ({
+  ...markTool(use, 'emphasis', use.i18n._(msg`Italic`)),
+  ...{ icon: 'italic', keys: `${use.mod}+I` },
+})
+
+const codeTool = (use: TextToolsUse): MenuEntry => ({
+  ...markTool(use, 'inlineCode', use.i18n._(msg`Code in a line`)),
+  ...{ icon: 'code', keys: `${use.mod}+E` },
 })
 
 function blockChoice({ i18n, standing, run }: TextToolsUse): MenuEntry {

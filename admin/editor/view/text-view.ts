@@ -5,6 +5,7 @@ import { history } from 'prosemirror-history'
 import type { Plugin } from 'prosemirror-state'
 import { EditorState, Selection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
+import type { NodeViewConstructor } from 'prosemirror-view'
 import { EditorView } from 'prosemirror-view'
 import type { OpenedText } from '../document/open-text.ts'
 import { openText, writeDocument } from '../document/open-text.ts'
@@ -23,6 +24,7 @@ export interface TextViewOptions {
   readonly id?: string
   readonly describedBy?: string
   readonly plugins?: readonly Plugin[]
+  readonly nodeViews?: Readonly<Record<string, NodeViewConstructor>>
   readonly onTransaction?: (view: EditorView) => void
 }
 
@@ -54,6 +56,7 @@ export function createTextView(options: TextViewOptions): TextView {
         tableEditing(),
       ],
     }),
+    nodeViews: options.nodeViews ?? {},
     editable: () => !readOnly,
     attributes: () => ({ ...attributesOf(options), 'aria-readonly': String(readOnly) }),
     dispatchTransaction(transaction) {
@@ -104,6 +107,7 @@ function attributesOf({ label, lang, id, describedBy }: TextViewOptions): Record
     'data-face': 'reading',
     role: 'textbox',
     'aria-multiline': 'true',
+    'aria-keyshortcuts': 'Alt+F10',
     'aria-label': label,
     lang,
     ...(id === undefined ? {} : { id }),

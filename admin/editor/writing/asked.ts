@@ -1,4 +1,5 @@
 /** What a writer is asked before something comes into the text, or changes in it: one thing at a time. */
+import type { Node } from 'prosemirror-model'
 import type { LinkAt } from '../links/link-at.ts'
 import type { Props } from '../tools/component-acts.ts'
 
@@ -7,6 +8,7 @@ export type Asked =
   | { readonly kind: 'insert'; readonly slashAt: number | undefined }
   | { readonly kind: 'picture'; readonly isGallery: boolean }
   | { readonly kind: 'link'; readonly link: LinkAt }
+  | { readonly kind: 'piece'; readonly piece: Node; readonly at: number }
   /** `at`: where the component stands; nothing where it is still to come. */
   | {
       readonly kind: 'component'

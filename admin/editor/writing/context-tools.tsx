@@ -1,7 +1,8 @@
-/** Tools for what the caret is in: a component, a table. They come and go with it. */
+/** Tools for what the caret is in: a component, a table; and for a piece of source that is chosen. They come and go with it. */
 import { Toolbar } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Command, EditorState } from 'prosemirror-state'
+import { pieceTools } from '../source/piece-tools.ts'
 import { componentTools, nameOf } from '../tools/component-tools.ts'
 import type { ComponentPlace, Standing } from '../tools/standing.ts'
 import { tableTools } from '../tools/table-tools.ts'
@@ -11,14 +12,16 @@ interface ContextToolsProps {
   readonly standing: Standing
   readonly run: (act: Command) => void
   readonly onEdit: (place: ComponentPlace) => void
+  readonly onPiece: (at: number) => void
 }
 
-export function ContextTools({ state, standing, run, onEdit }: ContextToolsProps) {
+export function ContextTools({ state, standing, run, onEdit, onPiece }: ContextToolsProps) {
   const { t, i18n } = useLingui()
   const place = standing.components.at(-1)
   const use = { i18n, state, run, onEdit }
   const name = place === undefined ? undefined : nameOf(i18n, place)
-  if (place === undefined && !standing.table) return null
+  const { piece } = standing
+  if (place === undefined && piece === undefined && !standing.table) return null
   return (
     <div className="context-tools">
       {name === undefined ? null : (
@@ -27,6 +30,12 @@ export function ContextTools({ state, standing, run, onEdit }: ContextToolsProps
             {name}
           </span>
           <Toolbar label={name} items={componentTools(use, standing.components)} />
+        </div>
+      )}
+      {piece === undefined ? null : (
+        <div className="context-row">
+          <span className="context-name" aria-hidden="true">{t`Source`}</span>
+          <Toolbar label={t`Source`} items={pieceTools({ i18n, state, run, onPiece }, piece)} />
         </div>
       )}
       {standing.table ? (

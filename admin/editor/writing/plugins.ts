@@ -1,9 +1,11 @@
 /** What writers do beyond typing: each its own plugin, none knows of another. */
 import type { Plugin } from 'prosemirror-state'
+import { chosenWords } from '../bubble/chosen-words.ts'
 import { checksPlugin } from '../checks/checks-plugin.ts'
 import { findPlugin } from '../find/find-plugin.ts'
 import { pastePlugin } from '../paste/paste-plugin.ts'
 import { arrivingPictures } from '../pictures/arriving.ts'
+import { pieces } from '../source/piece-plugin.ts'
 import { slash } from '../typing/slash.ts'
 import { typingRules } from '../typing/typing-rules.ts'
 
@@ -11,9 +13,11 @@ export interface WritingHooks {
   readonly onSlash: (at: number) => void
   readonly onFiles: (files: readonly File[], at: number) => void
   readonly onLeftBehind: (pictures: number) => void
+  /** A piece of source is to be opened. */
+  readonly onPiece: (at: number) => void
 }
 
-export function writingPlugins({ onSlash, onFiles, onLeftBehind }: WritingHooks): readonly Plugin[] {
+export function writingPlugins({ onSlash, onFiles, onLeftBehind, onPiece }: WritingHooks): readonly Plugin[] {
   return [
     typingRules(),
     slash(onSlash),
@@ -21,5 +25,7 @@ export function writingPlugins({ onSlash, onFiles, onLeftBehind }: WritingHooks)
     arrivingPictures(),
     findPlugin(),
     checksPlugin(),
+    pieces(onPiece),
+    chosenWords(),
   ]
 }

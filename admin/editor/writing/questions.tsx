@@ -8,20 +8,25 @@ import { ComponentForm } from '../forms/component-form.tsx'
 import { InsertPalette } from '../insert/insert-palette.tsx'
 import type { Insertion } from '../insert/insertions.ts'
 import { insertComponent } from '../insert/insertions.ts'
+import type { LinkAt } from '../links/link-at.ts'
 import { putLink, removeLink } from '../links/link-at.ts'
 import { LinkDialog } from '../links/link-dialog.tsx'
 import { putPictures } from '../pictures/put-pictures.ts'
+import { replacePiece } from '../source/piece-acts.ts'
+import { PieceDialog } from '../source/piece-dialog.tsx'
 import { tellNode } from '../tools/component-acts.ts'
 import type { Asked } from './asked.ts'
 
 interface QuestionsProps {
   readonly view: EditorView
+  /** The text as it is now. */
+  readonly source: () => string
   readonly asked: Asked | undefined
   readonly lang: Locale
   readonly onAsk: (asked: Asked | undefined) => void
 }
 
-export function Questions({ view, asked, lang, onAsk }: QuestionsProps) {
+export function Questions({ view, source, asked, lang, onAsk }: QuestionsProps) {
   const { i18n } = useLingui()
   // While a dialog is open nothing behind it takes the focus: it has to be gone first.
   const close = () => {
@@ -46,18 +51,13 @@ export function Questions({ view, asked, lang, onAsk }: QuestionsProps) {
         onClose={close}
         onChoose={(items) => putPictures(view, items, asked?.kind === 'picture' && asked.isGallery)}
       />
-      {asked?.kind === 'link' ? (
-        <LinkDialog
-          link={asked.link}
-          lang={lang}
-          onClose={close}
-          onPut={(words, href) => {
+      {asked?.kind === 'link' ? <LinkQuestion {...{ view, lang, close }} link={asked.link} /> : null}
+      {asked?.kind === 'piece' ? (
+        <PieceDialog
+          {...{ piece: asked.piece, whole: source(), lang, onClose: close }}
+          onDone={(becoming) => {
             close()
-            view.dispatch(putLink(view.state, asked.link, words, href))
-          }}
-          onRemove={() => {
-            close()
-            view.dispatch(removeLink(view.state, asked.link))
+            replacePiece(asked.piece, asked.at, becoming)(view.state, view.dispatch, view)
           }}
         />
       ) : null}
@@ -83,4 +83,27 @@ export function Questions({ view, asked, lang, onAsk }: QuestionsProps) {
 function removeSlash(view: EditorView, at: number): void {
   const { doc, tr } = view.state
   if (doc.textBetween(at, Math.min(at + 1, doc.content.size)) === '/') view.dispatch(tr.delete(at, at + 1))
+}
+
+interface LinkQuestionProps extends Pick<QuestionsProps, 'view' | 'lang'> {
+  readonly link: LinkAt
+  readonly close: () => void
+}
+
+function LinkQuestion({ view, lang, link, close }: LinkQuestionProps) {
+  return (
+    <LinkDialog
+      link={link}
+      lang={lang}
+      onClose={close}
+      onPut={(words, href) => {
+        close()
+        view.dispatch(putLink(view.state, link, words, href))
+      }}
+      onRemove={() => {
+        close()
+        view.dispatch(removeLink(view.state, link))
+      }}
+    />
+  )
 }

@@ -9,11 +9,12 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useUploads } from '../../media/uploads-context.tsx'
 import { offsetOf } from '../../preview/offset.ts'
+import { SelectionBubble } from '../bubble/selection-bubble.tsx'
 import { useChecks } from '../checks/use-checks.ts'
 import type { OpenedText } from '../document/open-text.ts'
 import { linkAt, selectionSeen } from '../links/link-at.ts'
 import { sendPictures } from '../pictures/put-pictures.ts'
-import type { ComponentPlace } from '../tools/standing.ts'
+import type { ComponentPlace, Standing } from '../tools/standing.ts'
 import type { TextView } from '../view/text-view.ts'
 import type { Asked } from './asked.ts'
 import { Questions } from './questions.tsx'
@@ -37,27 +38,21 @@ interface RichTextProps extends Omit<WritingProps, 'label'>, Pick<FieldWords, 'l
 }
 
 export function RichText(props: RichTextProps) {
-  const { t } = useLingui()
   const { id, lang, readOnly = false, views, label, hint, error, help, required = false } = props
   const [asked, setAsked] = useState<Asked>()
   const uploads = useUploads()
+  const tellLeftBehind = useLeftBehind()
   const { place, text, standing, settled, run } = useTextView({
     ...{ ...props, label: props.name, readOnly, describedBy: describedBy(props) },
     // Before the next key comes: it belongs to what was asked.
     onSlash: (slashAt) => flushSync(() => setAsked({ kind: 'insert', slashAt })),
     onFiles: (files, at) => text && sendPictures(text.view, uploads, files, at),
-    onLeftBehind: (pictures) =>
-      toasts.add({ title: leftBehind(pictures), tone: 'warning', duration: 12_000 }),
+    onPiece: (at) => asks?.piece(at),
+    onLeftBehind: tellLeftBehind,
   })
-  const leftBehind = (pictures: number) =>
-    t`${plural(pictures, {
-      one: '# picture could not be pasted. Drop its file here.',
-      other: '# pictures could not be pasted. Drop their files here.',
-    })}`
   const view = text?.view
-  const acts = readOnly || view === undefined ? undefined : actsOn(view, setAsked)
-  const edit = (at: number, name: string) =>
-    setAsked({ kind: 'component', name, props: view?.state.doc.nodeAt(at)?.attrs ?? {}, at })
+  const asks = view && asksOn(view, setAsked)
+  const acts = readOnly ? undefined : asks
   useWritingCommands(props.frame, views, acts)
   usePlaces(text, props.checks)
   const shown = view && standing && settled ? { view, standing, settled } : undefined
@@ -68,7 +63,8 @@ export function RichText(props: RichTextProps) {
           {...shown}
           {...{ views, acts, run }}
           mod={props.mod}
-          onEdit={(at) => edit(at.at, at.name)}
+          onEdit={(component) => asks?.component(component)}
+          onPiece={(at) => asks?.piece(at)}
         >
           <TextPanel view={shown.view} doc={shown.settled.doc} views={views} readOnly={readOnly} />
         </WritingToolbar>
@@ -76,11 +72,7 @@ export function RichText(props: RichTextProps) {
       <Field controlId={id} label={label} hint={hint} error={error} help={help} required={required}>
         {() => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the text inside hears the keys; these are for its tools.
-          <div
-            ref={place}
-            className="writing-page"
-            onKeyDown={(event) => hearKeys(event, acts, standing?.components.at(-1), edit)}
-          />
+          <div ref={place} className="writing-page" onKeyDown={(event) => hearKeys(event, acts, standing)} />
         )}
       </Field>
       {shown ? (
@@ -88,9 +80,16 @@ export function RichText(props: RichTextProps) {
           <WritingNotes
             state={shown.settled}
             {...{ lang, readOnly }}
-            onDescribe={(at) => edit(at, 'Figure')}
+            onDescribe={(at) => asks?.component({ at, name: 'Figure' })}
           />
-          <Questions view={shown.view} asked={asked} lang={lang} onAsk={setAsked} />
+          {acts ? <SelectionBubble {...shown} {...{ acts, run }} mod={props.mod} /> : null}
+          <Questions
+            view={shown.view}
+            source={() => text?.source() ?? ''}
+            asked={asked}
+            lang={lang}
+            onAsk={setAsked}
+          />
         </>
       ) : null}
     </>
@@ -103,27 +102,45 @@ function usePlaces(text: TextView | undefined, checks: WritingProps['checks']) {
   useGoToLine(text?.view.dom, (line) => text?.goTo(offsetOf(text.source(), line, 1)))
 }
 
-const actsOn = (view: EditorView, ask: (asked: Asked) => void): WritingActs => ({
+function useLeftBehind(): (pictures: number) => void {
+  const { t } = useLingui()
+  return (pictures) => {
+    const title = t`${plural(pictures, {
+      one: '# picture could not be pasted. Drop its file here.',
+      other: '# pictures could not be pasted. Drop their files here.',
+    })}`
+    toasts.add({ title, tone: 'warning', duration: 12_000 })
+  }
+}
+
+interface Asks extends WritingActs {
+  readonly component: (place: ComponentPlace) => void
+  readonly piece: (at: number) => void
+}
+
+const asksOn = (view: EditorView, ask: (asked: Asked) => void): Asks => ({
   link: () => ask({ kind: 'link', link: linkAt(selectionSeen(view)) }),
   insert: () => ask({ kind: 'insert', slashAt: undefined }),
   picture: () => ask({ kind: 'picture', isGallery: false }),
+  component: ({ at, name }) =>
+    ask({ kind: 'component', name, props: view.state.doc.nodeAt(at)?.attrs ?? {}, at }),
+  piece(at) {
+    const piece = view.state.doc.nodeAt(at)
+    if (piece !== null) ask({ kind: 'piece', piece, at })
+  },
 })
 
-function hearKeys(
-  event: KeyboardEvent,
-  acts: WritingActs | undefined,
-  component: ComponentPlace | undefined,
-  edit: (at: number, name: string) => void,
-): void {
+function hearKeys(event: KeyboardEvent, asks: Asks | undefined, standing: Standing | undefined): void {
   const { key, altKey, shiftKey } = event
+  const component = standing?.components.at(-1)
   const isLink = (event.ctrlKey || event.metaKey) && !altKey && !shiftKey && key === 'k'
   const isSettings = altKey && key === 'Enter' && component !== undefined
-  if (acts === undefined || !(isLink || isSettings)) return
+  if (asks === undefined || !(isLink || isSettings)) return
   event.preventDefault()
   // The same keys open the palette elsewhere.
   event.stopPropagation()
-  if (isSettings) edit(component.at, component.name)
-  else acts.link()
+  if (isSettings) asks.component(component)
+  else asks.link()
 }
 
 /** The notes that the field draws around its control. */

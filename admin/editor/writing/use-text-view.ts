@@ -1,10 +1,12 @@
 /** The text as it is edited, and what tools need to know of it: at once where the caret stands, a moment later how all of it is. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { useLingui } from '@lingui/react/macro'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Pace } from '../../edits/telling.ts'
 import type { OpenedText } from '../document/open-text.ts'
+import { pieceViews } from '../source/piece-views.ts'
 import type { Standing } from '../tools/standing.ts'
 import { isSameStanding, standingOf } from '../tools/standing.ts'
 import type { TextView } from '../view/text-view.ts'
@@ -41,6 +43,7 @@ const most = 50
 
 export function useTextView(use: TextViewUse): TextViewState {
   const place = useRef<HTMLDivElement>(null)
+  const { i18n } = useLingui()
   const [text, setText] = useState<TextView>()
   const { follow, forget, ...followed } = useFollowed()
   const told = useOurWords(text, use)
@@ -48,6 +51,7 @@ export function useTextView(use: TextViewUse): TextViewState {
     onSlash: useEffectEvent((at: number) => use.onSlash(at)),
     onFiles: useEffectEvent((files: readonly File[], at: number) => use.onFiles(files, at)),
     onLeftBehind: useEffectEvent((pictures: number) => use.onLeftBehind(pictures)),
+    onPiece: useEffectEvent((at: number) => use.onPiece(at)),
   }
   const onChange = useEffectEvent(told)
   const open = useEffectEvent((element: HTMLDivElement) => {
@@ -57,6 +61,7 @@ export function useTextView(use: TextViewUse): TextViewState {
       ...{ opened, id, label, lang, readOnly, onChange },
       ...(describedBy === undefined ? {} : { describedBy }),
       plugins: writingPlugins(hooks),
+      nodeViews: pieceViews(i18n),
       onTransaction: ({ state }) => follow(state),
     })
   })

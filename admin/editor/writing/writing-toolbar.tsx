@@ -20,12 +20,13 @@ interface WritingToolbarProps {
   readonly acts: WritingActs | undefined
   readonly run: (act: Command) => void
   readonly onEdit: (place: ComponentPlace) => void
+  readonly onPiece: (at: number) => void
   /** What is open: it stays in sight with the tools. */
   readonly children: ReactNode
 }
 
 export function WritingToolbar(props: WritingToolbarProps) {
-  const { view, standing, views, mod, acts, run, onEdit, children } = props
+  const { view, standing, views, mod, acts, run, onEdit, onPiece, children } = props
   const { t, i18n } = useLingui()
   const use = acts && { i18n, standing, mod, run, acts }
   const items = [
@@ -36,7 +37,7 @@ export function WritingToolbar(props: WritingToolbarProps) {
   return (
     <div className="writing-tools">
       <Toolbar label={t`Tools of the text`} items={items} />
-      {use ? <ContextTools state={view.state} standing={standing} run={run} onEdit={onEdit} /> : null}
+      {use ? <ContextTools state={view.state} {...{ standing, run, onEdit, onPiece }} /> : null}
       {children}
     </div>
   )

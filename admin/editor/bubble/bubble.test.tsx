@@ -1,0 +1,102 @@
+/** The bar beside chosen words: when it comes, what it does, how keys get there and away. */
+import '@cyanotype/ui/icons/all.ts'
+import { mdx } from '@cyanotype/content/model/index.ts'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderField } from '../../testing/render-field.tsx'
+
+const label = { id: 'test.body', message: 'Body' }
+const body = () => page.getByRole('textbox', { name: 'Body' })
+const bar = () => page.getByRole('toolbar', { name: 'Tools for the selection' })
+const tool = (name: string) => bar().getByRole('button', { name, exact: true })
+
+async function write(value: string, readOnly = false) {
+  const shown = await renderField(mdx({ label }), { value, readOnly, server: fakeServer({}) })
+  await expect.element(body()).toBeVisible()
+  return shown
+}
+
+async function chooseLastWord() {
+  const element = body().element()
+  if (element instanceof HTMLElement) element.focus()
+  await userEvent.keyboard('{Control>}{End}{/Control}{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}')
+}
+
+describe('the bar beside chosen words', () => {
+  it('comes for words chosen by keys, does what its tools say, and stays for the next', async () => {
+    const shown = await write('Use soft water')
+    await chooseLastWord()
+    await expect.element(bar()).toBeVisible()
+    await userEvent.click(tool('Bold'))
+    await expect.poll(() => shown.value()).toBe('Use soft **water**')
+    await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(tool('Italic'))
+    await expect.poll(() => String(shown.value())).toMatch(/^Use soft [*_]{3}water[*_]{3}$/)
+    await userEvent.click(tool('Heading'))
+    await expect.poll(() => String(shown.value())).toMatch(/^## Use soft/)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => bar().query()).toBeNull()
+  })
+
+  it('comes for words chosen by pointer, beside them and never on them', async () => {
+    await write('Use\n\nsoft\n\nwater')
+    await userEvent.dblClick(page.getByText('soft'), { position: { x: 10, y: 10 } })
+    await expect.element(bar()).toBeVisible()
+    const words = window.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
+    await expect
+      .poll(() => {
+        const { top, bottom } = bar().element().getBoundingClientRect()
+        return bottom <= words.top || top >= words.bottom
+      })
+      .toBe(true)
+  })
+
+  it('is reached with Alt+F10, walked with arrows, and left with Escape', async () => {
+    await write('Use soft water')
+    await chooseLastWord()
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}')
+    await expect.element(tool('Bold')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tool('Italic')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(body()).toHaveFocus()
+    await expect.element(bar()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => bar().query()).toBeNull()
+  })
+
+  it('leads to the tools of the text where no words are chosen', async () => {
+    await write('Use soft water')
+    await chooseLastWord()
+    await userEvent.keyboard('{ArrowRight}{Alt>}{F10}{/Alt}')
+    const tools = page.getByRole('toolbar', { name: 'Tools of the text' })
+    await expect.poll(() => tools.element().contains(document.activeElement)).toBe(true)
+  })
+
+  it('asks where a link leads', async () => {
+    await write('Use soft water')
+    await chooseLastWord()
+    await userEvent.click(tool('Link'))
+    await expect.element(page.getByRole('dialog', { name: 'Link' })).toBeVisible()
+    await expect.poll(() => bar().query()).toBeNull()
+  })
+
+  it('does not come in code, nor for those who may only read', async () => {
+    await write('```\ncode\n```')
+    await chooseLastWord()
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}')
+    const tools = page.getByRole('toolbar', { name: 'Tools of the text' })
+    await expect.poll(() => tools.element().contains(document.activeElement)).toBe(true)
+    expect(bar().query()).toBeNull()
+  })
+
+  it('keeps nobody out', async () => {
+    await write('Use soft water')
+    await chooseLastWord()
+    await expect.element(bar()).toBeVisible()
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+})

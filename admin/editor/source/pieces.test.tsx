@@ -1,0 +1,130 @@
+/** Pieces of source in a text: opened, edited, kept, by keys and by pointer. */
+import '@cyanotype/ui/icons/all.ts'
+import { mdx } from '@cyanotype/content/model/index.ts'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderField } from '../../testing/render-field.tsx'
+
+const label = { id: 'test.body', message: 'Body' }
+const body = () => page.getByRole('textbox', { name: 'Body' })
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+const control = () => page.getByLabelText('Source of this passage')
+
+async function write(value: string, readOnly = false) {
+  const shown = await renderField(mdx({ label }), { value, readOnly, server: fakeServer({}) })
+  await expect.element(body()).toBeVisible()
+  return shown
+}
+
+async function whenStill() {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+}
+
+describe('a piece that the editor does not know', () => {
+  const source = 'Before\n\n<Odd a={1 + 1} />\n\nAfter'
+
+  it('is opened by keys, refused where it cannot be read, and becomes what it says', async () => {
+    const shown = await write(source)
+    await userEvent.click(page.getByRole('group', { name: 'Source' }))
+    await expect.element(page.getByRole('toolbar', { name: 'Source' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(control()).toHaveValue('<Odd a={1 + 1} />')
+    await userEvent.fill(control(), '<Callout>')
+    await userEvent.click(dialog('Source').getByRole('button', { name: 'Take over' }))
+    await expect.element(control()).toHaveAccessibleDescription(/This cannot be read yet/)
+    await expect.element(control()).toHaveFocus()
+    expect(shown.value()).toBe(source)
+    await userEvent.fill(control(), '<Callout>\n  Mind\n</Callout>')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => shown.value()).toBe('Before\n\n<Callout>\n  Mind\n</Callout>\n\nAfter')
+    await expect.element(body()).toHaveFocus()
+    await userEvent.keyboard('! ')
+    await expect.poll(() => shown.value()).toBe('Before\n\n<Callout>\n  ! Mind\n</Callout>\n\nAfter')
+  })
+
+  it('stays as it is where one leaves, and says what is wrong with it', async () => {
+    const shown = await write(source)
+    await userEvent.dblClick(page.getByRole('group', { name: 'Source' }))
+    await expect.element(dialog('Source').getByText(/problem in the text|problems in the text/)).toBeVisible()
+    await userEvent.fill(control(), 'Something else')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(body()).toHaveFocus()
+    expect(shown.value()).toBe(source)
+  })
+
+  it('moves with its tools, and is deleted', async () => {
+    const shown = await write(source)
+    await userEvent.click(page.getByRole('group', { name: 'Source' }))
+    const tools = page.getByRole('toolbar', { name: 'Source' })
+    await userEvent.click(tools.getByRole('button', { name: 'Move down' }))
+    await expect.poll(() => shown.value()).toBe('Before\n\nAfter\n\n<Odd a={1 + 1} />')
+    await userEvent.click(tools.getByRole('button', { name: 'Delete' }))
+    await expect.poll(() => shown.value()).toBe('Before\n\nAfter')
+  })
+
+  it('stays in its line of words', async () => {
+    const shown = await write('Words and <Odd /> here')
+    // Its tools come in between, above the text: the second press is no longer on it.
+    await userEvent.dblClick(page.getByText('<Odd />'))
+    await userEvent.fill(control(), 'one\n\ntwo')
+    await userEvent.click(dialog('Source').getByRole('button', { name: 'Take over' }))
+    await expect.element(control()).toHaveAccessibleDescription(/no more than a line/)
+    await userEvent.fill(control(), '**one**')
+    await userEvent.click(dialog('Source').getByRole('button', { name: 'Take over' }))
+    await expect.poll(() => shown.value()).toBe('Words and **one** here')
+  })
+
+  it('is not opened by those who may only read', async () => {
+    await write(source, true)
+    await userEvent.dblClick(page.getByRole('group', { name: 'Source' }))
+    expect(page.getByRole('dialog').query()).toBeNull()
+  })
+})
+
+describe('a piece that the editor would rewrite', () => {
+  const source = 'Before\n\n| a |\n|:-:|\n| b | more |'
+  const piece = () => page.getByRole('group', { name: 'Source, since editing would change what it says' })
+  const choices = () => dialog('Editing would change this passage')
+
+  it('shows what would change, and is kept', async () => {
+    const shown = await write(source)
+    await userEvent.dblClick(piece())
+    await expect.element(choices().getByRole('group', { name: 'What editing would change' })).toBeVisible()
+    await whenStill()
+    const { violations } = await axe.run(choices().element())
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await userEvent.click(choices().getByRole('button', { name: 'Keep it as it is' }))
+    await expect.element(body()).toHaveFocus()
+    expect(shown.value()).toBe(source)
+  })
+
+  it('is edited all the same', async () => {
+    const shown = await write(source)
+    await userEvent.dblClick(piece())
+    await userEvent.click(choices().getByRole('button', { name: 'Edit it anyway' }))
+    await expect.poll(() => String(shown.value())).toMatch(/^Before\n\n\| a \| \|\n/)
+    await expect.element(body().getByRole('table')).toBeVisible()
+    await expect.element(body()).toHaveFocus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => shown.value()).toBe(source)
+  })
+
+  it('is edited as source', async () => {
+    const shown = await write(source)
+    await userEvent.click(piece())
+    await userEvent.click(
+      page
+        .getByRole('toolbar', { name: 'Source' })
+        .getByRole('button', { name: 'What editing would change' }),
+    )
+    await userEvent.click(choices().getByRole('button', { name: 'Edit the source' }))
+    await whenStill()
+    const { violations } = await axe.run(dialog('Source').element())
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await userEvent.fill(control(), 'Words')
+    await userEvent.click(dialog('Source').getByRole('button', { name: 'Take over' }))
+    await expect.poll(() => shown.value()).toBe('Before\n\nWords')
+  })
+})
