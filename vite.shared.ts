@@ -12,6 +12,7 @@ import type { Plugin, PluginOption } from 'vite'
 import { colorCode } from './content/mdx/code/color-code.ts'
 import { documentationFile } from './content/mdx/documentation-file.ts'
 import { hastSteps, markdownSteps } from './content/mdx/steps.ts'
+import { partsOfCatalogue } from './house/build/parts-of-catalogue.ts'
 
 /** The house reads its components as they are written; what the package offers others was built from them. */
 const componentsFromSource: Plugin = {
@@ -33,6 +34,7 @@ export function sharedPlugins(here: string): PluginOption[] {
       ...mdx({ remarkPlugins: [...markdownSteps], rehypePlugins, tableCellAlignToStyle: false }),
     },
     react(),
+    partsOfCatalogue(),
     lingui(place),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(place) }, place)] }),
   ]

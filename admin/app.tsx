@@ -22,7 +22,7 @@ import { watchConnection } from './session/connection.ts'
 import { ConnectionContext } from './session/connection-context.ts'
 import { createQuestion } from './session/question.ts'
 import { SignInAgain } from './session/sign-in-again.tsx'
-import { speak, uiLocaleOf } from './words/catalogues.ts'
+import { speakFirst, uiLocaleOf } from './words/catalogues.ts'
 
 export interface AdminOptions {
   readonly fetch: typeof fetch
@@ -34,7 +34,7 @@ export interface AdminOptions {
 }
 
 export async function openAdmin({ fetch, send, storage, locale, history }: AdminOptions): Promise<ReactNode> {
-  const [i18n, uiLocale] = await Promise.all([speak(locale), uiLocaleOf(locale)])
+  const [i18n, uiLocale] = await Promise.all([speakFirst(locale), uiLocaleOf(locale)])
   const [signInAgain, confirm, connection] = [createQuestion(), createQuestion(), watchConnection(fetch)]
   const api = createApi({
     fetch: connection.fetch,

@@ -10,6 +10,7 @@ import { partAsScreen } from './layout/part.tsx'
 
 const DocumentsScreen = partAsScreen(
   async () => (await import('./screens/documents/documents-screen.tsx')).DocumentsScreen,
+  'first',
 )
 
 /** Whatever parses and prints MDX comes when somebody edits. */
@@ -29,10 +30,14 @@ const TranslationsScreen = partAsScreen(
   async () => (await import('./screens/translations/translations-screen.tsx')).TranslationsScreen,
 )
 
-const LoginScreen = partAsScreen(async () => (await import('./screens/login/login-screen.tsx')).LoginScreen)
+const LoginScreen = partAsScreen(
+  async () => (await import('./screens/login/login-screen.tsx')).LoginScreen,
+  'first',
+)
 
 const WelcomeScreen = partAsScreen(
   async () => (await import('./screens/welcome/welcome-screen.tsx')).WelcomeScreen,
+  'first',
 )
 
 const ComposerScreen = partAsScreen(

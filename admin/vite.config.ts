@@ -5,7 +5,7 @@ import { layersFirst } from './layers-first.ts'
 
 /** What the small page at the door and the whole admin have in common. */
 const ground =
-  /node_modules[\\/](?:react|react-dom|scheduler|@lingui[\\/](?:core|react)|@messageformat[\\/]parser)[\\/]|[\\/]ui[\\/](?:provider|icons|safe-href|cx|use-|components[\\/](?:button|icon|spinner|visually-hidden|field|text-field|password-field)[\\/])|content[\\/]model[\\/]locales|admin[\\/](?:api[\\/]|log\.ts|missing-code|words[\\/]catalogues|layout[\\/](?:theme|mark|window-title))|rolldown[\\/]runtime/
+  /node_modules[\\/](?:react|react-dom|scheduler|@lingui[\\/](?:core|react)|@messageformat[\\/]parser)[\\/]|[\\/]ui[\\/](?:provider|icons|safe-href|cx|use-|components[\\/](?:button|icon|spinner|visually-hidden|field|text-field|password-field)[\\/])|content[\\/]model[\\/]locales|admin[\\/](?:api[\\/]|log\.ts|missing-code|words[\\/]catalogues|layout[\\/](?:theme|mark|window-title)|door[\\/]door-context|screens[\\/]login[\\/]sign-in)/
 
 /** Its screens, without what starts it: the admin has them too. */
 const door = /admin[\\/](?:door[\\/](?!main|door-within)|screens[\\/](?:login|welcome)[\\/])/

@@ -8,10 +8,13 @@ import {
   use,
   useCallback,
   useEffect,
+  useMemo,
   useReducer,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { restOfWords } from '../words/rest-of-words.ts'
+import type { OnDemand } from './on-demand.ts'
 import { onDemand } from './on-demand.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
@@ -63,11 +66,12 @@ export function partInPlace<Props extends object>(
   )
 }
 
-/** A screen, which whoever draws it waits for. */
+/** A screen, which whoever draws it waits for; and for the words that it says, unless the first are all it says. */
 export function partAsScreen<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
+  says: 'all' | 'first' = 'all',
 ): ComponentType<Props> {
-  return awaited(fetchPart, MissingScreen)
+  return awaited(fetchPart, MissingScreen, says === 'all')
 }
 
 interface MissingProps {
@@ -78,41 +82,46 @@ interface MissingProps {
 function awaited<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<MissingProps>,
+  needsWords = false,
 ): ComponentType<Props> {
   const source = onDemand(fetchPart)
   return function Awaited(props: Props) {
     const [, drawAnew] = useReducer((times: number) => times + 1, 0)
-    use(source.brought())
+    const { i18n } = useLingui()
+    const sources = useMemo(() => (needsWords ? [source, restOfWords(i18n)] : [source]), [i18n])
+    // All are asked for before the first is waited for.
+    const said = sources.map(({ brought }) => brought()).map((brought) => use(brought))
     const Part = source.part()
-    if (Part !== undefined) return <Part {...props} />
-    return <Retry bring={source.bring} forget={source.forget} onBrought={drawAnew} missing={Missing} />
+    if (Part !== undefined && said.every((isHere) => isHere)) return <Part {...props} />
+    return <Retry sources={sources} onBrought={drawAnew} missing={Missing} />
   }
 }
 
+type Source = Pick<OnDemand<unknown>, 'bring' | 'forget'>
+
 interface RetryProps {
-  readonly bring: () => Promise<boolean>
-  readonly forget: () => void
+  readonly sources: readonly Source[]
   readonly onBrought: () => void
   readonly missing: ComponentType<MissingProps>
 }
 
 /** Tries again by itself when the line is back. */
-function Retry({ bring, forget, onBrought, missing: Missing }: RetryProps) {
+function Retry({ sources, onBrought, missing: Missing }: RetryProps) {
   const [isTrying, setIsTrying] = useState(false)
   const tryAgain = useCallback(async () => {
     setIsTrying(true)
-    const isHere = await bring()
+    const said = await Promise.all(sources.map(({ bring }) => bring()))
     setIsTrying(false)
-    if (isHere) startTransition(onBrought)
-  }, [bring, onBrought])
+    if (said.every((isHere) => isHere)) startTransition(onBrought)
+  }, [sources, onBrought])
   useEffect(() => {
     const handleOnline = () => void tryAgain()
     window.addEventListener('online', handleOnline)
     return () => {
       window.removeEventListener('online', handleOnline)
-      forget()
+      for (const { forget } of sources) forget()
     }
-  }, [tryAgain, forget])
+  }, [tryAgain, sources])
   return <Missing isTrying={isTrying} onTry={() => void tryAgain()} />
 }
 

@@ -12,16 +12,35 @@ const ofDoor: Catalogues = {
   el: () => import('@cyanotype/content/locales/door/el.po'),
 }
 
-const ofAdmin: Catalogues = {
-  en: () => import('@cyanotype/content/locales/admin/en.po'),
-  et: () => import('@cyanotype/content/locales/admin/et.po'),
-  el: () => import('@cyanotype/content/locales/admin/el.po'),
+/** What lists say, and everything that stands around a screen. */
+const first: Catalogues = {
+  en: () => import('@cyanotype/content/locales/admin/en.po?first'),
+  et: () => import('@cyanotype/content/locales/admin/et.po?first'),
+  el: () => import('@cyanotype/content/locales/admin/el.po?first'),
+}
+
+const later: Catalogues = {
+  en: () => import('@cyanotype/content/locales/admin/en.po?later'),
+  et: () => import('@cyanotype/content/locales/admin/et.po?later'),
+  el: () => import('@cyanotype/content/locales/admin/el.po?later'),
+}
+
+/** Enough for a list. Other screens bring the rest with them. */
+export async function speakFirst(locale: Locale): Promise<I18n> {
+  const [door, admin] = await Promise.all([ofDoor[locale](), first[locale]()])
+  return setupI18n({ locale, messages: { [locale]: { ...door.messages, ...admin.messages } } })
 }
 
 /** The words of the whole admin, its door included. */
 export async function speak(locale: Locale): Promise<I18n> {
-  const [door, admin] = await Promise.all([ofDoor[locale](), ofAdmin[locale]()])
-  return setupI18n({ locale, messages: { [locale]: { ...door.messages, ...admin.messages } } })
+  const i18n = await speakFirst(locale)
+  await learnRest(i18n, locale)
+  return i18n
+}
+
+export async function learnRest(i18n: I18n, locale: Locale): Promise<void> {
+  const { messages } = await later[locale]()
+  i18n.load(locale, messages)
 }
 
 export async function speakAtDoor(locale: Locale): Promise<I18n> {

@@ -1,0 +1,47 @@
+/**
+ * The words of the admin in two parts: `en.po?first` has what a list and everything around it says, `en.po?later` the rest,
+ * which is most. One catalogue for those who translate, and little to wait for.
+ */
+import { readFile } from 'node:fs/promises'
+import { createCompiledCatalog } from '@lingui/cli/api'
+import { formatter } from '@lingui/format-po'
+import type { Plugin } from 'vite'
+
+const asked = /^(.+[\\/](\w+)\.po)\?(first|later)$/
+
+/** What is drawn before any other screen than a list. */
+const first =
+  /^admin\/(?:[^/]+$|(?:api|commands|layout|live|plates|session|views|words)\/|screens\/(?:documents|not-found)\/|media\/(?:send-file|upload))/
+
+/** Lists name fields; they explain none. */
+export function isFirst(id: string, origins: readonly string[]): boolean {
+  return origins.some(
+    (file) => first.test(file) || (file.startsWith('content/model/') && !id.endsWith('.help')),
+  )
+}
+
+export function partsOfCatalogue(): Plugin {
+  const format = formatter({ lineNumbers: false, explicitIdAsDefault: true })
+  return {
+    name: 'cyanotype:parts-of-catalogue',
+    async load(id) {
+      const [, file, locale, part] = asked.exec(id) ?? []
+      if (file === undefined || locale === undefined) return undefined
+      this.addWatchFile(file)
+      const context = { locale, sourceLocale: 'en', filename: file }
+      const entries = Object.entries(await format.parse(await readFile(file, 'utf8'), context))
+      const messages = entries
+        .filter(([key, { origin = [] }]) => {
+          const files = origin.map(([name]) => name)
+          return isFirst(key, files) === (part === 'first')
+        })
+        .map(([key, { translation, message }]) => [key, translation || message || key] as const)
+      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(messages), {
+        namespace: 'es',
+      })
+      const [wrong] = errors
+      if (wrong !== undefined) throw wrong.error
+      return { code: source, map: null, moduleType: 'js' }
+    },
+  }
+}
