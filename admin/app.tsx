@@ -1,7 +1,7 @@
 /** The whole admin, made from what it stands on: a way to the server, a place to keep words, a language, a history. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import '@cyanotype/ui/icons/all.ts'
-import { Toaster, TooltipProvider, UiProvider } from '@cyanotype/ui/index.ts'
+import { UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { AdminProvider } from './admin-context.tsx'
 import { ApiProblem } from './api/api-problem.ts'
 import { createApi } from './api/client.ts'
 import { CommandsProvider } from './commands/commands-provider.tsx'
+import { Toasts } from './layout/toasts.tsx'
 import { createLive } from './live/live.ts'
 import { LiveContext } from './live/use-live.ts'
 import type { SendForm } from './media/send-form.ts'
@@ -23,6 +24,7 @@ import { ConnectionContext } from './session/connection-context.ts'
 import { createQuestion } from './session/question.ts'
 import { SignInAgain } from './session/sign-in-again.tsx'
 import { speakFirst, uiLocaleOf } from './words/catalogues.ts'
+import { restOfWords, WordsContext } from './words/rest-of-words.ts'
 
 export interface AdminOptions {
   readonly fetch: typeof fetch
@@ -45,6 +47,7 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRepeating } } })
   const live = createLive(fetch)
+  const words = restOfWords(i18n, locale)
   const router = openRouter({ routes, api, queries, locale, history })
   return (
     <I18nProvider i18n={i18n}>
@@ -54,14 +57,14 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
             <ConnectionContext value={connection}>
               <LiveContext value={live}>
                 <CommandsProvider>
-                  <TooltipProvider>
-                    <UploadsProvider send={send}>
+                  <UploadsProvider send={send}>
+                    <WordsContext value={words}>
                       <RouterProvider router={router} />
-                    </UploadsProvider>
-                    <SignInAgain />
-                    <Confirm question={confirm} />
-                    <Toaster />
-                  </TooltipProvider>
+                    </WordsContext>
+                  </UploadsProvider>
+                  <SignInAgain />
+                  <Confirm question={confirm} />
+                  <Toasts />
                 </CommandsProvider>
               </LiveContext>
             </ConnectionContext>

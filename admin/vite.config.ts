@@ -7,8 +7,8 @@ import { layersFirst } from './layers-first.ts'
 const ground =
   /node_modules[\\/](?:react|react-dom|scheduler|@lingui[\\/](?:core|react)|@messageformat[\\/]parser)[\\/]|[\\/]ui[\\/](?:provider|icons|safe-href|cx|use-|components[\\/](?:button|icon|spinner|visually-hidden|field|text-field|password-field)[\\/])|content[\\/]model[\\/]locales|admin[\\/](?:api[\\/]|log\.ts|missing-code|words[\\/]catalogues|layout[\\/](?:theme|mark|window-title)|door[\\/]door-context|screens[\\/]login[\\/]sign-in)/
 
-/** Its screens, without what starts it: the admin has them too. */
-const door = /admin[\\/](?:door[\\/](?!main|door-within)|screens[\\/](?:login|welcome)[\\/])/
+/** Its screens, without what starts it and without its look: the admin has them too. */
+const door = /admin[\\/](?:door[\\/](?!main|door-within)|screens[\\/](?:login|welcome)[\\/])[^\\/]+\.tsx?$/
 
 /** What stands around every screen. */
 const shell = /admin[\\/](?:app|start)\.tsx/

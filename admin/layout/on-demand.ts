@@ -56,9 +56,18 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
   }
 }
 
+/** In milliseconds: what a first screen is made of has the line for itself. */
+const firstScreen = 2_000
+
 /** Before it is asked for, so that nothing is waited for, and no letter is lost that somebody types at once. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') return () => undefined
-  const request = requestIdleCallback(act)
-  return () => cancelIdleCallback(request)
+  let request = 0
+  const timer = setTimeout(() => {
+    request = requestIdleCallback(act)
+  }, firstScreen)
+  return () => {
+    clearTimeout(timer)
+    cancelIdleCallback(request)
+  }
 }

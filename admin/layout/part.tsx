@@ -7,13 +7,14 @@ import {
   startTransition,
   use,
   useCallback,
+  useContext,
   useEffect,
-  useMemo,
   useReducer,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { restOfWords } from '../words/rest-of-words.ts'
+import type { BringWords } from '../words/rest-of-words.ts'
+import { WordsContext } from '../words/rest-of-words.ts'
 import type { OnDemand } from './on-demand.ts'
 import { onDemand } from './on-demand.ts'
 import { ScreenTitle } from './screen-title.tsx'
@@ -58,7 +59,7 @@ export function partInPlace<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  const Part = awaited(fetchPart, MissingPart)
+  const Part = awaited(withoutWords(fetchPart), MissingPart)
   return (props) => (
     <Suspense fallback={waiting}>
       <Part {...props} />
@@ -71,7 +72,24 @@ export function partAsScreen<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   says: 'all' | 'first' = 'all',
 ): ComponentType<Props> {
-  return awaited(fetchPart, MissingScreen, says === 'all')
+  return awaited(says === 'first' ? withoutWords(fetchPart) : withWords(fetchPart), MissingScreen)
+}
+
+type Fetched<Props> = OnDemand<ComponentType<Props>>
+type SourceWith<Props> = (words: BringWords) => Fetched<Props>
+
+function withoutWords<Props>(fetchPart: () => Promise<ComponentType<Props>>): SourceWith<Props> {
+  const source = onDemand(fetchPart)
+  return () => source
+}
+
+function withWords<Props>(fetchPart: () => Promise<ComponentType<Props>>): SourceWith<Props> {
+  const sources = new WeakMap<BringWords, Fetched<Props>>()
+  return (words) => {
+    const source = sources.get(words) ?? onDemand(async () => (await Promise.all([fetchPart(), words()]))[0])
+    sources.set(words, source)
+    return source
+  }
 }
 
 interface MissingProps {
@@ -80,48 +98,42 @@ interface MissingProps {
 }
 
 function awaited<Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
+  sourceWith: SourceWith<Props>,
   Missing: ComponentType<MissingProps>,
-  needsWords = false,
 ): ComponentType<Props> {
-  const source = onDemand(fetchPart)
   return function Awaited(props: Props) {
     const [, drawAnew] = useReducer((times: number) => times + 1, 0)
-    const { i18n } = useLingui()
-    const sources = useMemo(() => (needsWords ? [source, restOfWords(i18n)] : [source]), [i18n])
-    // All are asked for before the first is waited for.
-    const said = sources.map(({ brought }) => brought()).map((brought) => use(brought))
+    const source = sourceWith(useContext(WordsContext))
+    use(source.brought())
     const Part = source.part()
-    if (Part !== undefined && said.every((isHere) => isHere)) return <Part {...props} />
-    return <Retry sources={sources} onBrought={drawAnew} missing={Missing} />
+    if (Part !== undefined) return <Part {...props} />
+    return <Retry source={source} onBrought={drawAnew} missing={Missing} />
   }
 }
 
-type Source = Pick<OnDemand<unknown>, 'bring' | 'forget'>
-
 interface RetryProps {
-  readonly sources: readonly Source[]
+  readonly source: Pick<OnDemand<unknown>, 'bring' | 'forget'>
   readonly onBrought: () => void
   readonly missing: ComponentType<MissingProps>
 }
 
 /** Tries again by itself when the line is back. */
-function Retry({ sources, onBrought, missing: Missing }: RetryProps) {
+function Retry({ source, onBrought, missing: Missing }: RetryProps) {
   const [isTrying, setIsTrying] = useState(false)
   const tryAgain = useCallback(async () => {
     setIsTrying(true)
-    const said = await Promise.all(sources.map(({ bring }) => bring()))
+    const isHere = await source.bring()
     setIsTrying(false)
-    if (said.every((isHere) => isHere)) startTransition(onBrought)
-  }, [sources, onBrought])
+    if (isHere) startTransition(onBrought)
+  }, [source, onBrought])
   useEffect(() => {
     const handleOnline = () => void tryAgain()
     window.addEventListener('online', handleOnline)
     return () => {
       window.removeEventListener('online', handleOnline)
-      for (const { forget } of sources) forget()
+      source.forget()
     }
-  }, [tryAgain, sources])
+  }, [tryAgain, source])
   return <Missing isTrying={isTrying} onTry={() => void tryAgain()} />
 }
 

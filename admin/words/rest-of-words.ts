@@ -1,19 +1,22 @@
-/** The words of all screens but the lists, for whoever speaks: they come with the first screen that says more. */
-import { isLocale } from '@cyanotype/content/model/locales.ts'
+/** The words of all screens but the lists: they come with the first screen that says more. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { I18n } from '@lingui/core'
-import type { OnDemand } from '../layout/on-demand.ts'
-import { onDemand } from '../layout/on-demand.ts'
+import { createContext } from 'react'
 import { learnRest } from './catalogues.ts'
 
-const known = new WeakMap<I18n, OnDemand<true>>()
+export type BringWords = () => Promise<void>
 
-export function restOfWords(i18n: I18n): OnDemand<true> {
-  const words = known.get(i18n) ?? onDemand(() => learn(i18n))
-  known.set(i18n, words)
-  return words
+/** Brings them once. Where they could not be fetched, they are asked for again. */
+export function restOfWords(i18n: I18n, locale: Locale): BringWords {
+  let words: Promise<void> | undefined
+  return () => {
+    words ??= learnRest(i18n, locale).catch((error: unknown) => {
+      words = undefined
+      throw error
+    })
+    return words
+  }
 }
 
-async function learn(i18n: I18n): Promise<true> {
-  if (isLocale(i18n.locale)) await learnRest(i18n, i18n.locale)
-  return true
-}
+/** Where nobody says otherwise nothing is missing. */
+export const WordsContext = createContext<BringWords>(() => Promise.resolve())

@@ -1,19 +1,42 @@
 /** All that a browser fetches when it opens a screen for the first time, as it comes over the wire, by kind. */
-import type { Browser } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { signInWith } from './signed-in.ts'
 
 export interface FirstLoad {
   readonly path: string
+  /** Until it answers whoever came. */
   readonly kilobytes: number
+  /** With what is fetched ahead once it is there. */
+  readonly afterwards: number
   readonly parts: Readonly<Record<string, string>>
 }
 
-/** Signed in where the product is named. What is fetched ahead, once the screen is there and idle, does not count. */
+/** Nothing has been fetched for as long as this, in milliseconds, when all has been. */
+const quiet = 2_000
+
+/** Signed in where the product is named. */
 export async function firstLoad(browser: Browser, address: string, signedInAt?: string): Promise<FirstLoad> {
   const context = await browser.newContext({ locale: 'en-GB' })
   if (signedInAt !== undefined) await signInWith(context, signedInAt)
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
+  const bytes = await count(network)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (signedInAt !== undefined) await untilKeyIsAnswered(page)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const parts = Object.fromEntries(
+    [...bytes].map(([kind, size]) => [kind, `${(size / 1024).toFixed(1)} KB`] as const),
+  )
+  const kilobytes = sumOf(bytes) / 1024
+  await untilQuiet(page, bytes)
+  const afterwards = sumOf(bytes) / 1024
+  await context.close()
+  return { path: new URL(address).pathname, kilobytes, afterwards, parts }
+}
+
+/** By kind, and growing. */
+async function count(network: CDPSession): Promise<ReadonlyMap<string, number>> {
   await network.send('Network.enable')
   const kinds = new Map<string, string>()
   const bytes = new Map<string, number>()
@@ -22,14 +45,24 @@ export async function firstLoad(browser: Browser, address: string, signedInAt?: 
     const kind = kinds.get(requestId) ?? 'Other'
     bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
   })
-  await page.goto(address)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  if (signedInAt !== undefined) await page.getByRole('row').nth(1).waitFor()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const parts = Object.fromEntries(
-    [...bytes].map(([kind, size]) => [kind, `${(size / 1024).toFixed(1)} KB`] as const),
-  )
-  const sum = [...bytes.values()].reduce((total, size) => total + size, 0)
-  await context.close()
-  return { path: new URL(address).pathname, kilobytes: sum / 1024, parts }
+  return bytes
+}
+
+async function untilKeyIsAnswered(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).waitFor()
+  const focused = page.locator('[role=row]:focus-within, tr:focus-within')
+  for (let isAnswered = false; !isAnswered; isAnswered = (await focused.count()) > 0) {
+    await page.keyboard.press('j')
+  }
+}
+
+async function untilQuiet(page: Page, bytes: ReadonlyMap<string, number>): Promise<void> {
+  for (let before = -1; before !== sumOf(bytes); ) {
+    before = sumOf(bytes)
+    await page.waitForTimeout(quiet)
+  }
+}
+
+function sumOf(bytes: ReadonlyMap<string, number>): number {
+  return [...bytes.values()].reduce((total, size) => total + size, 0)
 }

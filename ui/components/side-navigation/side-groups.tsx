@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react'
-import { useId } from 'react'
+import type { ReactElement, RefObject } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx'
 
 export interface SideLink {
   readonly label: string
@@ -30,8 +30,10 @@ interface SideGroupsProps {
 
 export function SideGroups({ groups, collapsed }: SideGroupsProps) {
   const id = useId()
-  return (
-    <TooltipProvider>
+  const place = useRef<HTMLDivElement>(null)
+  const tooltips = useTooltips(collapsed, place)
+  const column = (
+    <div ref={place}>
       {groups.map(({ label, links }, index) => {
         const labelId = label === undefined ? undefined : `${id}-${index}`
         return (
@@ -44,7 +46,7 @@ export function SideGroups({ groups, collapsed }: SideGroupsProps) {
             <ul className="plain-list" aria-labelledby={labelId}>
               {links.map((link) => (
                 <li key={link.href}>
-                  <Named label={link.label} collapsed={collapsed}>
+                  <Named label={link.label} tooltips={tooltips}>
                     <SideAnchor link={link} />
                   </Named>
                 </li>
@@ -53,24 +55,52 @@ export function SideGroups({ groups, collapsed }: SideGroupsProps) {
           </div>
         )
       })}
-    </TooltipProvider>
+    </div>
   )
+  return tooltips === undefined ? column : <tooltips.TooltipProvider>{column}</tooltips.TooltipProvider>
 }
+
+type Tooltips = Pick<typeof import('../tooltip/tooltip.tsx'), 'Tooltip' | 'TooltipProvider'>
+
+/** Fetched for those who draw the column in, who are few. Where they cannot be, the icons are heard all the same. */
+function useTooltips(collapsed: boolean, place: RefObject<HTMLElement | null>): Tooltips | undefined {
+  const [tooltips, setTooltips] = useState<Tooltips>()
+  useEffect(() => {
+    if (!collapsed) return
+    const take = (arrived: Tooltips) =>
+      keepingFocus(place, () => flushSync(() => setTooltips({ ...arrived })))
+    import('../tooltip/tooltip.tsx').then(take, () => undefined)
+  }, [collapsed, place])
+  return collapsed ? tooltips : undefined
+}
+
+/** The links are made anew when they get their tooltips. */
+function keepingFocus(place: RefObject<HTMLElement | null>, act: () => void): void {
+  const held = document.activeElement
+  const index = held === null ? -1 : [...linksIn(place)].indexOf(held)
+  act()
+  const again = linksIn(place)[index]
+  if (again instanceof HTMLElement) again.focus()
+}
+
+const linksIn = (place: RefObject<HTMLElement | null>): ArrayLike<Element> & Iterable<Element> =>
+  place.current?.querySelectorAll('a') ?? []
 
 interface NamedProps {
   readonly label: string
-  readonly collapsed: boolean
+  /** `undefined` while the words stand beside the icon. */
+  readonly tooltips: Tooltips | undefined
   readonly children: ReactElement
 }
 
 /** Drawn in, its words are still heard, and seen for whoever asks. */
-function Named({ label, collapsed, children }: NamedProps) {
+function Named({ label, tooltips, children }: NamedProps) {
   const { dir } = useUi()
-  if (!collapsed) return children
+  if (tooltips === undefined) return children
   return (
-    <Tooltip label={label} side={dir === 'rtl' ? 'left' : 'right'}>
+    <tooltips.Tooltip label={label} side={dir === 'rtl' ? 'left' : 'right'}>
       {children}
-    </Tooltip>
+    </tooltips.Tooltip>
   )
 }
 
