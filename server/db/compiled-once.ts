@@ -2,11 +2,7 @@
 import type { CompiledQuery, DialectAdapter, RawBuilder } from 'kysely'
 import type { Queries } from './tables.ts'
 
-type CompiledOnce<Shape> = (
-  queries: Queries,
-  shape: Shape,
-  write: () => RawBuilder<unknown>,
-) => CompiledQuery
+type CompiledOnce<Shape> = (queries: Queries, shape: Shape, write: () => RawBuilder<unknown>) => CompiledQuery
 
 export function compiledOnce<Shape>(): CompiledOnce<Shape> {
   const kept = new WeakMap<DialectAdapter, Map<Shape, CompiledQuery>>()
