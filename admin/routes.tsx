@@ -159,4 +159,6 @@ export const routes: readonly AdminRoute[] = [
     ...guarded,
     draw: ({ search }) => <SettingsScreen search={search} />,
   },
+  // Whatever else is asked for is not there, and says so.
+  { path: '/admin/$', ...guarded },
 ]

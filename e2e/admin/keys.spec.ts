@@ -126,10 +126,10 @@ async function run(page: Page, command: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Confirms in the dialog what is to be published: both languages of it. */
+/** From within the text, and confirms in the dialog what is to be published: both languages of it. */
 async function publishByKeys(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: 'Publish …' }))
-  await page.keyboard.press('Enter')
+  await expect(field(page, 'Text')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   await tabTo(page, dialog.getByRole('checkbox', { name: 'English' }))
   await page.keyboard.press('Space')

@@ -4,7 +4,8 @@ import { redo, undo } from 'prosemirror-history'
 import { undoInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import type { Command, Plugin } from 'prosemirror-state'
+import type { Command } from 'prosemirror-state'
+import { Plugin } from 'prosemirror-state'
 import { goToNextCell, isInTable } from 'prosemirror-tables'
 import { schema } from '../document/schema.ts'
 
@@ -47,8 +48,22 @@ const indentCode: Command = (state, dispatch) => {
   return true
 }
 
+/**
+ * ProseMirror takes every Enter for itself, whether or not it means something in a text. Held with Ctrl and Shift it publishes,
+ * from wherever one writes: it is left to whoever listens around the editor.
+ */
+const leftToOthers = new Plugin({
+  props: {
+    handleDOMEvents: {
+      keydown: (_view, { key, ctrlKey, metaKey, shiftKey }) =>
+        key === 'Enter' && shiftKey && (ctrlKey || metaKey),
+    },
+  },
+})
+
 export function writingKeys(): readonly Plugin[] {
   return [
+    leftToOthers,
     keymap({
       'Mod-z': undo,
       'Mod-Shift-z': redo,

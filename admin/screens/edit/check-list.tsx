@@ -5,7 +5,7 @@ import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { languageName } from '../../words/language-name.ts'
 import { fieldLabel } from './field-label.ts'
-import { goToPlace, placeOf } from './place.ts'
+import { goToPlaceOnceThere, placeOf } from './place.ts'
 import type { Finding } from './queries.ts'
 import { useEditSearch } from './search.ts'
 
@@ -24,8 +24,7 @@ export function CheckList({ type, findings, locale, onGo }: CheckListProps) {
     onGo?.()
     changeView({ part: 'write', ...(isLocale(layer) ? { language: layer } : {}) })
     const place = placeOf(layer, field?.split('.') ?? [])
-    // The language may have to come onto the screen first, and a dialog to leave it.
-    setTimeout(() => goToPlace(place, line ?? undefined), 50)
+    goToPlaceOnceThere(place, line ?? undefined)
   }
   return (
     <ul className="check-list plain-list">

@@ -51,7 +51,9 @@ export function DeskHeader(desk: DeskProps) {
         }
         status={
           <>
-            <SavingState state={savingOf(state)} onRetry={() => void deeds.save()} />
+            {isUntouched(state) ? null : (
+              <SavingState state={savingOf(state)} onRetry={() => void deeds.save()} />
+            )}
             <Presence people={people} />
           </>
         }
@@ -116,6 +118,9 @@ function Actions(at: AtDesk) {
     </>
   )
 }
+
+/** Nothing is written yet, and nothing there that could be safe. */
+const isUntouched = (state: EditingState) => state.document === undefined && savingOf(state) === 'saved'
 
 function savingOf({ busy, edits, conflict, trouble }: EditingState): Saving {
   if (conflict !== undefined) return 'conflict'

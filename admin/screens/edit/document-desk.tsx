@@ -12,7 +12,7 @@ import { DocumentForm } from './document-form.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LeavingQuestion } from './leaving-question.tsx'
 import { Notices } from './notices.tsx'
-import { goToPlace, placeOf } from './place.ts'
+import { goToPlaceOnceThere, placeOf } from './place.ts'
 import { useEditSearch } from './search.ts'
 import { useEditing } from './use-editing.ts'
 import { WritingAndPage } from './writing-and-page.tsx'
@@ -36,7 +36,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
 
   const handlePoint = (language: Locale, field: string) => {
     changeView({ language, ...(part === 'preview' && isNarrow() ? { part: 'write' as const } : {}) })
-    requestAnimationFrame(() => goToPlace(placeOf(language, field.split('.'))))
+    goToPlaceOnceThere(placeOf(language, field.split('.')))
   }
   return (
     <div className="desk" data-part={part}>

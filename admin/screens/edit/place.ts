@@ -18,3 +18,22 @@ export function goToPlace(id: string, line?: number): void {
   control?.scrollIntoView({ block: 'center' })
   if (line !== undefined) control?.dispatchEvent(new CustomEvent(goToLine, { detail: { line } }))
 }
+
+/** About two seconds of pictures: longer than a language takes to come onto the screen, or a dialog to leave it. */
+const patience = 120
+
+/** The same for what is not on the screen yet, or behind a dialog that is about to close and to give the focus back. */
+export function goToPlaceOnceThere(id: string, line?: number): void {
+  let left = patience
+  const look = () => {
+    left -= 1
+    if (left > 0 && !isWithinReach(document.getElementById(id))) requestAnimationFrame(look)
+    else goToPlace(id, line)
+  }
+  requestAnimationFrame(look)
+}
+
+function isWithinReach(control: HTMLElement | null): boolean {
+  const dialog = document.querySelector('dialog:modal')
+  return control !== null && (dialog === null || dialog.contains(control))
+}
