@@ -1,12 +1,13 @@
 /**
- * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- interface`, `-- table`, `-- site`, `-- pages`,
- * `-- uncached`, `-- documents` or `-- admin` for one part of it.
+ * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- interface`, `-- table`, `-- site`, `-- visit`,
+ * `-- pages`, `-- uncached`, `-- documents` or `-- admin` for one part of it.
  */
 const parts = {
   package: () => import('./package.ts'),
   interface: () => import('./interface.ts'),
   table: () => import('./table.ts'),
   site: () => import('./site.ts'),
+  visit: () => import('./visit/visit.ts'),
   pages: () => import('./pages/pages.ts'),
   uncached: () => import('./uncached/uncached.ts'),
   documents: () => import('./documents/documents.ts'),

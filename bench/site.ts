@@ -2,23 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from '../house/build/build.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
+import type { Figure } from './figure.ts'
+import { atMost, printFigures } from './figure.ts'
 import { residentMegabytes } from './memory.ts'
 import { scriptKilobytes } from './script.ts'
 import { cachedPageNextToBareNode } from './side-by-side.ts'
 
 const docsPage = '/docs/writing/components'
-
-interface Figure {
-  readonly bound: string
-  readonly figure: string
-  readonly kept: boolean
-}
-
-const atMost = (limit: number, value: number, unit: string): Figure => ({
-  bound: `≤ ${limit} ${unit}`,
-  figure: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
-  kept: value <= limit,
-})
 
 await build(['site', 'admin', 'storybook'])
 const dataFolder = await newDataFolder()
@@ -43,8 +33,7 @@ try {
       kept: cached.share >= 0.9,
     },
   }
-  console.table(figures)
-  if (!Object.values(figures).every(({ kept }) => kept)) process.exitCode = 1
+  printFigures(figures)
 } finally {
   await product.stop()
   await removeDataFolder(dataFolder)

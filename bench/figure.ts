@@ -1,0 +1,30 @@
+/** What was measured, beside the bound that it must keep. */
+export interface Figure {
+  readonly bound: string
+  readonly figure: string
+  readonly kept: boolean
+}
+
+const written = (value: number, unit: string) => `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim()
+
+export const atMost = (limit: number, value: number, unit: string): Figure => ({
+  bound: `≤ ${limit} ${unit}`.trim(),
+  figure: written(value, unit),
+  kept: value <= limit,
+})
+
+/** Worth knowing; nothing is promised of it. */
+export const told = (value: number, unit: string): Figure => ({
+  bound: '',
+  figure: written(value, unit),
+  kept: true,
+})
+
+export const middleOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+/** Prints them; a bound that is not kept makes the bench fail. */
+export function printFigures(figures: Readonly<Record<string, Figure>>): void {
+  console.table(figures)
+  if (!Object.values(figures).every(({ kept }) => kept)) process.exitCode = 1
+}

@@ -1,0 +1,63 @@
+/** A slow telephone on a slow line, as those who measure pages have agreed on, and what it makes of a page. */
+import type { Browser, Page } from 'playwright-core'
+
+/** A round trip of 150 ms and 1.6 Mbit a second, as a browser's own throttle has to be told to come to that. */
+const line = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+const timesSlower = 4
+
+export interface Visit {
+  /** When the largest thing on the first screen was painted, in milliseconds. */
+  readonly largestPaint: number
+  readonly layoutShift: number
+  /** Milliseconds by which tasks were longer than nobody notices. */
+  readonly blocked: number
+}
+
+/** The page as somebody sees it who comes for the first time. */
+export async function visitByTelephone(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower })
+  await page.addInitScript(watch)
+  await page.goto(address, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await quiet(page)
+  const visit = await page.evaluate(() => {
+    const seen: unknown = Reflect.get(window, 'seen')
+    return seen as Visit
+  })
+  await context.close()
+  return visit
+}
+
+/** Nothing has been asked for and nothing been worked on for a while. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const seen = { largestPaint: 0, layoutShift: 0, blocked: 0 }
+  Reflect.set(window, 'seen', seen)
+  const listen = (type: string, hear: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true })
+  listen('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime
+  })
+  listen('layout-shift', (entry) => {
+    seen.layoutShift += Number(Reflect.get(entry, 'value'))
+  })
+  listen('longtask', ({ duration }) => {
+    seen.blocked += duration - 50
+  })
+}

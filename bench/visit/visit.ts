@@ -1,0 +1,101 @@
+/**
+ * `npm run bench -- visit`: what a visitor waits for. A first visit by a slow telephone on each kind of page in three
+ * languages, beside a page of bare HTML with the same text; the bytes of it; and the next page, fetched ahead.
+ */
+import type { Browser } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import { build } from '../../house/build/build.ts'
+import { findBrowser } from '../../house/testing/browser.ts'
+import { newDataFolder, removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { atMost, middleOf, printFigures, told } from '../figure.ts'
+import { barePage } from './bare-page.ts'
+import { firstBytes } from './first-bytes.ts'
+import { pressesThrough } from './next-page.ts'
+import type { Visit } from './telephone.ts'
+import { visitByTelephone } from './telephone.ts'
+
+const docsPage = '/docs/writing/components'
+const rounds = 5
+const presses = 24
+
+await build(['site', 'admin', 'storybook'])
+const dataFolder = await newDataFolder()
+const product = await startProduct({ dataFolder })
+const browser = await chromium.launch(await findBrowser())
+try {
+  const visits = await visitsEverywhere(browser, product.url)
+  const beyondBare = await paintBeyondBare(browser, `${product.url}${docsPage}`)
+  const first = await firstBytes(browser, `${product.url}${docsPage}`)
+  const times = await pressesThrough(browser, `${product.url}/docs`, presses)
+  const worst = (of: (visit: Visit) => number) => Math.max(...visits.map(of))
+  printFigures({
+    [`layout shift, worst of ${visits.length} pages`]: atMost(
+      0.004,
+      worst(({ layoutShift }) => layoutShift),
+      '',
+    ),
+    [`blocked, worst of ${visits.length} pages`]: atMost(
+      0,
+      worst(({ blocked }) => blocked),
+      'ms',
+    ),
+    [`largest paint, worst of ${visits.length} pages`]: told(
+      worst(({ largestPaint }) => largestPaint),
+      'ms',
+    ),
+    'documentation page, largest paint beyond bare HTML': atMost(200, beyondBare, 'ms'),
+    'documentation page, first visit without fonts': atMost(26, first.withoutFonts, 'KB'),
+    'documentation page, first visit': atMost(62, first.kilobytes, 'KB'),
+    'documentation page, requests': atMost(8, first.requests, ''),
+    'next page fetched ahead, from the press until it is painted': atMost(60, middleOf(times), 'ms'),
+    'next page fetched ahead, at worst': told(Math.max(...times), 'ms'),
+  })
+} finally {
+  await browser.close()
+  await product.stop()
+  await removeDataFolder(dataFolder)
+}
+
+/** Home, an update, a work, a page of the documentation and the contact page, in each language: the middle of three visits. */
+async function visitsEverywhere(browser: Browser, url: string): Promise<readonly Visit[]> {
+  const found: Visit[] = []
+  for (const prefix of ['', '/et', '/el']) {
+    const paths = [`${prefix}/`, `${prefix}/contact`, `${prefix}${docsPage}`]
+    for (const list of ['/updates', '/showcase']) paths.push(await firstBelow(url, `${prefix}${list}`))
+    for (const path of paths) {
+      const three: Visit[] = []
+      for (let round = 0; round < 3; round += 1) three.push(await visitByTelephone(browser, `${url}${path}`))
+      const middle = (of: (visit: Visit) => number) => middleOf(three.map(of))
+      found.push({
+        largestPaint: middle(({ largestPaint }) => largestPaint),
+        layoutShift: middle(({ layoutShift }) => layoutShift),
+        blocked: middle(({ blocked }) => blocked),
+      })
+    }
+  }
+  return found
+}
+
+/** The first page that a list leads to, other than itself narrowed. */
+async function firstBelow(url: string, list: string): Promise<string> {
+  const html = await (await fetch(`${url}${list}`, { headers: { accept: 'text/html' } })).text()
+  const paths = [...html.matchAll(/href="([^"?#]+)"/g)].map(([, path = '']) => path)
+  const deep = list.includes('showcase') ? 2 : 1
+  const below = paths.find(
+    (path) => path.startsWith(`${list}/`) && path.slice(list.length + 1).split('/').length === deep,
+  )
+  if (below === undefined) throw new Error(`${list} leads nowhere.`)
+  return below
+}
+
+async function paintBeyondBare(browser: Browser, address: string): Promise<number> {
+  const bare = await barePage(address)
+  const differences: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const ours = await visitByTelephone(browser, address)
+    const theirs = await visitByTelephone(browser, bare.url)
+    differences.push(ours.largestPaint - theirs.largestPaint)
+  }
+  bare.close()
+  return middleOf(differences)
+}
