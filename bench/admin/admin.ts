@@ -9,6 +9,7 @@ import { findBrowser } from '../../house/testing/browser.ts'
 import { signIn } from '../../house/testing/editor.ts'
 import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { atMost, printFigures, told } from '../figure.ts'
 import { firstLoad } from './first-load.ts'
 import { secondsToList } from './seconds-to-list.ts'
 import { keysInLongText } from './typing.ts'
@@ -27,33 +28,23 @@ try {
   const list = await firstLoad(browser, `${product.url}/admin/updates`, product.url)
   const untilList = await secondsToList(browser, product.url)
   const keys = await keysInLongText(browser, product.url)
-  const figures = {
+  printFigures({
     'sign-in, first visit': atMost(100, signInPage.kilobytes, 'KB'),
     'list, first visit, until it answers a key': atMost(150, list.kilobytes, 'KB'),
-    'list, first visit, with what is fetched ahead': {
-      bound: '',
-      figure: `${list.afterwards.toFixed(0)} KB`,
-      kept: true,
-    },
+    'list, first visit, with what is fetched ahead': told(list.afterwards, 'KB'),
     [`list of ${size.toLocaleString('en')} documents, from signing in until it answers`]: atMost(
       1,
       untilList,
       's',
     ),
     'key in a text of 10,000 words, 95 %': atMost(16, keys.slow, 'ms'),
-    'key in a text of 10,000 words, middle': {
-      bound: '',
-      figure: `${keys.middle.toFixed(1)} ms`,
-      kept: true,
-    },
-    'opening a text of 10,000 words': { bound: '', figure: `${keys.opening.toFixed(0)} ms`, kept: true },
-  }
-  console.table(figures)
+    'key in a text of 10,000 words, middle': told(keys.middle, 'ms'),
+    'opening a text of 10,000 words': told(keys.opening, 'ms'),
+  })
   for (const { path, parts } of [signInPage, list]) {
     console.log(path)
     console.table(parts)
   }
-  if (!Object.values(figures).every(({ kept }) => kept)) process.exitCode = 1
 } finally {
   await browser.close()
   await product.stop()
@@ -67,12 +58,4 @@ async function fill(): Promise<void> {
   for (let number = 0; number < originals; number += 1) ids.push(await writeDocument(editor, number))
   await first.stop()
   multiplyDocuments(join(dataFolder, 'cyanotype.db'), ids, size)
-}
-
-function atMost(limit: number, value: number, unit: string) {
-  return {
-    bound: `≤ ${limit} ${unit}`,
-    figure: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
-    kept: value <= limit,
-  }
 }

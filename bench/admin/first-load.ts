@@ -1,6 +1,7 @@
 /** All that a browser fetches when it opens a screen for the first time, as it comes over the wire, by kind. */
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { signInWith } from './signed-in.ts'
+import { untilKeyIsAnswered } from './until-answered.ts'
 
 export interface FirstLoad {
   readonly path: string
@@ -46,14 +47,6 @@ async function count(network: CDPSession): Promise<ReadonlyMap<string, number>> 
     bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
   })
   return bytes
-}
-
-async function untilKeyIsAnswered(page: Page): Promise<void> {
-  await page.getByRole('row').nth(1).waitFor()
-  const focused = page.locator('[role=row]:focus-within, tr:focus-within')
-  for (let isAnswered = false; !isAnswered; isAnswered = (await focused.count()) > 0) {
-    await page.keyboard.press('j')
-  }
 }
 
 async function untilQuiet(page: Page, bytes: ReadonlyMap<string, number>): Promise<void> {

@@ -1,6 +1,7 @@
 /** From the press of "Sign in" until the list shows its rows and has answered a key. */
 import type { Browser } from 'playwright-core'
 import { owner } from '../../house/testing/product.ts'
+import { untilKeyIsAnswered } from './until-answered.ts'
 
 const rounds = 5
 
@@ -20,9 +21,7 @@ async function once(browser: Browser, url: string): Promise<number> {
   await page.waitForLoadState('networkidle')
   const began = performance.now()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('row').nth(1).waitFor()
-  await page.keyboard.press('j')
-  await page.locator('[role=row]:focus-within, tr:focus-within').waitFor()
+  await untilKeyIsAnswered(page)
   const seconds = (performance.now() - began) / 1000
   await context.close()
   return seconds

@@ -87,13 +87,16 @@ describe.each(databases)('live on %s', (database) => {
 
   it('says to look at everything again where too much was missed, or the number is of another database', async () => {
     const [ada, bob] = [await join('editor'), await join('editor')]
+    const listening = await bob.follow()
     await create(ada.client, 'One')
     await server.db.transaction(async (trx) => {
       for (let count = 0; count < 1_001; count++) {
         await appendEvent(trx, { kind: 'done', action: 'x', type: null, id: null, by: null }, '2026')
       }
     })
-    await create(ada.client, 'Two')
+    const two = await create(ada.client, 'Two')
+    // Until the server itself has heard of all of it, less than too much was missed.
+    await vi.waitFor(() => expect(listening.told.map(({ data }) => data.id)).toContain(two), patience)
     for (const after of ['1', '99999999']) {
       const stream = await bob.follow({ 'last-event-id': after })
       await vi.waitFor(() => expect(stream.told[0]?.event).toBe('reset'), patience)

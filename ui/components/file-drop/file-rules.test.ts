@@ -48,7 +48,8 @@ describe('files', () => {
 })
 
 it('writes a size as the language does', () => {
-  expect(writeSize(0, 'en')).toBe('0 byte')
+  expect(writeSize(0, 'en')).toBe('0 bytes')
+  expect(writeSize(1, 'en')).toBe('1 byte')
   expect(writeSize(999_999, 'en')).toBe('1,000 kB')
   expect(writeSize(3_240_000, 'en')).toBe('3.2 MB')
   expect(writeSize(3_240_000, 'et')).toBe('3,2 MB')
