@@ -160,5 +160,5 @@ export const routes: readonly AdminRoute[] = [
     draw: ({ search }) => <SettingsScreen search={search} />,
   },
   // Whatever else is asked for is not there, and says so.
-  { path: '/admin/$', ...guarded },
+  { path: '/admin/$nothing', ...guarded },
 ]
