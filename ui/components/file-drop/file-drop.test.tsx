@@ -75,7 +75,7 @@ describe('FileDrop', () => {
     await expect
       .element(input())
       .toHaveAccessibleDescription(
-        'Error: notes.txt: files of this kind are not taken wall.png: larger than 500 byte At most 1 at a time',
+        'Error: notes.txt: files of this kind are not taken wall.png: larger than 500 bytes At most 1 at a time',
       )
     await expect.element(input()).toBeInvalid()
     expect(sent()).toEqual(['fern.png'])
