@@ -32,17 +32,17 @@ const vitest = (project: string, wave: number): Part => ({
 })
 
 export const parts: readonly Part[] = [
-  // The longest first, so that no lane is left with it at the end.
+  // The longest first, so that no lane is left with one of them at the end.
+  vitest('ui', 1),
   vitest('storage', 1),
+  vitest('unit', 1),
+  vitest('stories', 1),
+  // Behind `ui`: two browsers at a time are as many as two cores can serve.
+  vitest('stories-rtl', 1),
+  vitest('rules', 1),
   { name: 'types', run: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], wave: 1 },
   { name: 'lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'], wave: 1 },
-  vitest('unit', 1),
-  vitest('rules', 1),
   { name: 'build', run: ['build.ts'], wave: 1 },
-  vitest('ui', 1),
-  vitest('stories', 1),
-  // After `stories`, in its lane: two browsers at a time are as many as two cores can serve.
-  vitest('stories-rtl', 1),
   // Alone: what it measures and waits for should be the product's doing, not a neighbour's.
   {
     name: 'e2e',

@@ -95,6 +95,8 @@ function follow(view: EditorView): Following {
       const isWhereItWas = shown !== undefined && selection.from === shown.from && selection.to === shown.to
       // Bold words are the same words.
       if (isWhereItWas) return show(selection)
+      // Said once more by the browser, such as after the focus came back: somebody may have sent the tools away already.
+      if (selection.eq(before)) return
       leave()
       if (!selection.empty) rest()
     },
