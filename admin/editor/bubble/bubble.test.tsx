@@ -62,6 +62,8 @@ describe('the bar beside chosen words', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(body()).toHaveFocus()
     await expect.element(bar()).toBeVisible()
+    // The name of the tool goes first: as long as it is there, Escape is for it.
+    await expect.poll(() => page.getByRole('tooltip').elements()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => bar().query()).toBeNull()
   })
