@@ -62,6 +62,17 @@ describe('a text written down from its blocks', () => {
     expect(rewritten('a\n\n~~~\ncode', ([a = '', code = '']) => [code, a])).toBe('```\ncode\n```\n\na')
   })
 
+  it('ends code that only the end of an item or a quotation has ended, once something else comes after it', () => {
+    const open = 'a\n\n* b\n\n  ~~~\ncode\n'
+    expect(rewritten(open, (blocks) => blocks)).toBe(open)
+    expect(rewritten(open, ([, list = '']) => [list, list])).toBe(
+      '- b\n\n  ```\n  ```\n\n* b\n\n  ```\n  ```\n',
+    )
+    expect(rewritten('> ~~~\n> code\n\na', ([quote = '', a = '']) => [quote, 'New', a])).toBe(
+      '> ```\n> code\n> ```\n\nNew\n\na',
+    )
+  })
+
   it('breaks lines as the text does', () => {
     expect(rewritten('a\r\n\r\nb\r\n', ([a = '']) => [a, 'two\nlines'])).toBe('a\r\n\r\ntwo\r\nlines\r\n')
   })

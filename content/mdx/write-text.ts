@@ -2,8 +2,10 @@
  * Writes a text down from its blocks. Those that an earlier text had keep their source and the blank between them; between
  * others stands one empty line.
  */
+import type { Nodes } from 'mdast'
 import type { PartedText } from './parted-text.ts'
 import type { Marker } from './print.ts'
+import { nodesOf } from './read-tree.ts'
 
 export interface LaterBlock {
   /** The block of the earlier text that this is, if it is one. */
@@ -25,9 +27,10 @@ export function writeText(earlier: PartedText, blocks: readonly LaterBlock[]): W
   let source = ''
   let last: Written | undefined
   for (const [index, block] of blocks.entries()) {
-    const isLast = index === blocks.length - 1
+    const next = index === blocks.length - 1 ? sources.length : blocks[index + 1]?.from
     const gap = gapBefore(earlier, last, block, newline)
-    const text = sourceOf(earlier, last, block, { newline, isLast, isNeighbour: gap.isOwn })
+    const isFollowed = next !== undefined && next - 1 === block.from
+    const text = sourceOf(earlier, last, block, { newline, isFollowed, isNeighbour: gap.isOwn })
     source += gap.blank
     starts.push(source.length)
     source += text
@@ -73,7 +76,8 @@ function gapBefore(
 
 interface Surroundings {
   readonly newline: string
-  readonly isLast: boolean
+  /** Whether what comes after it is what always did. */
+  readonly isFollowed: boolean
   /** Whether the block before it is the one that always was. */
   readonly isNeighbour: boolean
 }
@@ -82,14 +86,14 @@ function sourceOf(
   { sources, gaps }: PartedText,
   last: Written | undefined,
   { from, print }: LaterBlock,
-  { newline, isLast, isNeighbour }: Surroundings,
+  { newline, isFollowed, isNeighbour }: Surroundings,
 ): string {
   const printed = (marker?: Marker) => print(marker).replaceAll('\n', newline)
   const kept = from === undefined ? undefined : sources[from]
   const fits =
     kept !== undefined &&
     (isNeighbour || !isIndented(gaps[from ?? -1] ?? '')) &&
-    (isLast || !isOpenCode(kept))
+    (isFollowed || !isOpenCode(kept))
   const text = fits ? kept : printed()
   const before = last === undefined ? undefined : markerOf(last.text)
   // As it always was, and the one before it too: then they are two lists already.
@@ -109,10 +113,22 @@ function markerOf(source: string): string | undefined {
   return bullet ?? number
 }
 
-/** Code that only the end of the text has ended would go on into what comes after it. */
+const fenced = /^(?:`{3,}|~{3,})/
+const listOrQuote = /^(?:[-+*>]|\d{1,9}[.)])/
+
+/** Code that only the end of the text, of an item or of a quotation has ended would go on into what comes after it. */
 function isOpenCode(source: string): boolean {
-  const fence = /^(`{3,}|~{3,})/.exec(source)?.[0]
+  if (fenced.test(source)) return isWithoutEnd(source)
+  if (!listOrQuote.test(source) || !/`{3}|~{3}/.test(source)) return false
+  let last: Nodes | undefined
+  for (const node of nodesOf(source)) last = node
+  const { start, end } = last?.position ?? {}
+  return last?.type === 'code' && isWithoutEnd(source.slice(start?.offset, end?.offset))
+}
+
+function isWithoutEnd(code: string): boolean {
+  const fence = fenced.exec(code)?.[0]
   if (fence === undefined) return false
-  const end = source.slice(source.lastIndexOf('\n') + 1).trim()
-  return !source.includes('\n') || !end.startsWith(fence) || end.replaceAll(fence.charAt(0), '') !== ''
+  const end = code.slice(code.lastIndexOf('\n') + 1).replaceAll(/^[ \t>]+|\s+$/g, '')
+  return !code.includes('\n') || !end.startsWith(fence) || end.replaceAll(fence.charAt(0), '') !== ''
 }
