@@ -1,24 +1,24 @@
 /** From a press on a link whose page was fetched ahead, until the page that it leads to is painted. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright-core'
 
-const tree = '.sidebar-tree a:not([aria-current])'
-
-/** Milliseconds of each press: through the documentation, a page at a time. */
+/** Milliseconds of each press: through the documentation, a page at a time, and none that was there before. */
 export async function pressesThrough(browser: Browser, address: string, presses: number): Promise<number[]> {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   await page.goto(address, { waitUntil: 'load' })
+  const paths = await page
+    .locator('.sidebar-tree a:not([aria-current])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   const times: number[] = []
-  for (let press = 0; press < presses; press += 1) times.push(await pressOne(page, press))
+  for (const path of paths.slice(0, presses)) times.push(await pressOne(page, path))
   await page.close()
   return times
 }
 
-async function pressOne(page: Page, press: number): Promise<number> {
-  const link = page.locator(tree).nth(press % (await page.locator(tree).count()))
-  const path = new URL(String(await link.evaluate((a: HTMLAnchorElement) => a.href))).pathname
-  const ahead = page.waitForResponse((answer) => new URL(answer.url()).pathname === `${path}/_payload.json`)
-  await link.hover()
-  await (await ahead).finished()
+async function pressOne(page: Page, path: string): Promise<number> {
+  const link = page.locator(`.sidebar-tree a[href="${path}"]`).filter({ visible: true }).first()
+  const isIt = (answer: Response) => new URL(answer.url()).pathname === `${path}/_payload.json`
+  const [ahead] = await Promise.all([page.waitForResponse(isIt), link.hover()])
+  await ahead.finished()
   const painted = page.evaluate(paintedAfterPress)
   await link.click()
   return painted

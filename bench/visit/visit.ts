@@ -16,7 +16,7 @@ import { visitByTelephone } from './telephone.ts'
 
 const docsPage = '/docs/writing/components'
 const rounds = 5
-const presses = 24
+const presses = 12
 
 await build(['site', 'admin', 'storybook'])
 const dataFolder = await newDataFolder()
