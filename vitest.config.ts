@@ -12,9 +12,6 @@ import { sharedPlugins } from './vite.shared.ts'
 /** Conditions are waited for as long as a busy machine may need; a test that passes never waits. */
 const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000, hookTimeout: 60_000 }
 
-/** A browser on a server that builds shares it with others. What needed a second try is told, and is to be mended. */
-const inFrontOfBrowsers = { ...patience, retry: process.env.CI ? 1 : 0 }
-
 const { executablePath, args } = await findBrowser()
 /** So that `house/testing/as-at-first.ts` may collect what is no longer used. */
 const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'] }
@@ -91,16 +88,11 @@ export default defineConfig({
       {
         plugins: [sharedPlugins(import.meta.dirname)],
         optimizeDeps: { include: bundledAhead },
-        test: {
-          name: 'ui',
-          include: ['{ui,admin}/**/*.test.tsx'],
-          browser: inBrowser(),
-          ...inFrontOfBrowsers,
-        },
+        test: { name: 'ui', include: ['{ui,admin}/**/*.test.tsx'], browser: inBrowser(), ...patience },
       },
       {
         plugins: await storybookTest({ configDir: '.storybook' }),
-        test: { name: 'stories', browser: inBrowser(), ...oneAfterAnother, ...inFrontOfBrowsers },
+        test: { name: 'stories', browser: inBrowser(), ...oneAfterAnother, ...patience },
       },
       {
         // What people do with a story, done once more by those who read from right to left.
@@ -109,7 +101,7 @@ export default defineConfig({
           name: 'stories-rtl',
           browser: inBrowser(),
           ...oneAfterAnother,
-          ...inFrontOfBrowsers,
+          ...patience,
           env: { VITE_DIRECTION: 'rtl' },
         },
       },

@@ -9,8 +9,8 @@ export default defineConfig<object, OfEachWorker>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A test that fails now and then has found something. On a server that builds it is tried once more, and both are told.
-  retries: process.env.CI ? 1 : 0,
+  // A test that fails now and then has found something: it is not tried again until it passes.
+  retries: 0,
   timeout: 60_000,
   // As long as a busy machine may need; what holds is not waited for.
   expect: { timeout: 20_000 },

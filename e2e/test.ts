@@ -70,28 +70,17 @@ async function listenTo(page: Page): Promise<string[]> {
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Those for which the light matters that a page is read in. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /** axe finds nothing to complain about on the page as it is now, nor in what it embeds. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNothingFound(page, { type: 'tag', values: rules })
-}
-
-/** For a page that was looked at in the light, and whose light was changed since: nothing else can have. */
-export async function expectReadableColours(page: Page): Promise<void> {
-  await expectNothingFound(page, { type: 'rule', values: rulesOfColour })
-}
-
-async function expectNothingFound(page: Page, runOnly: axe.RunOnly): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   }
   await page.evaluate(settled)
-  const found = await page.evaluate(async (runOnly) => {
-    const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] })
+  const found = await page.evaluate(async (values) => {
+    const { violations } = await window.axe.run({ runOnly: values, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, runOnly)
+  }, rules)
   expect(found, 'The page keeps somebody out.').toEqual([])
 }
 
