@@ -1,5 +1,5 @@
 /** From page to page without leaving the document; and whatever goes wrong, a page or a message. */
-import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
+import { addLink, clientThere, isVisitOf, markDocument, payloads, pointAt } from './navigation.ts'
 import { expect, test } from './test.ts'
 
 const install = '/docs/start/install'
@@ -196,12 +196,13 @@ test('what is not a page of this language is opened by the browser', async ({ pa
   await expect(page).toHaveURL('/et/updates')
   expect(await stayed()).toBe(false)
   await clientThere(page)
-  const opened = context.waitForEvent('page')
+  // What the other tab asks for tells of it: the event of a new page gets lost where it has loaded before it is reported.
+  const opened = context.waitForEvent('request', (request) => isVisitOf(request, '/et/docs'))
   await page
     .getByRole('link', { name: 'Juhendid' })
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
-  await (await opened).close()
+  await opened
   await expect(page).toHaveURL('/et/updates')
 })
 

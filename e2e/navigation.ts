@@ -1,7 +1,12 @@
 /** What tests of navigation ask of a page: whether the document stayed, and when a link is answered by our own client. */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 
 export const payloads = '**/_payload.json*'
+
+/** Whether the browser itself opens this page, in whichever tab; what is fetched ahead is no visit. */
+export function isVisitOf(request: Request, path: string): boolean {
+  return request.isNavigationRequest() && new URL(request.url()).pathname === path
+}
 
 /** Marks the document that is open; a page that the browser opened as a whole bears no mark. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {

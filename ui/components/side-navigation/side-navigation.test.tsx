@@ -57,6 +57,19 @@ describe('SideNavigation', () => {
     await expect.element(button('Expand sidebar')).toBeVisible()
   })
 
+  it('stays in sight beside work that is taller than the window', async () => {
+    render(
+      <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'start' }}>
+        <SideNavigation {...given} />
+        <p style={{ blockSize: '3000px' }}>Work</p>
+      </div>,
+    )
+    const before = link('Logs').element().getBoundingClientRect().top
+    scrollTo(0, 1_500)
+    await expect.poll(() => scrollY).toBe(1_500)
+    expect(link('Logs').element().getBoundingClientRect().top).toBeCloseTo(before, 0)
+  })
+
   it('is a drawer on a telephone, which Escape closes and which gives the focus back', async () => {
     await at(360)
     render(<SideNavigation {...given} collapsed />)

@@ -18,4 +18,17 @@ describe('VisuallyHidden', () => {
     await expect.element(page.getByRole('button', { name: 'Close the dialog' })).toBeVisible()
     expect(page.getByText('the dialog').element().getBoundingClientRect().width).toBeLessThanOrEqual(1)
   })
+
+  it('makes a page that ends with it no longer', () => {
+    const { host, rerender } = render(<div style={{ blockSize: '3000px' }} />)
+    const before = document.documentElement.scrollHeight
+    rerender(
+      <>
+        <div style={{ blockSize: '3000px' }} />
+        <VisuallyHidden>Heard</VisuallyHidden>
+      </>,
+    )
+    expect(host).toHaveTextContent('Heard')
+    expect(document.documentElement.scrollHeight).toBe(before)
+  })
 })
