@@ -28,6 +28,13 @@ describe('what the audit trail tells of a change', () => {
     expect(String(after.body)).toMatch(/^…[word ]{40}blueword .*…$/)
   })
 
+  it('knows only what a state says itself, whatever it is called', () => {
+    expect(changesBetween({ toString: 'was' }, {})).toEqual({
+      before: { toString: 'was' },
+      after: { toString: null },
+    })
+  })
+
   it('has a bound, whatever changed', () => {
     const state = fc.dictionary(fc.string({ maxLength: 20 }), fc.string({ maxLength: 5_000 }), {
       maxKeys: 80,

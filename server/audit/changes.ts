@@ -12,15 +12,19 @@ export type Changes = { readonly before: State; readonly after: State }
 /** A long text is told around the place where it changed; versions keep the whole of it. */
 export function changesBetween(before: State, after: State): Changes {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const pairs = keys.map((key) => [key, own(before, key), own(after, key)] as const)
+  const changed = pairs.filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
   const told = changed
     .slice(0, mostKeys)
-    .map((key) => [key, ...pairOf(key, before[key], after[key])] as const)
+    .map(([key, one, other]) => [key, ...pairOf(key, one, other)] as const)
   return {
     before: Object.fromEntries(told.map(([key, one]) => [key, one])),
     after: Object.fromEntries(told.map(([key, , other]) => [key, other])),
   }
 }
+
+/** A state may name something `toString`; one that does not must not be asked for what every object has. */
+const own = (state: State, key: string) => (Object.hasOwn(state, key) ? state[key] : undefined)
 
 function pairOf(key: string, before: unknown, after: unknown): readonly [unknown, unknown] {
   const [first, second] = [masked(key, before), masked(key, after)]
