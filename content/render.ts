@@ -69,6 +69,8 @@ export interface RenderedPage {
   readonly payload: () => string
   /** `sha256-…` of each inline script, for the content security policy. */
   readonly scriptHashes: readonly string[]
+  /** The same of each sheet that stands in the page. */
+  readonly styleHashes?: readonly string[]
   /** Origins of others that the page's script has to reach. */
   readonly connects?: readonly string[]
   /** Other origins that its pictures come from. */

@@ -11,12 +11,28 @@ test('no page brings more than 10 KB of style', async ({ baseURL }) => {
     return size
   }
   for (const { path, html } of await everyPage(baseURL)) {
-    const links = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? []
-    const sheets = links.map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? '')
+    const sheets = [...html.matchAll(/<style data-sheet="([^"]*)"/g)].map(([, sheet]) => sheet ?? '')
     const together = (await Promise.all(sheets.map(sizeOf))).reduce((sum, size) => sum + size, 0)
     expect(together, path).toBeGreaterThan(0)
     expect(together, path).toBeLessThanOrEqual(10 * 1024)
   }
+})
+
+test.describe('when nothing but the page itself is answered', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] })
+
+  test('the page has its look', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.resourceType()))
+    await page.route('**/*.{css,js,woff2}', (route) => route.abort())
+    for (const path of ['/', '/el/updates', '/docs/writing/components', '/nowhere']) {
+      await page.goto(path)
+      await expect(page.locator('.header-home')).toBeVisible()
+      await expect(page.locator('.header-row')).toHaveCSS('display', 'flex')
+      await expect(page.locator('body')).toHaveCSS('margin', '0px')
+    }
+    expect(asked).not.toContain('stylesheet')
+  })
 })
 
 test('a theme that was chosen is there on the next page before anything is painted', async ({ page }) => {

@@ -12,6 +12,11 @@ export function themeOf(color: string): Theme {
   return latest.theme
 }
 
+/** By its path; nothing where that is not the sheet of now. */
+export function latestSheet(path: string): string | undefined {
+  return latest?.theme.path === path ? latest.theme.css : undefined
+}
+
 function makeTheme(color: string): Theme {
   const house = brandOf(color)
   const css = brandCss(house)

@@ -9,4 +9,10 @@ describe('the policy of a page', () => {
       "; connect-src 'self' https://visits.example; ",
     )
   })
+
+  it('lets the sheets that stand in it be, and no others', () => {
+    const policy = sitePolicy({ scriptHashes: [], styleHashes: ['sha256-a', 'sha256-b'] })
+    expect(policy).toContain("; style-src 'self' 'sha256-a' 'sha256-b'; ")
+    expect(sitePolicy({ scriptHashes: [] })).toContain("; style-src 'self'; ")
+  })
 })

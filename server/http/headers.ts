@@ -58,18 +58,21 @@ export function contentPolicy(sources: Sources): string {
 
 interface OfPage {
   readonly scriptHashes: readonly string[]
+  readonly styleHashes?: readonly string[]
   readonly connects?: readonly string[]
   readonly pictures?: readonly string[]
 }
 
-/** The site's pages: inline scripts by their hashes, since a cached page cannot carry a nonce. */
+/** The site's pages: what stands in them by its hash, since a cached page cannot carry a nonce. */
 export function sitePolicy(
-  { scriptHashes, connects = [], pictures = [] }: OfPage,
+  { scriptHashes, styleHashes = [], connects = [], pictures = [] }: OfPage,
   ancestors?: readonly string[],
 ): string {
-  const scripts = scriptHashes.map((hash) => `'${hash}'`)
-  return contentPolicy({ scripts, connects, pictures, ...(ancestors && { ancestors }) })
+  const [scripts, styles] = [quoted(scriptHashes), quoted(styleHashes)]
+  return contentPolicy({ scripts, styles, connects, pictures, ...(ancestors && { ancestors }) })
 }
+
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
 
 /** The admin: its components make style elements as they open, and pictures of files that are not uploaded yet. */
 export function adminPolicy(nonce: string): string {

@@ -96,8 +96,13 @@ const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('body >
 const menuLinks = () =>
   document.querySelectorAll<HTMLAnchorElement>('body > header a[href]:not([data-locale])')
 
-const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-const nameOf = (link: HTMLElement) => link.getAttribute('href') ?? ''
+/** Those of the page that was opened stand in it; those of pages that were gone to are linked. */
+const sheets = () => [
+  ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    'link[rel="stylesheet"], style[data-sheet]',
+  ),
+]
+const nameOf = (element: HTMLElement) => element.getAttribute('href') ?? element.dataset.sheet ?? ''
 
 export function main(): HTMLElement {
   const element = document.getElementById('main-content')

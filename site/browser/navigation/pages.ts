@@ -103,7 +103,7 @@ function read(text: string, path: string): Answer {
 /** The browser has the sheets at hand by the time they are wanted. */
 function fetchSheets({ styles }: PageData): void {
   for (const href of styles) {
-    if (document.head.querySelector(`link[href="${href}"]`) !== null) continue
+    if (document.head.querySelector(`[href="${href}"], [data-sheet="${href}"]`) !== null) continue
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'preload', as: 'style', href }))
   }
