@@ -48,7 +48,7 @@ function printer({ Page, config }: Made): LearnedPage['print'] {
 /** The faces that every page is set in are fetched with it, in its own script; all others when a letter needs them. */
 const faces = {
   latin: /\/(commissioner-latin|literata-display-latin)\./,
-  greek: /\/(commissioner-greek-greek|literata-display-greek)\./,
+  greek: /\/(commissioner-greek-greek|literata-display-greek-greek)\./,
 }
 
 function arrangeAssets(locale: Locale, assets: readonly InjectFilterEntry[]): void {

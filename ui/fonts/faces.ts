@@ -22,10 +22,8 @@ export const ranges: Readonly<Record<Script, readonly Range[]>> = {
   ],
   'latin-rest': [[0xa0, 0xff]],
   'latin-ext': [[0x100, 0x17f]],
-  greek: [
-    [0x37e, 0x37e],
-    [0x384, 0x3ce],
-  ],
+  // With the space between its words: where that came in another file, lines would break anew when each of them arrives.
+  greek: [...[0x20, 0xa0].map(one), [0x37e, 0x37e], [0x384, 0x3ce]],
   'greek-names': names.map(one),
 }
 
@@ -60,6 +58,7 @@ type Cut = Omit<Face, 'script' | 'source'> & { readonly file: string; readonly s
 const faces = ({ file, scripts, ...face }: Cut): Face[] =>
   scripts.map((script) => ({ ...face, script, source: file.replace('*', sources[script]) }))
 
+/** Greek has families of its own: pages in Greek take their spaces and points from them, all others theirs from the first. */
 export const all: readonly Face[] = [
   ...faces({
     family: 'Literata Display',
@@ -68,7 +67,16 @@ export const all: readonly Face[] = [
     file: 'literata/files/literata-*-opsz-normal.woff2',
     axes: { opsz: 36, wght: 560 },
     features: [...spacing, 'liga'],
-    scripts: ['latin-rest', 'latin', 'latin-ext', 'greek'],
+    scripts: ['latin-rest', 'latin', 'latin-ext'],
+  }),
+  ...faces({
+    family: 'Literata Display Greek',
+    style: 'normal',
+    weight: '400 700',
+    file: 'literata/files/literata-*-opsz-normal.woff2',
+    axes: { opsz: 36, wght: 560 },
+    features: [...spacing, 'liga'],
+    scripts: ['greek'],
   }),
   ...faces({
     family: 'Literata',
@@ -77,7 +85,16 @@ export const all: readonly Face[] = [
     file: 'literata/files/literata-*-opsz-normal.woff2',
     axes: { opsz: 14, wght: { min: 400, max: 600 } },
     features: [...spacing, 'liga', 'tnum'],
-    scripts: ['latin-rest', 'latin', 'latin-ext', 'greek'],
+    scripts: ['latin-rest', 'latin', 'latin-ext'],
+  }),
+  ...faces({
+    family: 'Literata Greek',
+    style: 'normal',
+    weight: '400 600',
+    file: 'literata/files/literata-*-opsz-normal.woff2',
+    axes: { opsz: 14, wght: { min: 400, max: 600 } },
+    features: [...spacing, 'liga', 'tnum'],
+    scripts: ['greek'],
   }),
   ...faces({
     family: 'Literata',
@@ -86,7 +103,16 @@ export const all: readonly Face[] = [
     file: 'literata/files/literata-*-opsz-italic.woff2',
     axes: { opsz: 14, wght: 400 },
     features: [...spacing, 'liga', 'tnum'],
-    scripts: ['latin-rest', 'latin', 'latin-ext', 'greek'],
+    scripts: ['latin-rest', 'latin', 'latin-ext'],
+  }),
+  ...faces({
+    family: 'Literata Greek',
+    style: 'italic',
+    weight: '400 600',
+    file: 'literata/files/literata-*-opsz-italic.woff2',
+    axes: { opsz: 14, wght: 400 },
+    features: [...spacing, 'liga', 'tnum'],
+    scripts: ['greek'],
   }),
   ...faces({
     family: 'Commissioner',
