@@ -21,6 +21,15 @@ export function putItem(queries: QueryClient, item: MediaItem): void {
   queries.setQueriesData<WithTwins>({ queryKey: [...mediaKey, 'item'] }, (data) =>
     data?.id === item.id ? { ...data, ...item } : data,
   )
+  readAgainWhatIsOnItsWay(queries)
+}
+
+/** An answer that set out before the change would put back what was there. */
+function readAgainWhatIsOnItsWay(queries: QueryClient): void {
+  void queries.invalidateQueries({
+    queryKey: mediaKey,
+    predicate: ({ state }) => state.fetchStatus === 'fetching',
+  })
 }
 
 export function refreshLists(queries: QueryClient): Promise<void> {

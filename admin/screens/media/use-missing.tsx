@@ -31,8 +31,8 @@ export function useMissing({ search, items, list, show }: Library): Missing {
   const next = (id: string) => {
     if (missing === undefined) return
     const lacking = items.filter((item) => item.id !== id && !item.alts[missing])
-    const later = items.slice(items.findIndex((item) => item.id === id))
-    const following = later.find((item) => lacking.includes(item)) ?? lacking[0]
+    const place = items.findIndex((item) => item.id === id)
+    const following = lacking.find((item) => items.indexOf(item) > place) ?? lacking[0]
     if (list.hasNextPage) void list.fetchNextPage()
     show({ open: following?.id })
     if (following === undefined)

@@ -1,0 +1,36 @@
+/** A picture that was changed stands changed in every list, whatever comes in late. */
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { mediaItem } from '../testing/media.ts'
+import { putItem } from './cached-item.ts'
+import { mediaKey } from './queries.ts'
+
+const before = mediaItem({ alts: {} })
+const after = mediaItem({ version: before.version + 1, alts: { en: 'A net' } })
+const listOf = (item: typeof before) => ({ pages: [{ items: [item], next: null }], pageParams: [] })
+const queryKey = [...mediaKey, 'list', 'en', {}]
+
+test('an answer that set out before the change does not put back what was there', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
+  queries.setQueryData(queryKey, listOf(before))
+  const asked: PromiseWithResolvers<ReturnType<typeof listOf>>[] = []
+  const queryFn = () => {
+    const answer = Promise.withResolvers<ReturnType<typeof listOf>>()
+    asked.push(answer)
+    return answer.promise
+  }
+  const stop = new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined)
+
+  void queries.invalidateQueries({ queryKey: mediaKey })
+  await expect.poll(() => asked.length).toBe(1)
+  putItem(queries, after)
+  await expect.poll(() => asked.length).toBe(2)
+  asked[0]?.resolve(listOf(before))
+  await asked[0]?.promise
+  expect(queries.getQueryData(queryKey)).toEqual(listOf(after))
+
+  asked[1]?.resolve(listOf(after))
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  expect(queries.getQueryData(queryKey)).toEqual(listOf(after))
+  stop()
+})
