@@ -18,6 +18,8 @@ export interface DocumentType<
   /** What several are called, and what one is called. */
   readonly label: Message
   readonly labelOne: Message
+  /** What its list does not hold, where somebody could look for it there. */
+  readonly elsewhere: Message | undefined
   readonly fields: F
   /** The field that names a document in lists; `undefined` for singles, whose label is their name. */
   readonly title: string | undefined
@@ -42,6 +44,7 @@ interface Order<Name extends string> {
 interface CollectionOptions<F extends Fields> {
   readonly label: Message
   readonly labelOne: Message
+  readonly elsewhere?: Message
   readonly title: keyof F & string
   readonly order?: Order<keyof F & string>
   readonly page?: string
@@ -62,6 +65,7 @@ export function collection<const Name extends string, const F extends Fields>(
     kind: 'collection',
     label: options.label,
     labelOne: options.labelOne,
+    elsewhere: options.elsewhere,
     fields: options.fields,
     title: options.title,
     slug,
@@ -91,6 +95,7 @@ export function single<const Name extends string, const F extends Fields>(
     kind: 'single',
     label: options.label,
     labelOne: options.label,
+    elsewhere: undefined,
     fields: options.fields,
     title: undefined,
     slug: undefined,

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { owner } from '../../house/testing/product.ts'
 import { field, tabTo } from '../admin.ts'
+import { isVisitOf } from '../navigation.ts'
 import { expect, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 
@@ -75,11 +76,9 @@ test('a list is walked, chosen from, and left for a document and its page', asyn
   await page.keyboard.press('x')
   await expect(page.getByRole('checkbox', { name: `Linen A ${mark}` })).not.toBeChecked()
   await page.keyboard.press('j')
-  const opened = page.context().waitForEvent('page')
+  const opened = page.context().waitForEvent('request', (request) => isVisitOf(request, `/updates/${slug}`))
   await page.keyboard.press('p')
-  const preview = await opened
-  await expect(preview).toHaveURL(new RegExp(`/updates/${slug}`))
-  await preview.close()
+  await opened
   await page.keyboard.press('e')
   await expect(field(page, 'Title')).toHaveValue(`Linen B ${mark}`)
   await page.goBack()

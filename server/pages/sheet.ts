@@ -38,7 +38,7 @@ const quick = 5
 const best = 11
 
 /** In bytes: to hand it to another thread and take it back costs more than to do it, the quick way. */
-const small = 40_000
+const small = 100_000
 
 /** The headers name the type of what is in it. */
 export function printSheet(content: string | Buffer, headers: Headers): Sheet {

@@ -93,6 +93,8 @@ export const sidebar =
 export const signOut = 'M10 4.5H6.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H10M9.5 12h11M16 7.5l4.5 4.5-4.5 4.5'
 export const sort = 'M7.5 4.5v15M3.5 15.5l4 4 4-4M16.5 19.5v-15M12.5 8.5l4-4 4 4'
 export const sound = 'M4 10.5v3M8 7v10M12 4v16M16 8v8M20 10.5v3'
+export const struck =
+  'M16.5 7.5c-.6-1.8-2.3-3-4.5-3-2.6 0-4.5 1.5-4.5 3.6 0 1.8 1.2 2.9 3.5 3.9M4.5 12h15M7.5 16.5c.6 1.8 2.3 3 4.5 3 2.6 0 4.5-1.5 4.5-3.6 0-1.6-.9-2.8-2.5-3.9'
 export const success = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8 12.5l2.75 2.75L16 9.25'
 export const sun =
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.75v1.75M12 19.5v1.75M21.25 12H19.5M4.5 12H2.75M18.5 5.5l-1.25 1.25M6.75 17.25 5.5 18.5M18.5 18.5l-1.25-1.25M6.75 6.75 5.5 5.5'
@@ -175,6 +177,7 @@ export const cyanotype = {
   'sign-out': signOut,
   sort,
   sound,
+  struck,
   success,
   sun,
   table,

@@ -67,7 +67,8 @@ export function selectionTools(use: TextToolsUse): readonly MenuEntry[] {
 
 /** What one needs now and then. */
 export function rareTools(use: TextToolsUse): readonly MenuEntry[] {
-  return [codeTool(use), markTool(use, 'delete', use.i18n._(msg`Struck through`))]
+  const struck = markTool(use, 'delete', use.i18n._(msg`Struck through`))
+  return [codeTool(use), { ...struck, icon: 'struck' }]
 }
 
 type MarkName = 'strong' | 'emphasis' | 'inlineCode' | 'delete'

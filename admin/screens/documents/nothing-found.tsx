@@ -30,7 +30,11 @@ export function NothingFound({ type, isFiltered, onShowAll }: NothingFoundProps)
   const label = i18n._(type.label)
   return (
     <EmptyState title={t`${label}: none yet`} icon="document" action={<CreateButton type={type} />}>
-      <Trans>What is written here stands in this list, in every language.</Trans>
+      {type.elsewhere ? (
+        i18n._(type.elsewhere)
+      ) : (
+        <Trans>What is written here stands in this list, in every language.</Trans>
+      )}
     </EmptyState>
   )
 }

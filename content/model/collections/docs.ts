@@ -5,6 +5,11 @@ import { mdx, number, seo, slug, text } from '../fields/index.ts'
 export const docs = collection('docs', {
   label: /*i18n*/ { id: 'docs', message: 'Documentation' },
   labelOne: /*i18n*/ { id: 'docs.one', message: 'Documentation page' },
+  elsewhere: /*i18n*/ {
+    id: 'docs.elsewhere',
+    message:
+      'What is written here stands in this list. Pages that come with the site as files are not in it.',
+  },
   title: 'title',
   order: { by: 'order', direction: 'ascending' },
   page: '/docs/{slug}',

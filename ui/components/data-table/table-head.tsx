@@ -48,7 +48,9 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               {column.value ? (
                 <SortButton label={label} sorted={sorted} onSort={() => onSort(column)} />
               ) : (
-                <span className={isFixed ? 'visually-hidden' : 'data-table-head'}>{label}</span>
+                <span className={isFixed ? 'visually-hidden' : 'data-table-head'} title={label}>
+                  <span>{label}</span>
+                </span>
               )}
               {at === columns.length - 1 ? null : (
                 <ColumnResizer
