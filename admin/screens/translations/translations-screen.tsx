@@ -132,7 +132,7 @@ function useColumns(): readonly DataColumn<Waiting>[] {
     {
       key: 'state',
       label: t`State`,
-      size: 'sm',
+      size: 'md',
       cell: ({ state }) => <StatusPill status={state} />,
     },
     {
