@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from './config.ts'
 import { readConfig } from './config.ts'
-import type { Running } from './main.ts'
+import { openDatabase } from './db/index.ts'
+import type { Running, StartOptions } from './main.ts'
 import { start } from './main.ts'
 import { httpClient } from './testing/http-client.ts'
 import { smallSite } from './testing/small-site.ts'
@@ -13,16 +14,17 @@ import { smallSite } from './testing/small-site.ts'
 let dataDir: string
 let running: Running[]
 
-async function run(config: Partial<Config> = {}): Promise<Running> {
+async function run(config: Partial<Config> = {}, options: StartOptions = {}): Promise<Running> {
   const whole: Config = { ...readConfig({}), port: 0, dataDir, logLevel: 'silent', ...config }
-  const one = await start({ config: whole, site: smallSite(), demonstration: false, signals: false })
+  const usual = { config: whole, site: smallSite(), demonstration: false, signals: false }
+  const one = await start({ ...usual, ...options })
   running.push(one)
   return one
 }
 
 const portOf = ({ url }: Running) => Number(new URL(url).port)
-const refusalOf = (config: Partial<Config>) =>
-  run(config).then(
+const refusalOf = (config: Partial<Config>, options: StartOptions = {}) =>
+  run(config, options).then(
     () => 'no refusal',
     (problem: unknown) => String(problem),
   )
@@ -77,5 +79,14 @@ describe('a start', () => {
   it('is refused in one line where no database answers', async () => {
     const refusal = await refusalOf({ databaseUrl: 'postgres://nobody:wrong@127.0.0.1:9/none' })
     expect(refusal).toMatch(/^StartProblem: PostgreSQL does not answer .+DATABASE_URL.+\.$/)
+  })
+
+  it('is refused in one line where damage shows only while it works on the database', async () => {
+    const whole = await openDatabase({ dataDir })
+    const malformed = Object.assign(new Error('database disk image is malformed'), { errcode: 11 })
+    const db = { ...whole, migrate: () => Promise.reject(malformed) }
+    expect(await refusalOf({}, { db })).toBe(
+      'StartProblem: The database is damaged (database disk image is malformed): put the newest backup in its place.',
+    )
   })
 })

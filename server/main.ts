@@ -12,7 +12,7 @@ import type { Config } from './config.ts'
 import { environment, readConfig } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { Db, Outbox } from './db/index.ts'
-import { openDatabase, openOutbox } from './db/index.ts'
+import { isDamage, openDatabase, openOutbox } from './db/index.ts'
 import type { Folders } from './files/index.ts'
 import { builtFolders } from './files/index.ts'
 import { believeClock, keepHouse } from './housekeeping/index.ts'
@@ -35,6 +35,7 @@ import type { Printer } from './pages/index.ts'
 import { openPages } from './pages/index.ts'
 import { isStaging, printersOf } from './printers.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
+import { StartProblem } from './start-problem.ts'
 
 export interface StartOptions {
   readonly config?: Config
@@ -121,9 +122,13 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   } catch (problem) {
     server.close()
     await db.close()
-    throw problem
+    throw isDamage(problem) ? damageFoundBy(problem) : problem
   }
 }
+
+/** A large database is not looked through before it is used: what is damaged may show as late as here. */
+const damageFoundBy = ({ message }: Error) =>
+  new StartProblem(`The database is damaged (${message}): put the newest backup in its place.`)
 
 interface Ground {
   readonly config: Config

@@ -106,6 +106,7 @@ describe('SQLite', () => {
   it.each([
     ['the beginning', 0],
     ['the description of its tables', 100],
+    ['a page deep within', 12_288],
   ])('does not start on a file of which %s is damaged, and says so in one line', async (_, at) => {
     const where = await emptyDatabase('sqlite')
     const db = await openDatabase(where)

@@ -98,8 +98,16 @@ function prepared(database: DatabaseSync, statements: Map<string, Prepared>, sql
 const busy = 5
 const full = 13
 
+const corrupt = 11
+const notDatabase = 26
+
 /** Reading, writing or syncing failed, or what was read is damaged: the connection is not to be trusted any more. */
-const faults: ReadonlySet<number | undefined> = new Set([10, 11, 26])
+const faults: ReadonlySet<number | undefined> = new Set([10, corrupt, notDatabase])
+
+export function isDamage(error: unknown): error is Error {
+  const code = codeOf(error)
+  return code === corrupt || code === notDatabase
+}
 
 function isFault(error: unknown): boolean {
   return faults.has(codeOf(error))

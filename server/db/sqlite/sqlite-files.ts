@@ -1,4 +1,5 @@
 /** Opens the two connections of a SQLite database, and makes sure that they keep what they are given. */
+import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { StartProblem } from '../../start-problem.ts'
 import type { Engine } from './sqlite-engine.ts'
@@ -11,6 +12,7 @@ const oldestVersion = [3, 51, 3] as const
 const remembered = -8192
 
 export function openForWriting(file: string): Engine {
+  refuseDeepDamage(file)
   return engineOn(() => {
     const database = openFile(file, false)
     refuseDamage(file, database)
@@ -42,18 +44,36 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
   }
 }
 
-/** Reads the beginning of the file and the description of all tables; what lies deeper shows when it is read. */
+/** In bytes: so much is read whole in a fifth of a second, and nobody waits for more. */
+const readWhole = 100_000_000
+
+/** Looks at each page of the file, once at the start; in a large file, what lies deep shows when it is read. */
+function refuseDeepDamage(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size === 0 || size > readWhole) return
+  const database = openFile(file, false)
+  try {
+    refuseDamage(file, database)
+    const [found] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})
+    if (found !== 'ok') throw damaged(file, String(found).split('\n').at(-1) ?? '')
+  } finally {
+    if (database.isOpen) database.close()
+  }
+}
+
+/** Reads the beginning of the file and the description of all tables. */
 function refuseDamage(file: string, database: DatabaseSync): void {
   try {
     database.exec('PRAGMA journal_mode = WAL')
     database.prepare('select count(*) from sqlite_schema').get()
   } catch (error) {
     database.close()
-    throw new StartProblem(
-      `The database ${file} is damaged (${reasonOf(error)}): put the newest backup in its place.`,
-    )
+    throw damaged(file, reasonOf(error))
   }
 }
+
+const damaged = (file: string, reason: string) =>
+  new StartProblem(`The database ${file} is damaged (${reason}): put the newest backup in its place.`)
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
