@@ -137,6 +137,20 @@ describe('finding in a list', () => {
     await expect.poll(shown.address).toBe('/admin/updates')
   })
 
+  it('finds what a field is empty of', async () => {
+    const server = fakeServer({ ...signedIn(), ...listing([fern]) })
+    const shown = await renderAdmin('/admin/updates', server)
+    await userEvent.click(page.getByRole('button', { name: 'Add a filter' }))
+    await userEvent.click(page.getByRole('button', { name: 'Author' }))
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Author' }), 'is empty')
+    await expect.element(page.getByRole('textbox', { name: /^Author/ })).not.toBeInTheDocument()
+    await expect.poll(shown.address).toBe('/admin/updates?author.empty=yes')
+    await expect
+      .poll(() => server.askedAt('GET /api/documents/{type}').at(-1)?.query.filter)
+      .toBe('{"author":{"empty":true}}')
+    await expect.element(page.getByRole('button', { name: 'Author is empty', exact: true })).toBeVisible()
+  })
+
   it('has views that everybody has, and keeps one’s own', async () => {
     const server = fakeServer({ ...signedIn(), ...listing([fern]) })
     const shown = await renderAdmin('/admin/updates', server)

@@ -10,7 +10,7 @@ import { partInPlace } from '../../layout/part.tsx'
 import { statusWords } from '../../plates/status-words.ts'
 import { languageName } from '../../words/language-name.ts'
 import type { FilterSubject } from './filter-subjects.ts'
-import { filterSubjects, shownStatuses } from './filter-subjects.ts'
+import { filterSubjects, shownStatuses, takesValue } from './filter-subjects.ts'
 import { me } from './list-request.ts'
 
 /** A calendar is more than most people ask of a list. */
@@ -25,7 +25,11 @@ export function useFilterFields(type: DocumentType): readonly FilterField[] {
 
 function fieldOf(i18n: I18n, type: DocumentType, subject: FilterSubject): FilterField {
   const [first, ...others] = subject.comparisons
-  const inWords = (key: string): FilterComparison => ({ key, label: comparisonWords(i18n, subject, key) })
+  const inWords = (key: string): FilterComparison => ({
+    key,
+    label: comparisonWords(i18n, subject, key),
+    takesValue: takesValue(key),
+  })
   return {
     key: subject.key,
     label: labelOf(i18n, type, subject),
@@ -55,6 +59,8 @@ function comparisonWords(i18n: I18n, { kind }: FilterSubject, key: string): stri
   if (key === 'any') return i18n._(msg`in any language:`)
   if (key === 'has') return i18n._(msg`include`)
   if (key === 'is') return i18n._(msg`is`)
+  if (key === 'empty') return i18n._(msg`is empty`)
+  if (key === 'filled') return i18n._(msg`is filled in`)
   if (key === 'from') return kind === 'day' ? i18n._(msg`since`) : i18n._(msg`at least`)
   return kind === 'day' ? i18n._(msg`until`) : i18n._(msg`at most`)
 }

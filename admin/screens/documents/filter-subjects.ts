@@ -20,6 +20,10 @@ export interface FilterSubject {
   readonly name?: string
 }
 
+/** True or not by themselves: nothing is in the field, or something. */
+const valueless = ['empty', 'filled'] as const
+export const takesValue = (comparison: string): boolean => !valueless.some((one) => one === comparison)
+
 /** In any language, or in one of them: the server asks one language of the whole list. */
 const inLanguages: FilterSubject['comparisons'] = ['any', ...localeCodes]
 
@@ -67,10 +71,11 @@ function askedOf(field: Field<any>): Omit<FilterSubject, 'key' | 'name'> | undef
     return undefined
   }
   if (!(field.listed || field.sortable)) return undefined
+  const orNothing = field.required ? [] : valueless
   if (isKind(field, 'select'))
-    return { kind: 'choice', comparisons: ['is'], values: Object.keys(field.choices) }
+    return { kind: 'choice', comparisons: ['is', ...orNothing], values: Object.keys(field.choices) }
   if (isKind(field, 'boolean')) return { kind: 'truth', comparisons: ['is'], values: ['true', 'false'] }
-  if (isKind(field, 'date')) return { kind: 'day', comparisons: ['from', 'to'] }
-  if (isKind(field, 'number')) return { kind: 'number', comparisons: ['is', 'from', 'to'] }
-  return isKind(field, 'text') ? { kind: 'text', comparisons: ['is'] } : undefined
+  if (isKind(field, 'date')) return { kind: 'day', comparisons: ['from', 'to', ...orNothing] }
+  if (isKind(field, 'number')) return { kind: 'number', comparisons: ['is', 'from', 'to', ...orNothing] }
+  return isKind(field, 'text') ? { kind: 'text', comparisons: ['is', ...orNothing] } : undefined
 }

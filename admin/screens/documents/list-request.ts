@@ -4,7 +4,7 @@ import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { AskedAt } from '../../api/call-types.ts'
 import type { FilterSubject } from './filter-subjects.ts'
-import { filterSubjects, shownStatuses, shownTranslations } from './filter-subjects.ts'
+import { filterSubjects, shownStatuses, shownTranslations, takesValue } from './filter-subjects.ts'
 import type { ListSearch } from './search.ts'
 
 export type CountRequest = AskedAt<'GET /api/documents/{type}/count'>['query']
@@ -38,7 +38,9 @@ interface Part {
 
 function partOf(subject: FilterSubject, { comparison, value }: Filter, username: string): Part {
   if (subject.name !== undefined) {
-    const asked = { [comparison]: askedFor(subject, comparison, value) }
+    const asked = takesValue(comparison)
+      ? { [comparison]: askedFor(subject, comparison, value) }
+      : { empty: comparison === 'empty' }
     return { query: {}, field: { name: subject.name, asked } }
   }
   const language = isLocale(comparison) ? { locale: comparison } : {}

@@ -28,6 +28,15 @@ describe('the address of a list', () => {
     expect(read('status=draft', redirects)).toEqual(plain)
   })
 
+  it('says of a field that need not be filled in whether it is', () => {
+    const { filters } = read('author.empty=yes&publishedAt.filled=yes&author.filled=maybe')
+    expect(filters).toEqual([
+      { field: 'publishedAt', comparison: 'filled', value: '' },
+      { field: 'author', comparison: 'empty', value: '' },
+    ])
+    expect(read('section.empty=yes', showcase).filters).toEqual([])
+  })
+
   it('keeps a field apart whose name means something else', () => {
     const keys = filterSubjects(redirects).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
@@ -51,7 +60,10 @@ describe('the address of a list', () => {
               ...comparisons.map((one) => `${key}.${one}`),
             ]),
           ),
-          fc.oneof(fc.string(), fc.constantFrom('draft', 'outdated', '2026-11-20', '7', 'true', 'me', '301')),
+          fc.oneof(
+            fc.string(),
+            fc.constantFrom('draft', 'outdated', '2026-11-20', '7', 'true', 'yes', 'me', '301'),
+          ),
         ),
       }),
     )
@@ -77,6 +89,11 @@ describe('what the server is asked', () => {
       '',
     )
     expect(JSON.parse(filter)).toEqual({ section: { is: 'documentary' }, year: { from: 2020, to: 2024 } })
+  })
+
+  it('asks for what is empty, and for what is not', () => {
+    const { filter = '' } = countRequestOf(updates, read('author.empty=yes&publishedAt.filled=yes'), '')
+    expect(JSON.parse(filter)).toEqual({ author: { empty: true }, publishedAt: { empty: false } })
   })
 
   it('takes a day from its beginning to its end', () => {

@@ -2,7 +2,7 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { FilterSubject } from './filter-subjects.ts'
-import { filterSubjects } from './filter-subjects.ts'
+import { filterSubjects, takesValue } from './filter-subjects.ts'
 
 export type Words = Readonly<Record<string, string | undefined>>
 
@@ -15,11 +15,16 @@ export interface ListSearch {
   readonly filters: readonly Filter[]
 }
 
+/** Stands in an address for what is true by itself: `author.empty=yes`. */
+const indeed = 'yes'
+
 /** What makes no sense is left out. A filter is `status=draft`, or with its comparison `status.el=draft`. */
 export function readListSearch(type: DocumentType, words: Words): ListSearch {
   const filters = filterSubjects(type).flatMap((subject) =>
     subject.comparisons.flatMap((comparison): Filter[] => {
       const value = words[nameOf(subject.key, comparison, subject.comparisons)] ?? ''
+      if (!takesValue(comparison))
+        return value === indeed ? [{ field: subject.key, comparison, value: '' }] : []
       return makesSense(subject, value) ? [{ field: subject.key, comparison, value }] : []
     }),
   )
@@ -40,8 +45,10 @@ export function wordsOfSearch(type: DocumentType, search: ListSearch): Readonly<
   if (q !== '') words.q = q
   for (const { field, comparison, value } of filters) {
     const subject = subjects.find(({ key }) => key === field)
-    if (subject !== undefined && makesSense(subject, value))
-      words[nameOf(field, comparison, subject.comparisons)] = value
+    if (subject === undefined) continue
+    const name = nameOf(field, comparison, subject.comparisons)
+    if (!takesValue(comparison)) words[name] = indeed
+    else if (makesSense(subject, value)) words[name] = value
   }
   if (sort !== 'changed') words.sort = sort
   if (direction !== 'descending') words.direction = direction
