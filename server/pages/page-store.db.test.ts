@@ -27,8 +27,9 @@ describe.each(databases)('printed pages on disk, beside %s', (kind) => {
       await outbox.close()
       await db.close()
     })
-    folder = mkdtempSync(join(tmpdir(), 'cyanotype-pages-'))
-    closeAtEnd(() => rm(folder, { recursive: true, force: true }))
+    const made = mkdtempSync(join(tmpdir(), 'cyanotype-pages-'))
+    folder = made
+    closeAtEnd(() => rm(made, { recursive: true, force: true }))
   })
 
   const open = (more: Partial<StoreOptions> & { edition?: Promise<string> } = {}): PageStore =>
