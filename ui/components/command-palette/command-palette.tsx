@@ -50,7 +50,7 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const { word } = useUi(words)
   const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog, open, '.command-palette-entry')
+  useModal(dialog, { open, onClose, within: '.command-palette-entry' })
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
@@ -69,7 +69,6 @@ export function CommandPalette({
       className={cx('dialog search-dialog command-palette', className)}
       tabIndex={-1}
       onCancel={handleCancel}
-      onClose={() => open && onClose()}
     >
       {/* Whoever opens it again begins again. */}
       {open ? (

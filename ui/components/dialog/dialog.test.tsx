@@ -68,6 +68,31 @@ describe('Dialog', () => {
     expect(handleClose).toHaveBeenCalledOnce()
   })
 
+  it('stays where it is opened anew before the browser has told that it was closed', async () => {
+    const handleClose = vi.fn()
+    const dialog = (isOpen: boolean) => <Dialog open={isOpen} onClose={handleClose} title="Publish?" />
+    const { rerender } = render(dialog(true))
+    rerender(dialog(false))
+    rerender(dialog(true))
+    const element = page.getByRole('dialog').element()
+    await new Promise((resolve) => element.addEventListener('close', resolve, { once: true }))
+    expect(handleClose).not.toHaveBeenCalled()
+    await expect.element(page.getByRole('dialog', { name: 'Publish?' })).toBeVisible()
+  })
+
+  it('leaves with a form that closes it', async () => {
+    const handleClose = vi.fn()
+    render(
+      <Dialog open onClose={handleClose} title="Publish?">
+        <form method="dialog">
+          <Button type="submit">Not now</Button>
+        </form>
+      </Dialog>,
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Not now' }))
+    await expect.poll(() => handleClose.mock.calls.length).toBe(1)
+  })
+
   it('begins at its beginning, however long it is, with title and answers in sight', async () => {
     render(
       <Dialog open onClose={() => undefined} title="Publish?" footer={<Button>Publish</Button>}>

@@ -39,7 +39,7 @@ export function Dialog({
   const { word } = useUi(words)
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog, open, ':is(.dialog-body, .dialog-footer)')
+  useModal(dialog, { open, onClose, within: ':is(.dialog-body, .dialog-footer)' })
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
@@ -52,8 +52,6 @@ export function Dialog({
       className={cx('dialog', className)}
       tabIndex={-1}
       onCancel={handleCancel}
-      // The owner may have closed it already: then there is nothing to ask.
-      onClose={() => open && onClose()}
     >
       <div className="dialog-header">
         <h2 id={titleId} className="dialog-title">

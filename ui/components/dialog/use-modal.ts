@@ -1,15 +1,31 @@
 /** What every modal does: open and close with a property, and focus its first control after 100 ms, not at once. */
 import type { RefObject } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 const focusAfter = 100
 const controls = 'input, select, textarea, button, a[href], [tabindex="0"]'
 
-/** `within` says where the first control is looked for, before it is looked for anywhere. */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, within = ':scope') {
+interface ModalOptions {
+  readonly open: boolean
+  /** The browser closed it by itself, as a form inside with `method="dialog"` asks it to. */
+  readonly onClose: () => void
+  /** Where the first control is looked for, before it is looked for anywhere. */
+  readonly within?: string
+}
+
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { open, onClose, within = ':scope' }: ModalOptions,
+) {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return undefined
+    // A dialog is told late that it was closed: by then, a quick hand may have opened it anew.
+    const handleClose = () => {
+      if (!element.open) close()
+    }
+    element.addEventListener('close', handleClose)
     element.showModal()
     element.focus()
     const timer = setTimeout(() => {
@@ -19,6 +35,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
     }, focusAfter)
     return () => {
       clearTimeout(timer)
+      element.removeEventListener('close', handleClose)
       element.close()
     }
   }, [dialog, open, within])

@@ -38,7 +38,7 @@ export function SearchDialog({ open, onClose, action, search, className, ref, ..
   const listId = useId()
   const answer = useSearch(typed.trim(), search)
   const { chosen, choose, handleKeyDown } = useChoice(answer.hits.length, listId)
-  useModal(dialog, open)
+  useModal(dialog, { open, onClose })
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
@@ -51,7 +51,6 @@ export function SearchDialog({ open, onClose, action, search, className, ref, ..
       className={cx('dialog search-dialog', className)}
       tabIndex={-1}
       onCancel={handleCancel}
-      onClose={() => open && onClose()}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve. */}
       <form className="search-dialog-form" role="search" action={action} method="get">
