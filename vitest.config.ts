@@ -16,7 +16,10 @@ const { executablePath, args } = await findBrowser()
 /** So that `house/testing/as-at-first.ts` may collect what is no longer used. */
 const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'] }
 /** One document for all files: setting up one for each took longer than the stories themselves. */
-const oneAfterAnother = { isolate: false, setupFiles: ['house/testing/as-at-first.ts'] }
+const oneAfterAnother = {
+  isolate: false,
+  setupFiles: ['house/testing/as-at-first.ts', 'house/testing/wait-for-stories.ts'],
+}
 
 /** Each project has settings of its own to write into: the runner names the instances after their project. */
 const inBrowser = () => ({

@@ -27,6 +27,8 @@ export function openAsDrawer(menu: HTMLDetailsElement): () => void {
     }, focusAfter)
   }
   const handleClose = () => {
+    // It is told late: a quick hand may have opened it anew.
+    if (dialog.open) return
     clearTimeout(timer)
     menu.open = false
     summary.focus()
