@@ -58,80 +58,50 @@ type Cut = Omit<Face, 'script' | 'source'> & { readonly file: string; readonly s
 const faces = ({ file, scripts, ...face }: Cut): Face[] =>
   scripts.map((script) => ({ ...face, script, source: file.replace('*', sources[script]) }))
 
+const latin = ['latin-rest', 'latin', 'latin-ext'] as const
+
 /** Greek has families of its own: pages in Greek take their spaces and points from them, all others theirs from the first. */
+const withGreek = (cut: Omit<Cut, 'scripts'>, scripts: Cut['scripts'] = latin): Face[] => [
+  ...faces({ ...cut, scripts }),
+  ...faces({ ...cut, family: `${cut.family} Greek`, scripts: ['greek'] }),
+]
+
 export const all: readonly Face[] = [
-  ...faces({
+  ...withGreek({
     family: 'Literata Display',
     style: 'normal',
     weight: '400 700',
     file: 'literata/files/literata-*-opsz-normal.woff2',
     axes: { opsz: 36, wght: 560 },
     features: [...spacing, 'liga'],
-    scripts: ['latin-rest', 'latin', 'latin-ext'],
   }),
-  ...faces({
-    family: 'Literata Display Greek',
-    style: 'normal',
-    weight: '400 700',
-    file: 'literata/files/literata-*-opsz-normal.woff2',
-    axes: { opsz: 36, wght: 560 },
-    features: [...spacing, 'liga'],
-    scripts: ['greek'],
-  }),
-  ...faces({
+  ...withGreek({
     family: 'Literata',
     style: 'normal',
     weight: '400 600',
     file: 'literata/files/literata-*-opsz-normal.woff2',
     axes: { opsz: 14, wght: { min: 400, max: 600 } },
     features: [...spacing, 'liga', 'tnum'],
-    scripts: ['latin-rest', 'latin', 'latin-ext'],
   }),
-  ...faces({
-    family: 'Literata Greek',
-    style: 'normal',
-    weight: '400 600',
-    file: 'literata/files/literata-*-opsz-normal.woff2',
-    axes: { opsz: 14, wght: { min: 400, max: 600 } },
-    features: [...spacing, 'liga', 'tnum'],
-    scripts: ['greek'],
-  }),
-  ...faces({
+  ...withGreek({
     family: 'Literata',
     style: 'italic',
     weight: '400 600',
     file: 'literata/files/literata-*-opsz-italic.woff2',
     axes: { opsz: 14, wght: 400 },
     features: [...spacing, 'liga', 'tnum'],
-    scripts: ['latin-rest', 'latin', 'latin-ext'],
   }),
-  ...faces({
-    family: 'Literata Greek',
-    style: 'italic',
-    weight: '400 600',
-    file: 'literata/files/literata-*-opsz-italic.woff2',
-    axes: { opsz: 14, wght: 400 },
-    features: [...spacing, 'liga', 'tnum'],
-    scripts: ['greek'],
-  }),
-  ...faces({
-    family: 'Commissioner',
-    style: 'normal',
-    weight: '400 650',
-    file: 'commissioner/files/commissioner-*-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 650 } },
-    features: spacing,
-    scripts: ['latin-rest', 'latin', 'latin-ext', 'greek-names'],
-  }),
-  ...faces({
-    family: 'Commissioner Greek',
-    style: 'normal',
-    weight: '400 650',
-    file: 'commissioner/files/commissioner-*-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 650 } },
-    features: spacing,
-    scripts: ['greek'],
-  }),
+  ...withGreek(
+    {
+      family: 'Commissioner',
+      style: 'normal',
+      weight: '400 650',
+      file: 'commissioner/files/commissioner-*-wght-normal.woff2',
+      axes: { wght: { min: 400, max: 650 } },
+      features: spacing,
+    },
+    [...latin, 'greek-names'],
+  ),
 ]
 
 export interface Fallback {

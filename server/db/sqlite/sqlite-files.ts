@@ -52,28 +52,24 @@ function refuseDeepDamage(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size === 0 || size > readWhole) return
   const database = openFile(file, false)
-  try {
-    refuseDamage(file, database)
-    const [found] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})
-    if (found !== 'ok') throw damaged(file, String(found).split('\n').at(-1) ?? '')
-  } finally {
-    if (database.isOpen) database.close()
-  }
+  refuseDamage(file, database, true)
+  database.close()
 }
 
-/** Reads the beginning of the file and the description of all tables. */
-function refuseDamage(file: string, database: DatabaseSync): void {
+/** Reads the beginning of the file and the description of all tables, and all of it where it is to look deep. */
+function refuseDamage(file: string, database: DatabaseSync, isDeep = false): void {
   try {
     database.exec('PRAGMA journal_mode = WAL')
     database.prepare('select count(*) from sqlite_schema').get()
+    const found = isDeep ? database.prepare('PRAGMA quick_check(1)').get()?.quick_check : 'ok'
+    if (found !== 'ok') throw new Error(String(found).split('\n').at(-1))
   } catch (error) {
     database.close()
-    throw damaged(file, reasonOf(error))
+    throw new StartProblem(
+      `The database ${file} is damaged (${reasonOf(error)}): put the newest backup in its place.`,
+    )
   }
 }
-
-const damaged = (file: string, reason: string) =>
-  new StartProblem(`The database ${file} is damaged (${reason}): put the newest backup in its place.`)
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

@@ -77,6 +77,16 @@ describe('Header', () => {
       await expect.element(page.getByLabelText('Open menu')).toHaveFocus()
     })
 
+    it('stays where it is opened anew before the browser has told that it was closed', async () => {
+      await open()
+      const dialog = document.querySelector('dialog')
+      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }))
+      dialog?.close()
+      document.querySelector<HTMLElement>('.header summary[aria-label="Open menu"]')?.click()
+      await told
+      expect(dialog?.matches('details[open] > :modal')).toBe(true)
+    })
+
     it('closes with its button, and when there is room for the row again', async () => {
       await open()
       await userEvent.click(page.getByRole('button', { name: 'Close menu' }))
