@@ -42,7 +42,7 @@ export interface AuthOptions {
 
 export function openAuth({ db, siteNames = async () => [], now = () => new Date() }: AuthOptions): Auth {
   const ground = { db, now, throttle: openThrottle(now) }
-  const sessions = openSessions(db.kysely, now)
+  const sessions = openSessions(db.kysely, now, db.commits)
   return {
     signIn: (given, from) => signIn(ground, given, from),
     signOut: (from) => signOut(ground, from),

@@ -7,11 +7,12 @@ import { actorFrom } from '../users/user-store.ts'
 
 export type SessionRow = SessionsTable
 
+/** Times in milliseconds. */
 export interface FoundSession {
   readonly actor: Actor
-  readonly seenAt: string
-  readonly provedAt: string
-  readonly expiresAt: string
+  readonly seenAt: number
+  readonly provedAt: number
+  readonly expiresAt: number
 }
 
 /** What still counts: nothing that ended, and nothing that was not used since `idleSince`. */
@@ -32,8 +33,12 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   const [row] = await sessionWith(queries, { hash, now, idleSince })
   if (row === undefined) return undefined
-  const { seen_at: seenAt, proved_at: provedAt, expires_at: expiresAt } = row
-  return { actor: actorFrom(row), seenAt, provedAt, expiresAt }
+  return {
+    actor: actorFrom(row),
+    seenAt: Date.parse(row.seen_at),
+    provedAt: Date.parse(row.proved_at),
+    expiresAt: Date.parse(row.expires_at),
+  }
 }
 
 const sessionWith = fixedQuery(

@@ -4,6 +4,8 @@ import { sessionDays } from '@cyanotype/content/kept-on-device.ts'
 import type { Queries } from '../db/index.ts'
 import { newId } from '../db/index.ts'
 import type { Actor, Visitor } from '../http/visitor.ts'
+import type { FindSession } from './kept-sessions.ts'
+import { keepSessions } from './kept-sessions.ts'
 import type { Bounds, SessionRow } from './session-store.ts'
 import {
   deleteEndedSessions,
@@ -64,12 +66,14 @@ export interface Sessions {
   forgetEnded(): Promise<void>
 }
 
-/** In a transaction or outside: that is for whoever asks to decide. */
-export function openSessions(queries: Queries, now: () => Date): Sessions {
+/** In a transaction or outside: that is for whoever asks to decide. Outside, `commits` lets what was found be used again. */
+export function openSessions(queries: Queries, now: () => Date, commits?: () => number): Sessions {
   const isoIn = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
   const bounds = (): Bounds => ({ now: isoIn(0), idleSince: isoIn(-idle) })
+  const look: FindSession = (hash) => findSession(queries, hash, bounds())
+  const find = commits === undefined ? look : keepSessions(look, commits, idle)
   const found = async (value: string | undefined) =>
-    value !== undefined && isValue(value) ? findSession(queries, hashOf(value), bounds()) : undefined
+    value !== undefined && isValue(value) ? find(hashOf(value), now().getTime()) : undefined
 
   return {
     async begin(userId, { address, userAgent }) {
@@ -88,15 +92,15 @@ export function openSessions(queries: Queries, now: () => Date): Sessions {
     async actorOf(value) {
       const session = await found(value)
       if (value === undefined || session === undefined) return undefined
-      if (session.seenAt < isoIn(-seenEvery)) await touchSession(queries, hashOf(value), isoIn(0))
+      if (session.seenAt < now().getTime() - seenEvery) await touchSession(queries, hashOf(value), isoIn(0))
       return session.actor
     },
     holds: async (value) => (await found(value)) !== undefined,
-    hasProved: async (value) => ((await found(value))?.provedAt ?? '') > isoIn(-proofLasts),
+    hasProved: async (value) => ((await found(value))?.provedAt ?? 0) > now().getTime() - proofLasts,
     async endOf(value) {
       const session = await found(value)
       if (session === undefined) return undefined
-      const within = Math.round((Date.parse(session.expiresAt) - now().getTime()) / 1_000)
+      const within = Math.round((session.expiresAt - now().getTime()) / 1_000)
       return { within, unused: idle / 1_000 }
     },
     async list(userId, own) {

@@ -27,6 +27,8 @@ export interface Db {
   readonly kysely: Queries
   /** All of it or nothing; on SQLite transactions run one after the other. */
   transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
+  /** How many transactions this process has committed; only where it is the one that serves from its database. */
+  readonly commits?: () => number
   /** Creates or upgrades the tables; other nodes that do the same wait. */
   migrate(list?: readonly Migration[]): Promise<void>
   /** Calls `wake` after each commit that may have written an event: of any node, or of a process alone with its file. */
@@ -47,6 +49,7 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
   return {
     dialect,
     kysely,
+    ...('commits' in opened && { commits: opened.commits }),
     async transaction(work) {
       const result = await kysely.transaction().execute(work)
       for (const wake of wakes) wake()

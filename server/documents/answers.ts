@@ -221,5 +221,7 @@ export function each<Key extends Layer | Locale, Value>(
   keys: readonly Key[],
   value: (key: Key) => Value,
 ): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
+  const made: Partial<Record<Key, Value>> = {}
+  for (const key of keys) made[key] = value(key)
+  return made as Record<Key, Value>
 }

@@ -12,11 +12,12 @@ export function fitted(type: DocumentType, layer: Layer, stored: unknown): Layer
 
 function fitFields(fields: Fields, stored: unknown): LayerData {
   const values = isRecord(stored) ? stored : {}
-  const entries = Object.entries(fields).map(([name, field]) => {
+  const fitting: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
     const value = Object.hasOwn(values, name) ? values[name] : field.initial
-    return [name, isKind(field, 'group') ? fitFields(field.fields, value) : value]
-  })
-  return Object.fromEntries(entries)
+    fitting[name] = isKind(field, 'group') ? fitFields(field.fields, value) : value
+  }
+  return fitting
 }
 
 /** Some fields over others; names that the layer does not have and values of a wrong shape are refused. */

@@ -5,6 +5,7 @@
 import type { DocumentType, Layer, Types } from '@cyanotype/content/model/index.ts'
 import { layers, may } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
+import type { Modules } from '../modules.ts'
 import type { AnyCall, Reply } from './call.ts'
 import type { Context, Surroundings } from './context.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -14,6 +15,7 @@ import { isOwnRequest } from './own-origin.ts'
 import { Problem } from './problems.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
+import type { Claim } from './repeats/index.ts'
 import { keyFrom } from './repeats/index.ts'
 import { mediaTypeOf } from './streamed.ts'
 import type { Actor } from './visitor.ts'
@@ -36,7 +38,7 @@ export async function answerCall(
     query: call.query && valid(call.query, readQuery(context.querystring), 'invalid_query'),
     body: call.body && valid(call.body, await readBody(context.req, call.bodyLimit), 'invalid_request'),
   }
-  const request = { ...surroundings.modules, ...asked, visitor, actor, request: context.req }
+  const request = { ...asked, visitor, actor, request: context.req }
   const reply = await inTime(replyTo(call, request, context, surroundings), call.patience ?? usualPatience)
   send(call, reply, context, surroundings)
 }
@@ -60,22 +62,24 @@ async function admitted(
 
 type Asked = Parameters<AnyCall['run']>[0]
 
+const claimNothing = async () => {}
+
 /** A create under a key that was used before is answered, and not done again. */
 async function replyTo(
   call: AnyCall,
-  request: Omit<Asked, 'claim'>,
+  request: Omit<Asked, keyof Modules | 'claim'>,
   context: Context,
-  { repeats }: Surroundings,
+  { modules, repeats }: Surroundings,
 ): Promise<Reply> {
+  const asked = (claim: Claim): Asked => ({ ...modules, ...request, claim })
   const key = call.again && keyFrom(context.headers['idempotency-key'])
-  if (key === undefined) return call.run({ ...request, claim: async () => {} })
+  if (key === undefined) return call.run(asked(claimNothing))
   const { actor, visitor, params, body } = request
   const attempt = { caller: `${actor?.id ?? visitor.address} ${call.at}`, key, request: { params, body } }
   return repeats.once(
     attempt,
-    (claim) => call.run({ ...request, claim }),
-    (id) =>
-      call.again?.({ ...request, claim: async () => {} }, id) ?? Promise.reject(new Problem('not_found')),
+    (claim) => call.run(asked(claim)),
+    (id) => call.again?.(asked(claimNothing), id) ?? Promise.reject(new Problem('not_found')),
   )
 }
 
@@ -123,8 +127,9 @@ function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: 
     context.body = schema.parse(reply.body)
     context.set('content-type', `${mediaTypeOf(schema)}; charset=utf-8`)
   } else {
+    // Before the body, for which Koa would think of one.
+    context.set('content-type', 'application/json; charset=utf-8')
     // Bytes, since a text would be counted and then written, both letter by letter.
     context.body = Buffer.from(JSON.stringify(schema.parse(reply.body)))
-    context.set('content-type', 'application/json; charset=utf-8')
   }
 }

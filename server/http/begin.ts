@@ -10,11 +10,12 @@ import { preferredLocale } from './preferred-locale.ts'
 import type { Visitor } from './visitor.ts'
 
 export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surroundings): Middleware {
+  const everywhere = Object.entries(headersEverywhere)
   return async (context, next) => {
     const started = performance.now()
     const state = { requestId: randomUUID(), visitor: visitorOf(context.req, sessionCookie.name, proxies) }
     Object.assign(context.state, state)
-    context.set({ ...headersEverywhere })
+    for (const [name, value] of everywhere) context.set(name, value)
     context.set('x-request-id', state.requestId)
     await next()
     const { method, path, status } = context

@@ -20,11 +20,12 @@ const zip = promisify(gzip)
 export function compressForOwnPages(): Middleware {
   return async (context, next) => {
     await next()
+    if (!isAskedByOwnPage(context)) return
     const body = bytesOf(context.body)
     if (body === undefined || !isCompressible(context)) return
     context.vary('accept-encoding')
     const encoding = chooseEncoding(context.headers['accept-encoding'])
-    if (encoding === 'identity' || !isAskedByOwnPage(context)) return
+    if (encoding === 'identity') return
     context.body = encoding === 'br' ? await quickly(body) : await zip(body)
     context.set('content-encoding', encoding)
   }

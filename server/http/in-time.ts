@@ -2,15 +2,14 @@
 import { Problem } from './problems.ts'
 
 export async function inTime<T>(work: Promise<T> | T, milliseconds: number): Promise<T> {
-  let end: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    end = setTimeout(
-      () => reject(new Problem('took_too_long', {}, { headers: { 'retry-after': '5' } })),
-      milliseconds,
-    )
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const end = setTimeout(() => {
+    reject(new Problem('took_too_long', {}, { headers: { 'retry-after': '5' } }))
+  }, milliseconds)
+  if (work instanceof Promise) work.then(resolve, reject)
+  else resolve(work)
   try {
-    return await Promise.race([work, late])
+    return await promise
   } finally {
     clearTimeout(end)
   }

@@ -6,22 +6,23 @@ import { Problem } from './problems.ts'
 
 interface Route {
   readonly method: string
-  readonly pattern: RegExp
+  /** Of its path; `undefined` stands for a placeholder. */
+  readonly parts: readonly (string | undefined)[]
+  /** The names of the placeholders, and where they stand. */
+  readonly names: readonly (readonly [name: string, place: number])[]
   readonly call: AnyCall
 }
 
 export function routeCalls(calls: readonly AnyCall[], surroundings: Surroundings): Middleware {
-  const routes = calls.map(routeOf).sort((one, other) => placeholders(one) - placeholders(other))
-  const byModule = Map.groupBy(routes, ({ call }) => moduleOf(call.at))
+  const routes = calls.map(routeOf).sort((one, other) => one.names.length - other.names.length)
+  const byModule = Map.groupBy(routes, ({ parts }) => parts[2])
   return async (context, next) => {
     if (!context.path.startsWith('/api/')) return next()
-    const near = byModule.get(moduleOf(context.path)) ?? []
-    const there = near.filter(({ pattern }) => pattern.test(context.path))
+    const parts = context.path.split('/')
+    const there = (byModule.get(parts[2]) ?? []).filter((route) => leadsTo(route, parts))
     const method = context.method === 'HEAD' ? 'GET' : context.method
     const route = there.find((one) => one.method === method)
-    if (route !== undefined) {
-      return answerCall(route.call, paramsOf(route.pattern, context.path), context, surroundings)
-    }
+    if (route !== undefined) return answerCall(route.call, paramsOf(route, parts), context, surroundings)
     if (there.length === 0) throw new Problem('not_found')
     const headers = { allow: there.map((one) => one.method).join(', ') }
     throw new Problem('method_not_allowed', { method: context.method }, { headers })
@@ -30,17 +31,20 @@ export function routeCalls(calls: readonly AnyCall[], surroundings: Surroundings
 
 function routeOf(call: AnyCall): Route {
   const [method = '', path = ''] = call.at.split(' ')
-  const pattern = path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
-  return { method, pattern: new RegExp(`^${pattern}$`), call }
+  const written = path.split('/').map((part) => ({ part, name: /^\{(\w+)\}$/.exec(part)?.[1] }))
+  const parts = written.map(({ part, name }) => (name === undefined ? part : undefined))
+  const names = written.flatMap(({ name }, place) => (name === undefined ? [] : [[name, place] as const]))
+  return { method, parts, names, call }
 }
 
-/** The part of a path after `/api/`, which is the same for all calls of a module. */
-const moduleOf = (path: string) => path.split('/', 3)[2]
-
-const placeholders = ({ call }: Route) => call.at.split('{').length
+function leadsTo(route: Route, parts: readonly string[]): boolean {
+  return (
+    route.parts.length === parts.length &&
+    route.parts.every((part, place) => (part === undefined ? parts[place] !== '' : part === parts[place]))
+  )
+}
 
 /** The path was decoded as a whole before, so that each part can be decoded here. */
-function paramsOf(pattern: RegExp, path: string): Record<string, string> {
-  const groups = pattern.exec(path)?.groups ?? {}
-  return Object.fromEntries(Object.entries(groups).map(([name, part]) => [name, decodeURIComponent(part)]))
+function paramsOf({ names }: Route, parts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map(([name, place]) => [name, decodeURIComponent(parts[place] ?? '')]))
 }

@@ -20,6 +20,8 @@ export interface Writes {
   enter(): Promise<Turn>
   /** Runs what no transaction takes, such as a pragma, between two of them. */
   alone(sql: string, parameters: readonly unknown[]): Promise<Rows>
+  /** How many transactions were committed so far. */
+  commits(): number
   /** Waits for those who came before, and closes the file. */
   close(): Promise<void>
 }
@@ -31,9 +33,10 @@ interface Shared {
   failure?: unknown
 }
 
-export function openWrites(engine: Engine): Writes {
+/** `before` is called before anything becomes visible to others. */
+export function openWrites(engine: Engine, before: () => void = () => {}): Writes {
   const queue = queueOfOne()
-  const transaction = sharedOn(engine)
+  const transaction = sharedOn(engine, before)
   let isClosing = false
 
   /** After whatever else arrived at this moment had its chance to come along. */
@@ -68,11 +71,13 @@ export function openWrites(engine: Engine): Writes {
       await queue.enter()
       try {
         transaction.commit()
+        before()
         return engine.run(sql, parameters)
       } finally {
         leave()
       }
     },
+    commits: transaction.commits,
     async close() {
       await queue.enter()
       transaction.commit()
@@ -126,8 +131,9 @@ function turnIn(engine: Engine, transaction: SharedTransaction, leave: () => voi
 type SharedTransaction = ReturnType<typeof sharedOn>
 
 /** One transaction at a time, which ends for everybody at once. */
-function sharedOn(engine: Engine) {
+function sharedOn(engine: Engine, before: () => void) {
   let open: Shared | undefined
+  let commits = 0
 
   function end(shared: Shared, settle: (one: PromiseWithResolvers<void>) => void): void {
     if (open === shared) open = undefined
@@ -149,6 +155,7 @@ function sharedOn(engine: Engine) {
   return {
     fail,
     giveUp,
+    commits: () => commits,
     isOpen: () => open !== undefined,
     isFull: () => open !== undefined && open.done.length >= most,
     /** Joins what is open. */
@@ -162,7 +169,9 @@ function sharedOn(engine: Engine) {
       const shared = open
       if (shared === undefined) return
       try {
+        before()
         engine.run('COMMIT', [])
+        commits += 1
         end(shared, ({ resolve }) => resolve())
       } catch (failure) {
         giveUp(shared, failure)

@@ -12,6 +12,8 @@ import {
   SqliteQueryCompiler,
   UpdateQueryNode,
 } from 'kysely'
+import type { Reads } from './moments.ts'
+import { openReads } from './moments.ts'
 import type { Turn, Writes } from './shared-commits.ts'
 import { openWrites } from './shared-commits.ts'
 import type { Engine, Rows } from './sqlite-engine.ts'
@@ -21,19 +23,24 @@ export interface Sqlite {
   readonly dialect: Dialect
   /** Runs a statement that reads, outside of transactions. */
   read(sql: string, parameters: readonly unknown[]): unknown[]
+  /** How many transactions this process has committed. */
+  commits(): number
 }
 
 export function openSqlite(file: string): Sqlite {
-  const writes = openWrites(openForWriting(file))
+  const writer = openForWriting(file)
   const reader = openForReading(file)
+  const reads = openReads(reader)
+  const writes = openWrites(writer, reads.endMoment)
   return {
     dialect: {
-      createDriver: () => driverOn(writes, reader),
+      createDriver: () => driverOn(writes, reads, reader),
       createAdapter: () => new TwoConnections(),
       createQueryCompiler: () => new SqliteQueryCompiler(),
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
-    read: (sql, parameters) => reader.run(sql, parameters).rows,
+    read: (sql, parameters) => reads.run(sql, parameters).rows,
+    commits: writes.commits,
   }
 }
 
@@ -51,7 +58,7 @@ interface Connection extends DatabaseConnection {
   rollback(): void
 }
 
-function driverOn(writes: Writes, reader: Engine): Driver {
+function driverOn(writes: Writes, reads: Reads, reader: Engine): Driver {
   const connections = new WeakMap<DatabaseConnection, Connection>()
   const ours = (connection: DatabaseConnection): Connection => {
     const found = connections.get(connection)
@@ -61,7 +68,7 @@ function driverOn(writes: Writes, reader: Engine): Driver {
   return {
     async init() {},
     async acquireConnection() {
-      const connection = connect(writes, reader)
+      const connection = connect(writes, reads)
       connections.set(connection, connection)
       return connection
     },
@@ -77,7 +84,7 @@ function driverOn(writes: Writes, reader: Engine): Driver {
   }
 }
 
-function connect(writes: Writes, reader: Engine): Connection {
+function connect(writes: Writes, reads: Reads): Connection {
   let turn: Turn | undefined
 
   /** The turn is over whatever comes of it. */
@@ -89,7 +96,7 @@ function connect(writes: Writes, reader: Engine): Connection {
 
   async function run({ query, sql, parameters }: CompiledQuery): Promise<Rows> {
     if (turn !== undefined) return turn.run(sql, parameters)
-    if (SelectQueryNode.is(query) || /^\s*(select|explain)\b/i.test(sql)) return reader.run(sql, parameters)
+    if (SelectQueryNode.is(query) || /^\s*(select|explain)\b/i.test(sql)) return reads.run(sql, parameters)
     const isChange = InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query)
     return isChange ? changing(writes, sql, parameters) : writes.alone(sql, parameters)
   }

@@ -1,0 +1,36 @@
+/**
+ * Sessions that were found a moment ago. Every call asks for one, and as long as this process has written nothing since, the
+ * database would say the same again. That another process has ended one, such as a command, is noticed within a second.
+ */
+import type { FoundSession } from './session-store.ts'
+
+const longest = 1_000
+const most = 1_000
+
+interface Kept {
+  readonly session: FoundSession
+  readonly commits: number
+  readonly from: number
+  readonly until: number
+}
+
+export type FindSession = (hash: string, now: number) => Promise<FoundSession | undefined>
+
+/** `commits` counts what was written; `idle` is how long a session counts that nobody uses. */
+export function keepSessions(find: FindSession, commits: () => number, idle: number): FindSession {
+  const kept = new Map<string, Kept>()
+
+  return async (hash, now) => {
+    const known = kept.get(hash)
+    const written = commits() // before looking: what is written meanwhile may not be in what is found
+    if (known?.commits === written && known.from <= now && now < known.until) return known.session
+    kept.delete(hash)
+    const session = await find(hash, now)
+    if (session === undefined) return undefined
+    const until = Math.min(now + longest, session.expiresAt, session.seenAt + idle)
+    kept.set(hash, { session, commits: written, from: now, until })
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return session
+  }
+}
