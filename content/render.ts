@@ -71,6 +71,8 @@ export interface RenderedPage {
   readonly scriptHashes: readonly string[]
   /** The same of each sheet that stands in the page. */
   readonly styleHashes?: readonly string[]
+  /** The addresses of fonts that a browser is to ask for before it reads the page. */
+  readonly fonts?: readonly string[]
   /** Origins of others that the page's script has to reach. */
   readonly connects?: readonly string[]
   /** Other origins that its pictures come from. */

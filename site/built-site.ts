@@ -1,5 +1,6 @@
 /** The site as `npm run build` left it in `site/dist`: the server loads this file by its path, and takes `site`. */
 import { readFileSync } from 'node:fs'
+import { withFontsAhead } from './fonts-ahead.ts'
 import { withSheetsWithin } from './sheets-within.ts'
 import { openShortWay } from './short-way.ts'
 import { makeSite } from './site.ts'
@@ -7,8 +8,10 @@ import { latestSheet } from './theme.ts'
 
 await import(new URL('./dist/server/entry.mjs', import.meta.url).href)
 
-export const site = withSheetsWithin(makeSite(openShortWay()), (href) =>
+const dressed = withSheetsWithin(makeSite(openShortWay()), (href) =>
   href.startsWith('/assets/')
     ? readFileSync(new URL(`./dist/client${href}`, import.meta.url), 'utf8')
     : latestSheet(href),
 )
+
+export const site = withFontsAhead(dressed)

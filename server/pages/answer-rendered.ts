@@ -1,6 +1,7 @@
 /** Answers with what the site made of an address, where it is not a page to keep. */
 import type { RenderedPage } from '@cyanotype/content/render.ts'
 import type { Context } from '../http/context.ts'
+import { fontsAhead } from '../http/headers.ts'
 import { Problem } from '../http/problems.ts'
 import { redirect } from '../http/redirect.ts'
 import { wantsJson } from '../http/wants-json.ts'
@@ -22,6 +23,7 @@ export function answerRendered(context: Context, rendered: RenderedPage, policy:
     context.body = `${status}\n`
     return
   }
+  context.set(fontsAhead(rendered))
   context.type = 'html'
   context.body = html
 }

@@ -3,7 +3,7 @@ import type { RenderedPage, Site } from '@cyanotype/content/render.ts'
 import type { Config } from '../config.ts'
 import type { TaggingReader } from '../documents/index.ts'
 import type { Headers } from '../http/headers.ts'
-import { dataPolicy, sitePolicy } from '../http/headers.ts'
+import { dataPolicy, fontsAhead, sitePolicy } from '../http/headers.ts'
 import { isForOne } from '../occasions/index.ts'
 import { sharedCacheHeaders } from './cache-tags.ts'
 import { pageKey, pageOfPayload, pathOf, payloadOf, queryOf } from './page-address.ts'
@@ -84,6 +84,7 @@ function pageHeaders(key: string, rendered: RenderedPage): Headers {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': sitePolicy(rendered),
+    ...fontsAhead(rendered),
     'cache-control': `${atRoot ? 'private' : 'public'}, max-age=0, must-revalidate`,
     vary: atRoot ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
   }

@@ -1,4 +1,3 @@
-import type { Locale } from '@cyanotype/content/model/index.ts'
 import '@cyanotype/ui/icons/all.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
@@ -12,11 +11,11 @@ import type { LearnedPage } from '../short-way.ts'
 /** A page is HTML: it is rendered once, and no part of it wakes in the browser but its islands. */
 export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const html = draw(pageContext, pageContext)
-  const { pageId, learn, locale } = pageContext
+  const { pageId, learn } = pageContext
   if (pageId !== null) learn?.({ id: pageId, html, print: printer(pageContext) })
   return {
     documentHtml: escapeInject`${dangerouslySkipEscape(html)}`,
-    injectFilter: (assets) => arrangeAssets(locale, assets),
+    injectFilter: (assets) => arrangeAssets(facesOf(pageContext, html), assets),
   }
 }
 
@@ -45,16 +44,27 @@ function printer({ Page, config }: Made): LearnedPage['print'] {
   }
 }
 
-/** The faces that every page is set in are fetched with it, in its own script; all others when a letter needs them. */
+/**
+ * The faces of the first screen are fetched with it, in its own script; all others when a letter needs them. One that is
+ * not there when the page is first shown is not used before the next: text that is being read never moves.
+ */
 const faces = {
-  latin: /\/(commissioner-latin|literata-display-latin)\./,
-  greek: /\/(commissioner-greek-greek|literata-display-greek-greek)\./,
+  latin: { every: /\/(?:commissioner|literata-display)-latin\./, reading: /\/literata-latin\./ },
+  greek: { every: /\/(?:commissioner|literata-display)-greek\./, reading: /\/literata-greek\./ },
 }
 
-function arrangeAssets(locale: Locale, assets: readonly InjectFilterEntry[]): void {
-  const wanted = locale === 'el' ? faces.greek : faces.latin
+/** Only the documentation is set in the face of the interface throughout. */
+const isForReading = /\sclass="(?:[^"]*\s)?lead[\s"]|\sdata-face="reading"/
+
+function facesOf({ locale, pageId }: PageContextServer, html: string): (source: string) => boolean {
+  const { every, reading } = faces[locale === 'el' ? 'greek' : 'latin']
+  const isRead = pageId !== '/pages/docs' && isForReading.test(html)
+  return (source) => every.test(source) || (isRead && reading.test(source))
+}
+
+function arrangeAssets(isWanted: (source: string) => boolean, assets: readonly InjectFilterEntry[]): void {
   for (const asset of assets) {
-    if (asset.assetType === 'font' && !wanted.test(asset.src)) asset.inject = false
+    if (asset.assetType === 'font' && !isWanted(asset.src)) asset.inject = false
     if (asset.assetType === 'script') asset.inject = 'HTML_END'
   }
 }

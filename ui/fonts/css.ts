@@ -1,6 +1,6 @@
 /** The style sheets of the fonts, made from the faces. */
 import type { Face, Fallback } from './faces.ts'
-import { all, fallbacks, ranges } from './faces.ts'
+import { all, fallbacks, lettersFor, rangesOf } from './faces.ts'
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
 const percent = (value: number, digits = 0) => `${Number((value * 100).toFixed(digits))}%`
@@ -11,24 +11,33 @@ function list(property: string, values: readonly string[]): string {
   return line.length <= 108 ? line : `${property}:\n    ${values.join(',\n    ')};`
 }
 
+/** By the family without what sets it apart for some pages: the files are the same. */
 export function fileOf({ family, style, script }: Face): string {
-  const name = family.toLowerCase().replaceAll(' ', '-')
-  return `${name}${style === 'italic' ? '-italic' : ''}-${script}.woff2`
+  const name = family
+    .replace(/ (?:Greek|Names)$/, '')
+    .toLowerCase()
+    .replaceAll(' ', '-')
+  return `${name}${style === 'italic' ? '-italic' : ''}-${lettersFor(script)}.woff2`
 }
 
-function faceRule(face: Face): string {
-  const range = ranges[face.script].map(([from, to]) =>
-    from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
-  )
-  return `@font-face {
+/** What a text is set in until its face is there: with `swap` it changes then, with `optional` on the next page. */
+type Waiting = 'swap' | 'optional'
+
+const faceRule =
+  (waiting: Waiting) =>
+  (face: Face): string => {
+    const range = rangesOf(face.script).map(([from, to]) =>
+      from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
+    )
+    return `@font-face {
   font-family: '${face.family}';
   font-style: ${face.style};
   font-weight: ${face.weight};
-  font-display: swap;
+  font-display: ${waiting};
   src: url('./${fileOf(face)}') format('woff2');
   ${list('unicode-range', range)}
 }`
-}
+  }
 
 function fallbackRule({ family, local, sizeAdjust, ascent, descent }: Fallback): string {
   return `@font-face {
@@ -47,8 +56,9 @@ function fallbackRule({ family, local, sizeAdjust, ascent, descent }: Fallback):
 const made = (rules: readonly string[]) =>
   `/* Made from faces.ts by \`node ui/fonts/write.ts\`: change the faces. */\n${rules.join('\n')}\n`
 
-/** Each sheet by its name: the fonts that travel, and what stands in for them until they are there. */
+/** Each sheet by its name: the fonts that travel, the same for pages where nothing may move, and what stands in for them. */
 export const sheets: Readonly<Record<string, string>> = {
-  'fonts.css': made(all.map(faceRule)),
+  'fonts.css': made(all.map(faceRule('swap'))),
+  'fonts-still.css': made(all.map(faceRule('optional'))),
   'fallbacks.css': made(fallbacks.map(fallbackRule)),
 }

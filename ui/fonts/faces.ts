@@ -5,27 +5,52 @@
 
 /** Inclusive ranges of code points. */
 type Range = readonly [from: number, to: number]
-type Script = 'latin' | 'latin-rest' | 'latin-ext' | 'greek' | 'greek-names'
+
+/** What is in a file. */
+type Letters = 'latin' | 'latin-rest' | 'latin-ext' | 'greek' | 'greek-names'
+/** What a face is asked for: mostly all of its file. */
+type Script = Letters | 'greek-letters' | 'greek-letters-rest'
 
 const punctuation = [0x2013, 0x2014, 0x2018, 0x2019, 0x201a, 0x201c, 0x201d, 0x201e, 0x2026, 0x20ac, 0x2212]
 const estonian = [...'ÄÕÖÜäõöü'].map((letter) => letter.charCodeAt(0))
+const signs = [0xa0, 0xa7, 0xa9, 0xab, 0xb0, 0xb2, 0xb7, 0xbb, 0xd7]
 /** The names that languages have for themselves stand on every page: they must not fetch all of Greek. */
-const names = [...new Set('ΕΛΕλληνικά')].map((letter) => letter.charCodeAt(0)).sort((a, b) => a - b)
-const one = (code: number): Range => [code, code]
+const names = new Set([...'ΕΛΕλληνικά'].map((letter) => letter.charCodeAt(0)))
 
-export const ranges: Readonly<Record<Script, readonly Range[]>> = {
-  latin: [
-    [0x20, 0x7e],
-    ...[0xa0, 0xa7, 0xa9, 0xab, 0xb0, 0xb2, 0xb7, 0xbb, 0xd7].map(one),
-    ...estonian.sort((a, b) => a - b).map(one),
-    ...punctuation.map(one),
-  ],
-  'latin-rest': [[0xa0, 0xff]],
-  'latin-ext': [[0x100, 0x17f]],
-  // With the space between its words: where that came in another file, lines would break anew when each of them arrives.
-  greek: [...[0x20, 0xa0].map(one), [0x37e, 0x37e], [0x384, 0x3ce]],
-  'greek-names': names.map(one),
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+const greekLetters = [0x37e, ...from(0x384, 0x3ce)]
+const first = [...from(0x20, 0x7e), ...signs, ...estonian, ...punctuation]
+
+/**
+ * No letter is in two files of those that a page names: the second would be fetched as well, by whoever has not got the first
+ * yet. Only the spaces are, on pages in Greek: where they came in another file, lines would break anew when it arrives.
+ */
+const letters: Readonly<Record<Script, readonly number[]>> = {
+  latin: first,
+  'latin-rest': from(0xa0, 0xff).filter((code) => !first.includes(code)),
+  'latin-ext': from(0x100, 0x17f),
+  greek: [0x20, 0xa0, ...greekLetters],
+  'greek-letters': greekLetters,
+  'greek-letters-rest': greekLetters.filter((code) => !names.has(code)),
+  'greek-names': [...names],
 }
+
+export const lettersOf = (script: Script): readonly number[] => letters[script].toSorted((a, b) => a - b)
+
+export function rangesOf(script: Script): readonly Range[] {
+  const ranges: [number, number][] = []
+  for (const code of lettersOf(script)) {
+    const last = ranges.at(-1)
+    if (last?.[1] === code - 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  return ranges
+}
+
+/** The file that has what a face is asked for. */
+export const lettersFor = (script: Script): Letters =>
+  script === 'greek-letters' || script === 'greek-letters-rest' ? 'greek' : script
 
 export interface Face {
   readonly family: string
@@ -45,7 +70,7 @@ const spacing = ['kern', 'mark', 'ccmp', 'locl']
 /** For vertical writing, for choosing among fonts in an office program, and hints for old screens: nobody reads them here. */
 export const unreadTables = ['vhea', 'vmtx', 'VVAR', 'STAT', 'MVAR']
 
-const sources: Readonly<Record<Script, string>> = {
+const sources: Readonly<Record<Letters, string>> = {
   latin: 'latin',
   'latin-rest': 'latin',
   'latin-ext': 'latin-ext',
@@ -56,15 +81,24 @@ const sources: Readonly<Record<Script, string>> = {
 type Cut = Omit<Face, 'script' | 'source'> & { readonly file: string; readonly scripts: readonly Script[] }
 
 const faces = ({ file, scripts, ...face }: Cut): Face[] =>
-  scripts.map((script) => ({ ...face, script, source: file.replace('*', sources[script]) }))
+  scripts.map((script) => ({ ...face, script, source: file.replace('*', sources[lettersFor(script)]) }))
 
 const latin = ['latin-rest', 'latin', 'latin-ext'] as const
 
-/** Greek has families of its own: pages in Greek take their spaces and points from them, all others theirs from the first. */
-const withGreek = (cut: Omit<Cut, 'scripts'>, scripts: Cut['scripts'] = latin): Face[] => [
-  ...faces({ ...cut, scripts }),
+/** Pages in Greek begin with a family that takes the spaces from Greek, too. */
+const withGreek = (cut: Omit<Cut, 'scripts'>, letters: Script = 'greek-letters'): Face[] => [
+  ...faces({ ...cut, scripts: [...latin, letters] }),
   ...faces({ ...cut, family: `${cut.family} Greek`, scripts: ['greek'] }),
 ]
+
+const commissioner: Omit<Cut, 'scripts'> = {
+  family: 'Commissioner',
+  style: 'normal',
+  weight: '400 650',
+  file: 'commissioner/files/commissioner-*-wght-normal.woff2',
+  axes: { wght: { min: 400, max: 650 } },
+  features: spacing,
+}
 
 export const all: readonly Face[] = [
   ...withGreek({
@@ -91,17 +125,8 @@ export const all: readonly Face[] = [
     axes: { opsz: 14, wght: 400 },
     features: [...spacing, 'liga', 'tnum'],
   }),
-  ...withGreek(
-    {
-      family: 'Commissioner',
-      style: 'normal',
-      weight: '400 650',
-      file: 'commissioner/files/commissioner-*-wght-normal.woff2',
-      axes: { wght: { min: 400, max: 650 } },
-      features: spacing,
-    },
-    [...latin, 'greek-names'],
-  ),
+  ...withGreek(commissioner, 'greek-letters-rest'),
+  ...faces({ ...commissioner, family: 'Commissioner Names', scripts: ['greek-names'] }),
 ]
 
 export interface Fallback {
@@ -127,8 +152,8 @@ const stretched = (
     descent,
   }))
 
-const literata = { ascent: 1.177, descent: 0.308 }
-const commissioner = { ascent: 1.017, descent: 0.206 }
+const measuresOfSerif = { ascent: 1.177, descent: 0.308 }
+const measuresOfSans = { ascent: 1.017, descent: 0.206 }
 
 /**
  * By the fonts that systems bring: Apple's and Windows', Android's, and what Linux has where it has nothing else. Each
@@ -136,17 +161,17 @@ const commissioner = { ascent: 1.017, descent: 0.206 }
  * drawn in whole pixels: its ratios are those at which the fewest lines of our pages break elsewhere, on a telephone.
  */
 export const fallbacks: readonly Fallback[] = [
-  ...stretched('Literata Display', literata, {
+  ...stretched('Literata Display', measuresOfSerif, {
     Georgia: [1.097, 'Georgia'],
     Noto: [1.016, 'Noto Serif'],
     DejaVu: [0.945, 'DejaVu Serif'],
   }),
-  ...stretched('Literata', literata, {
+  ...stretched('Literata', measuresOfSerif, {
     Georgia: [1.067, 'Georgia'],
     Noto: [0.987, 'Noto Serif'],
     DejaVu: [0.923, 'DejaVu Serif'],
   }),
-  ...stretched('Commissioner', commissioner, {
+  ...stretched('Commissioner', measuresOfSans, {
     Arial: [1.002, 'Arial', 'Liberation Sans', 'Roboto'],
     DejaVu: [0.9, 'DejaVu Sans'],
   }),

@@ -12,9 +12,9 @@ import '@fontsource-variable/noto-sans-tc'
 import '@fontsource-variable/noto-sans-thai'
 
 const own = {
-  '--font-sans': "'Commissioner', 'Commissioner Greek'",
-  '--font-serif': "'Literata', 'Literata Greek'",
-  '--font-display': "'Literata Display', 'Literata Display Greek'",
+  '--font-sans': "'Commissioner Names', 'Commissioner'",
+  '--font-serif': "'Literata'",
+  '--font-display': "'Literata Display'",
   '--font-mono': 'monospace',
 }
 

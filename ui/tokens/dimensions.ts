@@ -19,15 +19,15 @@ export const fluidRange = [360, 1280] as const
 
 export const fonts = {
   'font-display':
-    "'Literata Display', 'Literata Display Greek', 'Literata Display by Georgia', 'Literata Display by Noto', 'Literata Display by DejaVu', Georgia, 'Times New Roman', serif",
+    "'Literata Display', 'Literata Display by Georgia', 'Literata Display by Noto', 'Literata Display by DejaVu', Georgia, 'Times New Roman', serif",
   'font-display-greek':
     "'Literata Display Greek', 'Literata Display', 'Literata Display by Georgia', 'Literata Display by Noto', 'Literata Display by DejaVu', Georgia, 'Times New Roman', serif",
   'font-serif':
-    "'Literata', 'Literata Greek', 'Literata by Georgia', 'Literata by Noto', 'Literata by DejaVu', Georgia, 'Times New Roman', serif",
+    "'Literata', 'Literata by Georgia', 'Literata by Noto', 'Literata by DejaVu', Georgia, 'Times New Roman', serif",
   'font-serif-greek':
     "'Literata Greek', 'Literata', 'Literata by Georgia', 'Literata by Noto', 'Literata by DejaVu', Georgia, 'Times New Roman', serif",
   'font-sans':
-    "'Commissioner', 'Commissioner Greek', 'Commissioner by Arial', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
+    "'Commissioner Names', 'Commissioner', 'Commissioner by Arial', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
   'font-sans-greek':
     "'Commissioner Greek', 'Commissioner', 'Commissioner by Arial', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
   'font-mono':
