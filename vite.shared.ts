@@ -13,6 +13,7 @@ import { colorCode } from './content/mdx/code/color-code.ts'
 import { documentationFile } from './content/mdx/documentation-file.ts'
 import { hastSteps, markdownSteps } from './content/mdx/steps.ts'
 import { partsOfCatalogue } from './house/build/parts-of-catalogue.ts'
+import { partsOfLook } from './house/build/parts-of-look.ts'
 
 /** The house reads its components as they are written; what the package offers others was built from them. */
 const componentsFromSource: Plugin = {
@@ -35,6 +36,7 @@ export function sharedPlugins(here: string): PluginOption[] {
     },
     react(),
     partsOfCatalogue(),
+    partsOfLook(),
     lingui(place),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(place) }, place)] }),
   ]

@@ -5,7 +5,6 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { ReactNode } from 'react'
-import { DoorWithin } from './door/door-within.tsx'
 import { partAsScreen } from './layout/part.tsx'
 
 const DocumentsScreen = partAsScreen(
@@ -30,15 +29,9 @@ const TranslationsScreen = partAsScreen(
   async () => (await import('./screens/translations/translations-screen.tsx')).TranslationsScreen,
 )
 
-const LoginScreen = partAsScreen(
-  async () => (await import('./screens/login/login-screen.tsx')).LoginScreen,
-  'first',
-)
+const LoginScreen = partAsScreen(async () => (await import('./door/door-within.tsx')).LoginWithin)
 
-const WelcomeScreen = partAsScreen(
-  async () => (await import('./screens/welcome/welcome-screen.tsx')).WelcomeScreen,
-  'first',
-)
+const WelcomeScreen = partAsScreen(async () => (await import('./door/door-within.tsx')).WelcomeWithin)
 
 const ComposerScreen = partAsScreen(
   async () => (await import('./screens/updates-simple/composer-screen.tsx')).ComposerScreen,
@@ -90,20 +83,12 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/login',
     layout: 'none',
-    draw: () => (
-      <DoorWithin>
-        <LoginScreen />
-      </DoorWithin>
-    ),
+    draw: () => <LoginScreen />,
   },
   {
     path: '/admin/welcome',
     layout: 'none',
-    draw: () => (
-      <DoorWithin>
-        <WelcomeScreen />
-      </DoorWithin>
-    ),
+    draw: () => <WelcomeScreen />,
   },
   { path: '/admin', ...guarded, draw: ({ search }) => <DashboardScreen days={search.days} /> },
   {

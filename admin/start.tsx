@@ -3,8 +3,8 @@ import { readLocale } from '@cyanotype/content/model/locales.ts'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
-import './admin.css'
 import { openAdmin } from './app.tsx'
+import './first.css'
 import { sendByRequest } from './media/send-form.ts'
 
 export async function start(root: Root): Promise<void> {

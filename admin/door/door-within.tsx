@@ -3,11 +3,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAdmin } from '../admin-context.tsx'
+import { LoginScreen } from '../screens/login/login-screen.tsx'
+import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { sessionQuery } from '../session/session.ts'
 import { DoorContext } from './door-context.tsx'
 import './door-page.css'
 
-export function DoorWithin({ children }: { readonly children: ReactNode }) {
+export function LoginWithin() {
+  return (
+    <DoorWithin>
+      <LoginScreen />
+    </DoorWithin>
+  )
+}
+
+export function WelcomeWithin() {
+  return (
+    <DoorWithin>
+      <WelcomeScreen />
+    </DoorWithin>
+  )
+}
+
+function DoorWithin({ children }: { readonly children: ReactNode }) {
   const { api, locale } = useAdmin()
   const { publicHref } = useLocation()
   const queries = useQueryClient()

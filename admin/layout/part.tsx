@@ -17,6 +17,7 @@ import type { BringWords } from '../words/rest-of-words.ts'
 import { WordsContext } from '../words/rest-of-words.ts'
 import type { OnDemand } from './on-demand.ts'
 import { onDemand } from './on-demand.ts'
+import { withLook } from './rest-of-look.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
 interface Brought {
@@ -30,7 +31,7 @@ export type PartAbove<Props extends object> = ComponentType<Props> & Brought
 export function partAbove<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): PartAbove<Props> {
-  const source = onDemand(fetchPart)
+  const source = onDemand(withLook(fetchPart))
   function Above(props: Props) {
     const Part = useSyncExternalStore(source.subscribe, source.part)
     return Part === undefined ? null : <Part {...props} />
@@ -59,7 +60,7 @@ export function partInPlace<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  const Part = awaited(withoutWords(fetchPart), MissingPart)
+  const Part = awaited(withoutWords(withLook(fetchPart)), MissingPart)
   return (props) => (
     <Suspense fallback={waiting}>
       <Part {...props} />
@@ -67,12 +68,12 @@ export function partInPlace<Props extends object>(
   )
 }
 
-/** A screen, which whoever draws it waits for; and for the words that it says, unless the first are all it says. */
+/** A screen, which whoever draws it waits for; and for its words and its look, unless the first are all it has. */
 export function partAsScreen<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  says: 'all' | 'first' = 'all',
+  has: 'all' | 'first' = 'all',
 ): ComponentType<Props> {
-  return awaited(says === 'first' ? withoutWords(fetchPart) : withWords(fetchPart), MissingScreen)
+  return awaited(has === 'first' ? withoutWords(fetchPart) : withWords(withLook(fetchPart)), MissingScreen)
 }
 
 type Fetched<Props> = OnDemand<ComponentType<Props>>

@@ -1,0 +1,70 @@
+/** A list is drawn with the first part of the look: whatever it is made of must have its sheet there. */
+import { join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import { sheetsOf } from '../build/parts-of-look.ts'
+import type { Node } from './sources.ts'
+import { isNode, parse, root, target, walk } from './sources.ts'
+
+const starts = ['admin/start.tsx', 'admin/screens/documents/documents-screen.tsx']
+const door = 'ui/index.ts'
+
+/** Where each name that the components are offered by comes from. */
+const offered = new Map(
+  bound(parse(door), 'exported').map(({ name, source }) => [name, target(door, source)] as const),
+)
+
+interface Bound {
+  readonly name: string
+  readonly source: string
+}
+
+/** The values, not the types, that a file takes from others, by the name that it has there or gives them. */
+function bound(file: Node, called: 'imported' | 'exported'): Bound[] {
+  const found: Bound[] = []
+  walk(file, ({ type, source, specifiers, importKind, exportKind }) => {
+    if (!/^(Import|ExportNamed|ExportAll)Declaration$/.test(type) || !isNode(source)) return
+    if (importKind === 'type' || exportKind === 'type') return
+    const names = Array.isArray(specifiers) ? specifiers.filter(isNode) : []
+    const values = names.filter((name) => name.importKind !== 'type' && name.exportKind !== 'type')
+    for (const value of values) {
+      const name = value[called]
+      found.push({ name: isNode(name) ? String(name.name) : '', source: String(source.value) })
+    }
+  })
+  return found
+}
+
+/** What a list imports at once, with the components that it names at their door. */
+function everythingThatComes(): Set<string> {
+  const reached = new Set(starts)
+  for (const path of reached) {
+    for (const { name, source } of bound(parse(path), 'imported')) {
+      const file = target(path, source)
+      const place = file === door ? offered.get(name) : file
+      if (place !== undefined && /\.tsx?$/.test(place)) reached.add(place)
+    }
+  }
+  return reached
+}
+
+const inHouse = async (sheet: string) =>
+  (await sheetsOf(join(root, sheet))).map((path) => relative(root, path).replaceAll('\\', '/'))
+
+it('has the sheets of everything that comes with a list', async () => {
+  const first = new Set(await inHouse('admin/first.css'))
+  const drawn = [...everythingThatComes()]
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => /^ui\/components\/[^/]+\//.exec(path)?.[0])
+  expect(new Set(drawn).size).toBeGreaterThan(20)
+  const all = await inHouse('admin/admin.css')
+  const missing = all.filter(
+    (sheet) => drawn.some((folder) => folder !== undefined && sheet.startsWith(folder)) && !first.has(sheet),
+  )
+  expect(missing, 'Name the sheet in admin/first.css, or fetch the component when it is wanted.').toEqual([])
+})
+
+it('keeps the order of the whole', async () => {
+  const first = await inHouse('admin/first.css')
+  const all = await inHouse('admin/admin.css')
+  expect(first).toEqual(all.filter((sheet) => first.includes(sheet)))
+})
