@@ -40,7 +40,7 @@ const bundledAhead = [
     'react-dom/client',
     'react-dom/server',
   ],
-  ...['@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/react-router', 'zod', 'axe-core'],
+  ...['@lingui/core', '@lingui/react', '@tanstack/react-query', 'zod', 'axe-core'],
   ...['@storybook/react-vite', 'storybook/test'],
   ...['@radix-ui/react-accordion', '@radix-ui/react-toast', '@radix-ui/react-tooltip'],
   ...[

@@ -4,19 +4,20 @@ import '@cyanotype/ui/icons/all.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { RouterHistory } from '@tanstack/react-router'
-import { RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AdminProvider } from './admin-context.tsx'
 import { ApiProblem } from './api/api-problem.ts'
 import { createApi } from './api/client.ts'
 import { CommandsProvider } from './commands/commands-provider.tsx'
+import { Screen } from './layout/screen.tsx'
 import { Toasts } from './layout/toasts.tsx'
 import { createLive } from './live/live.ts'
 import { LiveContext } from './live/use-live.ts'
 import type { SendForm } from './media/send-form.ts'
 import { UploadsProvider } from './media/uploads-context.tsx'
-import { openRouter } from './router.tsx'
+import type { AdminHistory } from './router/history.ts'
+import { openRouter } from './router/router.ts'
+import { RouterProvider } from './router/router-provider.tsx'
 import { routes } from './routes.tsx'
 import { Confirm } from './session/confirm.tsx'
 import { watchConnection } from './session/connection.ts'
@@ -32,7 +33,7 @@ export interface AdminOptions {
   readonly send: SendForm
   readonly storage: Storage
   readonly locale: Locale
-  readonly history: RouterHistory
+  readonly history: AdminHistory
 }
 
 export async function openAdmin({ fetch, send, storage, locale, history }: AdminOptions): Promise<ReactNode> {
@@ -59,7 +60,9 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
                 <CommandsProvider>
                   <UploadsProvider send={send}>
                     <WordsContext value={words}>
-                      <RouterProvider router={router} />
+                      <RouterProvider router={router}>
+                        <Screen />
+                      </RouterProvider>
                     </WordsContext>
                   </UploadsProvider>
                   <SignInAgain />

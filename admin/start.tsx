@@ -1,11 +1,11 @@
 /** Draws the admin in a place of the page, at the address that the browser shows. */
 import { readLocale } from '@cyanotype/content/model/locales.ts'
-import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { openAdmin } from './app.tsx'
 import './first.css'
 import { sendByRequest } from './media/send-form.ts'
+import { createBrowserHistory } from './router/history.ts'
 
 export async function start(root: Root): Promise<void> {
   const { locale } = readLocale(location.pathname)

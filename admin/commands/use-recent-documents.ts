@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAdmin } from '../admin-context.tsx'
+import { useRouter } from '../router/use-router.ts'
 import { rememberDocument } from './recent.ts'
 
 /** Remembers each document that somebody goes on from, by the name that its window had. */

@@ -3,8 +3,8 @@ import { isLocale, localeCodes, locales, localizedPath } from '@cyanotype/conten
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Avatar, Menu } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useAdmin, useSession } from '../admin-context.tsx'
+import { useRouter } from '../router/use-router.ts'
 import { useThemeChoice } from '../session/theme-choice.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useSpeak } from './use-speak.ts'
@@ -35,10 +35,10 @@ function useItems(): readonly MenuEntry[] {
   const signOut = useSignOut()
   const theme = useThemeChoice()
   const speak = useSpeak()
-  const { routesByPath } = useRouter()
+  const { has } = useRouter()
   const account = '/admin/account'
   return [
-    ...(Object.hasOwn(routesByPath, account)
+    ...(has(account)
       ? [
           {
             kind: 'link' as const,

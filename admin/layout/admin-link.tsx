@@ -2,9 +2,9 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import type { ButtonLinkProps, LinkProps } from '@cyanotype/ui/index.ts'
 import { ButtonLink, Link } from '@cyanotype/ui/index.ts'
-import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useAdmin } from '../admin-context.tsx'
+import { useRouter } from '../router/use-router.ts'
 
 interface Target {
   /** A path of the table of routes, with its query: `/admin/updates?status=draft`. */

@@ -1,7 +1,7 @@
 /** Says the title of each screen that somebody goes to: one polite region that is there from the beginning. */
 import { VisuallyHidden } from '@cyanotype/ui/index.ts'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useRouter } from '../router/use-router.ts'
 
 export function Announcer() {
   const router = useRouter()

@@ -2,9 +2,10 @@
  * The first screen leaves the focus where the browser put it. On any other that somebody goes to, the heading takes it, so
  * that those who listen hear where they are, and those who use the keyboard begin at the top.
  */
-import { useRouter } from '@tanstack/react-router'
+
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
+import { useRouter } from '../router/use-router.ts'
 
 /** The heading of a screen. */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {

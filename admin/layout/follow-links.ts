@@ -3,9 +3,9 @@
  * modifier key, another button or a target of their own, the browser does what it always does.
  */
 import { locales } from '@cyanotype/content/model/locales.ts'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAdmin } from '../admin-context.tsx'
+import { useRouter } from '../router/use-router.ts'
 
 export function useFollowLinks(): void {
   const { locale } = useAdmin()

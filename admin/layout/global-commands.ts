@@ -1,10 +1,10 @@
 /** What can be done from every screen: go anywhere, and begin something new. */
 import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useAdmin, useSession } from '../admin-context.tsx'
 import type { Command } from '../commands/commands.ts'
 import { useCommands } from '../commands/use-commands.ts'
+import { useRouter } from '../router/use-router.ts'
 import { useEntries } from './use-entries.ts'
 
 export function useGlobalCommands(): void {

@@ -1,13 +1,17 @@
 /** Parts that come later, over a line that may be gone. */
 import { Toaster, UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../admin.css'
+import { createApi } from '../api/client.ts'
+import { createMemoryHistory } from '../router/history.ts'
+import { openRouter } from '../router/router.ts'
+import { RouterContext } from '../router/use-router.ts'
 import { speak } from '../words/catalogues.ts'
 import { partAbove, partAsScreen, partInPlace, useWish } from './part.tsx'
 
@@ -34,14 +38,21 @@ async function show(children: ReactNode) {
     root.unmount()
     host.remove()
   })
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Suspense fallback="Loading">{children}</Suspense> }),
-    history: createMemoryHistory(),
+  const i18n = await speak('en')
+  const no = async () => false
+  const nowhere = openRouter({
+    routes: [],
+    history: createMemoryHistory('/admin'),
+    api: createApi({ fetch, i18n, locale: 'en', signInAgain: no, confirm: no }),
+    queries: new QueryClient(),
+    locale: 'en',
   })
   root.render(
-    <I18nProvider i18n={await speak('en')}>
+    <I18nProvider i18n={i18n}>
       <UiProvider>
-        <RouterProvider router={router} />
+        <RouterContext value={nowhere}>
+          <Suspense fallback="Loading">{children}</Suspense>
+        </RouterContext>
         <Toaster />
       </UiProvider>
     </I18nProvider>,

@@ -1,6 +1,6 @@
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { localizedPath } from '@cyanotype/content/model/locales.ts'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../router/use-router.ts'
 import { useChangePreferences } from '../session/preferences.ts'
 
 /** The same screen in another language. The page loads anew; what was typed is kept on the device meanwhile. */

@@ -1,12 +1,12 @@
 /** The whole admin in a page, at an address, against a server that a test made up. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import '../admin.css'
 import { openAdmin } from '../app.tsx'
 import { sendByFetch } from '../media/send-form.ts'
+import { createMemoryHistory } from '../router/history.ts'
 import type { FakeServer } from './fake-server.ts'
 
 export interface Shown {
@@ -22,7 +22,7 @@ export async function renderAdmin(
   storage: Storage = localStorage,
 ): Promise<Shown> {
   await page.viewport(1280, 900)
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = createMemoryHistory(path)
   const { locale } = readLocale(path)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

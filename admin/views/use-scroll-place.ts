@@ -2,9 +2,10 @@
  * Whoever comes back to a list by the browser's own way finds it where they left it: as far down, and on the same row. Each
  * entry of the history remembers its own place.
  */
-import { useRouter } from '@tanstack/react-router'
+
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
+import { useRouter } from '../router/use-router.ts'
 
 interface Place {
   readonly scrolled: number
@@ -24,8 +25,8 @@ export function useScrollPlace(table: RefObject<HTMLTableElement | null>, hasRow
   // All of it while the layout is made: a list that is only hidden while another screen is on its way loses its place, too.
   // Another view of the same list is another entry.
   useLayoutEffect(() => {
-    const { pathname, state } = history.location
-    if (pathname === path.current) key.current = state.__TSR_key
+    const { pathname, key: entry } = history.location
+    if (pathname === path.current) key.current = entry
   })
 
   useLayoutEffect(() => {

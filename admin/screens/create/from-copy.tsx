@@ -5,9 +5,9 @@ import type { ComboboxOption } from '@cyanotype/ui/index.ts'
 import { Button, Callout, Combobox, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
+import { useRouter } from '../../router/use-router.ts'
 import { titleIn } from '../documents/summary.ts'
 
 export function FromCopy({ types }: { readonly types: readonly [DocumentType, ...DocumentType[]] }) {

@@ -4,9 +4,9 @@ import { localeCodes, locales, localizedPath } from '@cyanotype/content/model/in
 import { Button, Callout, FileDrop, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
+import { useRouter } from '../../router/use-router.ts'
 import { readFile } from './read-file.ts'
 
 const largest = 5_000_000

@@ -3,10 +3,10 @@ import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { Key } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useSession } from '../../admin-context.tsx'
 import { useCommands } from '../../commands/use-commands.ts'
 import { AdminButtonLink, useAddress } from '../../layout/admin-link.tsx'
+import { useRouter } from '../../router/use-router.ts'
 
 export function CreateButton({ type }: { readonly type: DocumentType }) {
   const { i18n, t } = useLingui()

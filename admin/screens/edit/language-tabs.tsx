@@ -1,12 +1,12 @@
 /** The languages of a document, each with its state; one of them is on screen, and the address says which. */
 import { localeCodes, locales } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
 import type { EditingState } from '../../edits/editing-state.ts'
 import { isChanged } from '../../edits/edits.ts'
 import { AdminLink } from '../../layout/admin-link.tsx'
 import { LanguagePlate } from '../../plates/language-plates.tsx'
 import { statusWords } from '../../plates/status-words.ts'
+import { useLocation } from '../../router/use-router.ts'
 
 interface LanguageTabsProps {
   readonly state: EditingState

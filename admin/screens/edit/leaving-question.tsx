@@ -1,27 +1,26 @@
 /** Asks before leaving only where words would be lost: where this browser has no room to keep them. */
 import { Button, Dialog } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useBlocker } from '@tanstack/react-router'
 import type { Editing } from '../../edits/editing.ts'
+import { useBlocker } from '../../router/use-blocker.ts'
 
 export function LeavingQuestion({ editing }: { readonly editing: Editing }) {
   const { t } = useLingui()
-  const { status, proceed, reset } = useBlocker({
-    withResolver: true,
-    enableBeforeUnload: () => !editing.keepNow(),
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !editing.keepNow(),
+  const { isAsking, leave, stay } = useBlocker({
+    shouldBlockWindow: () => !editing.keepNow(),
+    shouldBlock: ({ current, next }) => current.pathname !== next.pathname && !editing.keepNow(),
   })
   return (
     <Dialog
-      open={status === 'blocked'}
-      onClose={() => reset?.()}
+      open={isAsking}
+      onClose={stay}
       title={t`Leave without saving?`}
       footer={
         <>
-          <Button color="red" variant="outline" onClick={() => proceed?.()}>
+          <Button color="red" variant="outline" onClick={leave}>
             <Trans>Leave and lose it</Trans>
           </Button>
-          <Button onClick={() => reset?.()}>
+          <Button onClick={stay}>
             <Trans>Stay here</Trans>
           </Button>
         </>

@@ -1,7 +1,7 @@
 /** What the address says about how a document is looked at: it survives a reload, and can be passed on. */
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
-import { useLocation, useRouter } from '@tanstack/react-router'
 import { z } from 'zod'
+import { useLocation, useRouter } from '../../router/use-router.ts'
 
 const parts = ['write', 'facts', 'preview'] as const
 

@@ -1,0 +1,45 @@
+/** Whoever would lose something by leaving is asked before. Where they went by the browser's own way, they are led back. */
+import type { AdminHistory, Entry } from './history.ts'
+import type { Location } from './location.ts'
+import { locationOf } from './location.ts'
+
+export interface Leaving {
+  readonly current: Pick<Location, 'pathname'>
+  readonly next: Pick<Location, 'pathname'>
+}
+
+export type MayLeave = (leaving: Leaving) => Promise<boolean>
+
+export function createBlockers(history: AdminHistory, prefix: string) {
+  const all = new Set<MayLeave>()
+  let isLedBack = false
+
+  async function letGo(from: Entry, href: string): Promise<boolean> {
+    const leaving = {
+      current: locationOf(from, prefix),
+      next: locationOf({ href, key: '' }, prefix),
+    }
+    for (const mayLeave of all) if (!(await mayLeave(leaving))) return false
+    return true
+  }
+
+  return {
+    add(mayLeave: MayLeave) {
+      all.add(mayLeave)
+      return () => all.delete(mayLeave)
+    },
+    letGo,
+    /** By the browser's own way: its address is that of the goal already. */
+    async letGoBack(from: Entry): Promise<boolean> {
+      if (isLedBack) {
+        isLedBack = false
+        return false
+      }
+      const { href, index } = history.location
+      if (await letGo(from, href)) return true
+      isLedBack = index !== from.index
+      if (isLedBack) history.go(from.index - index)
+      return false
+    },
+  }
+}

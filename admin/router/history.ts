@@ -1,0 +1,99 @@
+/**
+ * The entries of the history, of a browser or of a test. Each has a key, by which what belongs to it is found again, and a
+ * number, by which one knows how far somebody went.
+ */
+export interface Entry {
+  /** Path, query and fragment. */
+  readonly href: string
+  readonly pathname: string
+  readonly key: string
+  readonly index: number
+}
+
+export interface AdminHistory {
+  readonly location: Entry
+  push(href: string): void
+  replace(href: string): void
+  go(steps: number): void
+  /** Somebody went back or on, by the browser's own way. */
+  subscribe(listener: () => void): () => void
+}
+
+interface Mark {
+  readonly key: string
+  readonly index: number
+}
+
+const newMark = (index: number): Mark => ({ key: Math.random().toString(36).slice(2, 10), index })
+
+const isMark = (state: unknown): state is Mark =>
+  typeof state === 'object' && state !== null && 'key' in state && 'index' in state
+
+const entryOf = (href: string, { key, index }: Mark): Entry => ({
+  href,
+  pathname: new URL(href, 'http://here').pathname,
+  key,
+  index,
+})
+
+export function createBrowserHistory(): AdminHistory {
+  let location = read(0)
+
+  /** An entry that the browser made itself, for a fragment or at the beginning, has no mark yet. */
+  function read(index: number): Entry {
+    const { state } = history
+    const mark = isMark(state) ? state : newMark(index)
+    const href = window.location.href.slice(window.location.origin.length)
+    if (mark !== state) history.replaceState(mark, '', href)
+    return entryOf(href, mark)
+  }
+  const write = (how: 'pushState' | 'replaceState', href: string, index: number) => {
+    const mark = newMark(index)
+    history[how](mark, '', href)
+    location = entryOf(href, mark)
+  }
+
+  return {
+    get location() {
+      return location
+    },
+    push: (href) => write('pushState', href, location.index + 1),
+    replace: (href) => write('replaceState', href, location.index),
+    go: (steps) => history.go(steps),
+    subscribe(listener) {
+      const handlePop = () => {
+        location = read(location.index + 1)
+        listener()
+      }
+      window.addEventListener('popstate', handlePop)
+      return () => window.removeEventListener('popstate', handlePop)
+    },
+  }
+}
+
+export function createMemoryHistory(href: string): AdminHistory {
+  let entries: readonly Entry[] = [entryOf(href, newMark(0))]
+  let place = 0
+  const listeners = new Set<() => void>()
+  const write = (at: number, next: string) => {
+    entries = [...entries.slice(0, at), entryOf(next, newMark(at))]
+    place = at
+  }
+  return {
+    get location() {
+      const entry = entries[place]
+      if (entry === undefined) throw new Error('A history has no entry.')
+      return entry
+    },
+    push: (next) => write(place + 1, next),
+    replace: (next) => write(place, next),
+    go(steps) {
+      place = Math.min(Math.max(place + steps, 0), entries.length - 1)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

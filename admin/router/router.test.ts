@@ -1,0 +1,87 @@
+import { setupI18n } from '@lingui/core'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../api/client.ts'
+import type { AdminRoute } from '../routes.tsx'
+import { findRoute } from './find-route.ts'
+import { createMemoryHistory } from './history.ts'
+import { openRouter } from './router.ts'
+
+const routes: readonly AdminRoute[] = [
+  { path: '/admin', layout: 'admin' },
+  { path: '/admin/updates', layout: 'admin' },
+  { path: '/admin/edit/$slug', layout: 'admin' },
+  { path: '/admin/old', layout: 'admin', to: '/admin/updates' },
+  { path: '/admin/$nothing', layout: 'admin' },
+]
+
+function opened(href: string) {
+  const no = async () => false
+  const history = createMemoryHistory(href)
+  const api = createApi({ fetch, i18n: setupI18n(), locale: 'et', signInAgain: no, confirm: no })
+  const router = openRouter({ routes, history, api, queries: new QueryClient(), locale: 'et' })
+  router.start()
+  const path = () => router.standing()?.found?.route.path
+  return { history, router, path }
+}
+
+describe('a route', () => {
+  it('is found by its path, however it is written', () => {
+    expect(findRoute(routes, '/admin/Updates/')?.route.path).toBe('/admin/updates')
+    expect(findRoute(routes, '/admin/edit/a%20b')?.params).toEqual({ slug: 'a b' })
+    expect(findRoute(routes, '/admin/edit/%')?.params).toEqual({ slug: '%' })
+  })
+
+  it('is the last one where nothing else fits, and none where nothing does', () => {
+    expect(findRoute(routes, '/admin/edit')?.route.path).toBe('/admin/$nothing')
+    expect(findRoute(routes, '/admin/a/b/c')).toBeUndefined()
+  })
+})
+
+describe('the router', () => {
+  it('reads an address without the prefix of the language, and says only what it says', async () => {
+    const { router } = opened('/et/admin/updates?q=fern&status=#top')
+    await expect
+      .poll(() => router.standing()?.location)
+      .toMatchObject({
+        pathname: '/admin/updates',
+        searchStr: '?q=fern',
+        publicHref: '/et/admin/updates?q=fern&status=#top',
+      })
+  })
+
+  it('goes on and comes back, with the prefix or without it', async () => {
+    const { history, router, path } = opened('/et/admin')
+    await router.navigate({ href: '/et/admin/updates' })
+    await router.navigate({ href: '/admin/updates?q=a', replace: true })
+    expect(history.location).toMatchObject({ href: '/et/admin/updates?q=a', index: 1 })
+    history.go(-1)
+    await expect.poll(path).toBe('/admin')
+  })
+
+  it('makes no new entry for where one is', async () => {
+    const { history, router } = opened('/et/admin')
+    await router.navigate({ href: '/admin' })
+    expect(history.location.index).toBe(0)
+  })
+
+  it('leads on to where a route leads', async () => {
+    const { history } = opened('/et/admin/old')
+    await expect.poll(() => history.location.href).toBe('/et/admin/updates')
+  })
+
+  it('leaves whoever would lose something where they are', async () => {
+    const { history, router, path } = opened('/et/admin')
+    await router.navigate({ href: '/admin/updates' })
+    const stop = router.block(async ({ current, next }) => current.pathname === next.pathname)
+    await router.navigate({ href: '/admin/edit/a' })
+    expect(path()).toBe('/admin/updates')
+    history.go(-1)
+    await expect.poll(() => history.location.index).toBe(1)
+    await router.navigate({ href: '/admin/edit/a', ignoreBlocker: true })
+    expect(path()).toBe('/admin/edit/$slug')
+    stop()
+    history.go(-1)
+    await expect.poll(path).toBe('/admin/updates')
+  })
+})

@@ -1,0 +1,164 @@
+/**
+ * Goes from address to address: asks who stands in the way, lets the guard of the route speak, and tells what is to be drawn.
+ * No more than the admin needs, since every screen waits for it.
+ */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { locales } from '@cyanotype/content/model/locales.ts'
+import type { GuardContext } from '../guards.ts'
+import { guardNamed } from '../guards.ts'
+import { writeLog } from '../log.ts'
+import type { AdminRoute } from '../routes.tsx'
+import type { MayLeave } from './blockers.ts'
+import { createBlockers } from './blockers.ts'
+import type { Found } from './find-route.ts'
+import { findRoute } from './find-route.ts'
+import type { AdminHistory, Entry } from './history.ts'
+import type { Location } from './location.ts'
+import { locationOf, withPrefix } from './location.ts'
+
+/** What is on the screen: where one is, and the route that this means, where there is one. */
+export interface Standing {
+  readonly location: Location
+  readonly found: Found | undefined
+  /** The screen begins at its top, or at the place in it that the address names. */
+  readonly resetScroll: boolean
+}
+
+export interface Way {
+  readonly href: string
+  /** Takes the place of the current entry of the history. */
+  readonly replace?: boolean
+  readonly resetScroll?: boolean
+  readonly ignoreBlocker?: boolean
+}
+
+export interface Move {
+  /** `undefined` at the beginning. */
+  readonly fromLocation: Location | undefined
+  readonly pathChanged: boolean
+}
+
+export interface Router {
+  readonly history: AdminHistory
+  /** Whether there is a route of exactly this path. */
+  readonly has: (path: string) => boolean
+  /** Done once the screen is being drawn. */
+  readonly navigate: (way: Way) => Promise<void>
+  /** `undefined` until the first guard has spoken. */
+  readonly standing: () => Standing | undefined
+  readonly listen: (listener: () => void) => () => void
+  readonly block: (mayLeave: MayLeave) => () => void
+  readonly subscribe: (moment: Moment, listener: Listener) => () => void
+  readonly tell: (moment: Moment, move: Move) => void
+  /** Draws where one is, and follows whoever goes back and on; until it is stopped. */
+  readonly start: () => () => void
+}
+
+type Moment = 'onBeforeNavigate' | 'onRendered'
+type Listener = (move: Move) => void
+
+interface RouterOptions extends Omit<GuardContext, 'wanted'> {
+  readonly routes: readonly AdminRoute[]
+  readonly locale: Locale
+  readonly history: AdminHistory
+}
+
+export function openRouter({ routes, history, ...context }: RouterOptions): Router {
+  const { prefix } = locales[context.locale]
+  const drawn = createStanding()
+  const moments = createMoments()
+  const blockers = createBlockers(history, prefix)
+  let turn = 0
+  /** Where one is let be, while somebody is asked whether to go on. */
+  let here: Entry = history.location
+
+  async function load(resetScroll: boolean): Promise<void> {
+    turn += 1
+    const mine = turn
+    here = history.location
+    const location = locationOf(here, prefix)
+    moments.tell('onBeforeNavigate', moveFrom(drawn.get()?.location, location))
+    const found = findRoute(routes, location.pathname)
+    const instead = found && (await insteadOf(found.route, location, context))
+    if (mine !== turn) return
+    if (instead !== undefined) return navigate({ href: prefix + instead, replace: true, ignoreBlocker: true })
+    drawn.set({ location, found, resetScroll })
+  }
+
+  async function navigate({ href, replace, resetScroll = true, ignoreBlocker }: Way): Promise<void> {
+    const goal = withPrefix(href, prefix)
+    if (ignoreBlocker !== true && !(await blockers.letGo(here, goal))) return
+    // Whoever goes where they are makes no new entry.
+    if (replace === true || goal === history.location.href) history.replace(goal)
+    else history.push(goal)
+    await load(resetScroll)
+  }
+
+  return {
+    history,
+    has: (path) => routes.some((route) => route.path === path),
+    navigate,
+    standing: drawn.get,
+    listen: drawn.listen,
+    block: blockers.add,
+    ...moments,
+    start() {
+      const stop = history.subscribe(async () => {
+        if (await blockers.letGoBack(here)) await load(true)
+      })
+      void load(true)
+      return stop
+    },
+  }
+}
+
+async function insteadOf(
+  { guard, to }: AdminRoute,
+  { pathname, searchStr }: Location,
+  context: Omit<GuardContext, 'wanted'>,
+): Promise<string | undefined> {
+  try {
+    const said =
+      guard === undefined ? undefined : await guardNamed(guard)({ ...context, wanted: pathname + searchStr })
+    return said ?? to
+  } catch (error) {
+    // The server asks once more whatever is read or done there.
+    writeLog('A guard failed', error)
+    return undefined
+  }
+}
+
+export function moveFrom(fromLocation: Location | undefined, to: Location): Move {
+  return { fromLocation, pathChanged: fromLocation?.pathname !== to.pathname }
+}
+
+function createStanding() {
+  let standing: Standing | undefined
+  const listeners = new Set<() => void>()
+  return {
+    get: () => standing,
+    set(next: Standing) {
+      standing = next
+      for (const listener of listeners) listener()
+    },
+    listen(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function createMoments() {
+  const listeners = new Map<Listener, Moment>()
+  return {
+    subscribe(moment: Moment, listener: Listener) {
+      // Anew each time: the same function may listen twice.
+      const own: Listener = (move) => listener(move)
+      listeners.set(own, moment)
+      return () => listeners.delete(own)
+    },
+    tell(moment: Moment, move: Move) {
+      for (const [listener, wanted] of listeners) if (wanted === moment) listener(move)
+    },
+  }
+}

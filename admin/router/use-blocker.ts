@@ -1,0 +1,44 @@
+/** Keeps somebody from leaving until they have said that they mean it. */
+import { useEffect, useRef, useState } from 'react'
+import type { Leaving } from './blockers.ts'
+import { useRouter } from './use-router.ts'
+
+interface Blocker {
+  readonly shouldBlock: (leaving: Leaving) => boolean
+  /** The window itself closes, or loads another page. */
+  readonly shouldBlockWindow: () => boolean
+}
+
+interface Asking {
+  readonly isAsking: boolean
+  readonly leave: () => void
+  readonly stay: () => void
+}
+
+export function useBlocker(blocker: Blocker): Asking {
+  const { block } = useRouter()
+  const newest = useRef(blocker)
+  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>()
+  useEffect(() => {
+    newest.current = blocker
+  })
+  useEffect(() => {
+    const mayLeave = (leaving: Leaving) =>
+      newest.current.shouldBlock(leaving)
+        ? new Promise<boolean>((resolve) => setAnswer(() => resolve))
+        : Promise.resolve(true)
+    return block(mayLeave)
+  }, [block])
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (newest.current.shouldBlockWindow()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', handleUnload)
+    return () => window.removeEventListener('beforeunload', handleUnload)
+  }, [])
+  const say = (mayLeave: boolean) => {
+    setAnswer(undefined)
+    answer?.(mayLeave)
+  }
+  return { isAsking: answer !== undefined, leave: () => say(true), stay: () => say(false) }
+}
