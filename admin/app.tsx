@@ -14,16 +14,15 @@ import { Toasts } from './layout/toasts.tsx'
 import { createLive } from './live/live.ts'
 import { LiveContext } from './live/use-live.ts'
 import type { SendForm } from './media/send-form.ts'
-import { UploadsProvider } from './media/uploads-context.tsx'
+import { UploadsProvider } from './media/sending.tsx'
 import type { AdminHistory } from './router/history.ts'
 import { openRouter } from './router/router.ts'
 import { RouterProvider } from './router/router-provider.tsx'
 import { routes } from './routes.tsx'
-import { Confirm } from './session/confirm.tsx'
 import { watchConnection } from './session/connection.ts'
 import { ConnectionContext } from './session/connection-context.ts'
 import { createQuestion } from './session/question.ts'
-import { SignInAgain } from './session/sign-in-again.tsx'
+import { Questions } from './session/questions.tsx'
 import { speakFirst, uiLocaleOf } from './words/catalogues.ts'
 import { restOfWords, WordsContext } from './words/rest-of-words.ts'
 
@@ -65,8 +64,7 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
                       </RouterProvider>
                     </WordsContext>
                   </UploadsProvider>
-                  <SignInAgain />
-                  <Confirm question={confirm} />
+                  <Questions />
                   <Toasts />
                 </CommandsProvider>
               </LiveContext>

@@ -14,7 +14,7 @@ import { MediaState } from './media-state.tsx'
 import type { MediaItem } from './queries.ts'
 import { mediaFoldersQuery, mediaListQuery } from './queries.ts'
 import { isSettled } from './queue.ts'
-import { useUploadQueue, useUploads } from './uploads-context.tsx'
+import { useUploadQueue, useUploads } from './use-uploads.ts'
 
 interface PickerLibraryProps {
   readonly accept: MediaAccept | undefined

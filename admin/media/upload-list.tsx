@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminLink } from '../layout/admin-link.tsx'
 import type { Upload, UploadState } from './queue.ts'
 import { isSettled } from './queue.ts'
-import { useUploads } from './uploads-context.tsx'
+import { useUploads } from './use-uploads.ts'
 
 const icons: Readonly<Record<UploadState, AnyIconName>> = {
   waiting: 'clock',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Queue } from './queue.ts'
 import { progressOf } from './queue.ts'
 import { UploadList } from './upload-list.tsx'
-import { useUploadQueue, useUploads } from './uploads-context.tsx'
+import { useUploadQueue, useUploads } from './use-uploads.ts'
 
 export function UploadPanel() {
   const { t } = useLingui()

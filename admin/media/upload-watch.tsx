@@ -1,41 +1,13 @@
-import { useEffect } from 'react'
-import { useSession } from '../admin-context.tsx'
-import { useWish } from '../layout/part.tsx'
-import { isSettled } from './queue.ts'
-import { UploadPanel, useUploadQueue, useUploadsUnderWay } from './uploads-context.tsx'
+import { useContext, useSyncExternalStore } from 'react'
+import { SendingContext } from './sending.tsx'
 
-/** Shows what is on its way, listens for the line, and asks before the window closes over it. */
+const nothingBegins = () => () => undefined
+
+/** Watches over files on their way from the moment on that somebody can send one. */
 export function UploadWatch() {
-  const uploads = useUploadsUnderWay()
-  const queue = useUploadQueue()
-  const wish = useWish()
-  const isNeeded = queue.uploads.length > 0
-  const isSignedOut = useSession() === null
-  const isUnderWay = queue.uploads.some((upload) => !isSettled(upload))
-
-  useEffect(() => {
-    window.addEventListener('online', uploads.lineIsBack)
-    return () => window.removeEventListener('online', uploads.lineIsBack)
-  }, [uploads])
-
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    const bring = () => wish(UploadPanel, () => undefined)
-    bring()
-    window.addEventListener('online', bring)
-    return () => window.removeEventListener('online', bring)
-  }, [isNeeded, wish])
-
-  useEffect(() => {
-    if (isSignedOut && uploads.state().uploads.length > 0) uploads.abandon()
-  }, [uploads, isSignedOut])
-
-  useEffect(() => {
-    if (!isUnderWay) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnderWay])
-
-  return isNeeded ? <UploadPanel /> : null
+  const sending = useContext(SendingContext)
+  const held = useSyncExternalStore(sending?.subscribe ?? nothingBegins, () => sending?.held())
+  if (held === undefined) return null
+  const { watch: Watch, uploads } = held
+  return <Watch uploads={uploads} />
 }

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
 import { useSignIn } from '../screens/login/sign-in.ts'
+import type { Question } from './question.ts'
 import { sessionQuery } from './session.ts'
 import { tellTabs } from './tabs.ts'
 
 /** There is none before it is needed: keepers of passwords would fill in a field that nobody sees. */
-export function SignInAgain() {
-  const { signInAgain } = useAdmin()
-  const isAsking = useSyncExternalStore(signInAgain.subscribe, signInAgain.isAsking)
+export function SignInAgain({ question }: { readonly question: Question }) {
+  const isAsking = useSyncExternalStore(question.subscribe, question.isAsking)
   const [wasAsked, setWasAsked] = useState(false)
   if (isAsking && !wasAsked) setWasAsked(true)
   return wasAsked ? <SignInDialog isAsking={isAsking} /> : null

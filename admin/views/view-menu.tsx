@@ -4,11 +4,15 @@ import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Button, Menu, toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
+import { whenIdle } from '../layout/on-demand.ts'
+import { partAbove, useWish } from '../layout/part.tsx'
 import type { SavedView } from './queries.ts'
 import { viewsQuery } from './queries.ts'
-import { SaveViewDialog } from './save-view-dialog.tsx'
+
+/** Comes once the list is there, or when somebody wants to keep a view. */
+const SaveViewDialog = partAbove(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
 
 export interface ShownView {
   readonly query: Readonly<Record<string, string>>
@@ -29,6 +33,8 @@ export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
   const session = useSession()
   const { data: saved = [] } = useQuery(viewsQuery(api, type.name))
   const [isSaving, setSaving] = useState(false)
+  const wish = useWish()
+  useEffect(() => whenIdle(() => void SaveViewDialog.bring()), [])
   const forget = useForget(type.name)
   const isShown = (query: ShownView['query']) => isSame(query, shown.query)
   const own = saved.filter(({ owner }) => owner.username === session?.username)
@@ -51,7 +57,11 @@ export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
       ? [{ kind: 'group' as const, label: t`Shared views`, items: others.map(entryOf) }]
       : []),
     { kind: 'separator' },
-    { label: t`Keep this view…`, icon: 'bookmark', onSelect: () => setSaving(true) },
+    {
+      label: t`Keep this view…`,
+      icon: 'bookmark',
+      onSelect: () => wish(SaveViewDialog, () => setSaving(true)),
+    },
     ...(mine === undefined ? [] : [forgetEntry(t`Forget “${mine.name}”`, () => forget(mine))]),
   ]
   return (

@@ -13,11 +13,12 @@ const asked = /^(.+[\\/](\w+)\.po)\?(first|later)$/
 const first =
   /^admin\/(?:[^/]+$|(?:api|commands|layout|live|plates|session|views|words)\/|screens\/(?:documents|not-found)\/|media\/(?:send-file|upload))/
 
-/** Lists name fields; they explain none. */
+/** Lists name fields; they explain none. What is there once has no list: it is named, but its fields are not. */
 export function isFirst(id: string, origins: readonly string[]): boolean {
-  return origins.some(
-    (file) => first.test(file) || (file.startsWith('content/model/') && !id.endsWith('.help')),
-  )
+  return origins.some((file) => {
+    if (file.startsWith('content/model/singles/')) return !id.includes('.')
+    return first.test(file) || (file.startsWith('content/model/') && !id.endsWith('.help'))
+  })
 }
 
 export function partsOfCatalogue(): Plugin {

@@ -1,9 +1,11 @@
 /** English, by group: a component brings the groups that it needs, so that it works without any locale. */
+import * as lists from './english-lists.ts'
 import * as pages from './english-pages.ts'
 import * as tools from './english-tools.ts'
 import type { Locale } from './locale.ts'
 
+export * from './english-lists.ts'
 export * from './english-pages.ts'
 export * from './english-tools.ts'
 
-export const en = { name: 'English', code: 'en', messages: { ...pages, ...tools } } satisfies Locale
+export const en = { name: 'English', code: 'en', messages: { ...pages, ...lists, ...tools } } satisfies Locale

@@ -7,12 +7,6 @@ export const authForm = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 }
-export const bulkBar = {
-  label: 'What is selected',
-  selected: 'Selected: {count}',
-  selectAll: 'Select all: {count}',
-  clear: 'Clear the selection',
-}
 export const calendar = {
   prevYear: 'Previous year',
   nextYear: 'Next year',
@@ -63,21 +57,6 @@ export const cropper = {
 }
 export const dashboardSearch = { theme: 'Theme' }
 export const dashboardSearchButton = { label: 'Search…' }
-export const dashboardSidebarCollapse = { collapse: 'Collapse sidebar', expand: 'Expand sidebar' }
-export const dashboardSidebarToggle = { open: 'Open sidebar', close: 'Close sidebar' }
-export const dataTable = {
-  sort: 'Sort by {column}',
-  ascending: 'ascending',
-  descending: 'descending',
-  columns: 'Columns',
-  resize: 'Width of {column}',
-  select: 'Select {row}',
-  selectAll: 'Select all rows',
-  rows: 'Rows: {count}',
-  loading: 'Loading…',
-  failed: 'The rows could not be loaded.',
-  retry: 'Try again',
-}
 export const dateField = {
   open: 'Choose a date',
   today: 'Today',
@@ -116,12 +95,6 @@ export const fileDrop = {
   tooMany: 'At most {count} at a time',
 }
 export const fileUpload = { removeFile: 'Remove {filename}' }
-export const filterBar = {
-  label: 'Filters',
-  add: 'Add a filter',
-  remove: 'Remove the filter {filter}',
-  clear: 'Remove all filters',
-}
 export const focalPoint = {
   label: 'What matters most in the picture',
   across: 'Across (%)',
@@ -154,12 +127,6 @@ export const mediaTile = {
   noText: 'The alternative text is missing',
 }
 export const menu = { more: 'More', open: 'Open the menu' }
-export const multiSelect = {
-  remove: 'Remove {label}',
-  added: '{label} was added',
-  removed: '{label} was removed',
-  chosen: 'Chosen: {labels}',
-}
 export const oneTimeCode = { length: 'Digits: {count}' }
 export const presence = { label: 'Who else is here', more: 'Others: {count}' }
 export const pricingTable = { caption: 'Pricing plan comparison' }
@@ -182,7 +149,6 @@ export const savingState = {
   conflict: 'Changed by somebody else',
   retry: 'Save again',
 }
-export const searchField = { label: 'Search', clear: 'Clear the search' }
 export const selectMenu = {
   noMatch: 'No matching data',
   noData: 'No data',
@@ -197,26 +163,7 @@ export const sessionEnded = {
   submit: 'Sign in',
 }
 export const slideover = { close: 'Close' }
-export const sortable = {
-  handle: 'Move {item}',
-  lifted: '{item} is lifted. The arrow keys move it, Space puts it down, Escape takes it back.',
-  moved: '{item}: place {place} of {count}',
-  dropped: '{item} was put down: place {place} of {count}',
-  cancelled: '{item} is back where it was',
-  up: 'Move up',
-  down: 'Move down',
-}
 export const splitPane = { separator: 'Share of the two parts' }
-export const statusPill = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  changed: 'Changed',
-  archived: 'Archived',
-  trashed: 'In the trash',
-  outdated: 'Out of date',
-  missing: 'Missing',
-}
 export const tagInput = { add: 'Add', taken: '{label} is there already' }
 export const textArea = { left: 'Characters left: {count}', over: 'Characters too many: {count}' }
 export const tree = {
@@ -227,4 +174,3 @@ export const tree = {
   in: 'Move in',
   out: 'Move out',
 }
-export const undo = { action: 'Undo' }

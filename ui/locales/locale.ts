@@ -1,8 +1,9 @@
 /** A locale of the components' own words. An application's words are its own business. */
+import type * as lists from './english-lists.ts'
 import type * as pages from './english-pages.ts'
 import type * as tools from './english-tools.ts'
 
-type English = typeof pages & typeof tools
+type English = typeof pages & typeof lists & typeof tools
 
 /** All words, by group and key: what English has is what there is. */
 export type Messages = {

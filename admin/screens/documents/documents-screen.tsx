@@ -11,12 +11,11 @@ import { useColumnLayout } from '../../views/use-column-layout.ts'
 import { ViewMenu } from '../../views/view-menu.tsx'
 import { columnKeys, usualColumns } from './columns.tsx'
 import { CreateButton } from './create-button.tsx'
+import { PublishDialog, RefusedDialog, useDialogsAhead } from './dialogs.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentList } from './document-list.tsx'
 import { NewerButton } from './newer-button.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
-import { RefusedDialog } from './refused-dialog.tsx'
 import { useRowCommands } from './row-commands.ts'
 import type { ListSearch, Words } from './search.ts'
 import { readListSearch, wordsOfSearch, writeListSearch } from './search.ts'
@@ -36,6 +35,7 @@ export function DocumentsScreen({ type, search }: DocumentsScreenProps) {
 
 function Documents({ type, words }: { readonly type: DocumentType; readonly words: Words }) {
   const { i18n } = useLingui()
+  useDialogsAhead()
   const search = readListSearch(type, words)
   const show = useShow(type)
   const columns = useColumns(type)

@@ -4,9 +4,11 @@ import { may } from '@cyanotype/content/model/index.ts'
 import type { Selection } from '@cyanotype/ui/index.ts'
 import { useState } from 'react'
 import { useSession } from '../../admin-context.tsx'
+import { useWish } from '../../layout/part.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import type { BulkAction, Change } from './changes.ts'
 import { changeOf } from './changes.ts'
+import { PublishDialog } from './dialogs.ts'
 import type { Summary } from './summary.ts'
 import { useChanges } from './use-changes.ts'
 
@@ -14,6 +16,7 @@ const nothing: Selection = new Set()
 
 export function useActing(type: DocumentType, rows: readonly Summary[]) {
   const session = useSession()
+  const wish = useWish()
   const [selected, select] = useState(nothing)
   const [waiting, setWaiting] = useState<readonly Summary[]>()
   const { run, isBusy, refused, forgetRefused } = useChanges(type, () => {
@@ -23,7 +26,7 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
 
   const change = (action: BulkAction, documents: readonly Summary[]) => {
     if (session === null) return
-    if (action === 'publish') setWaiting(documents)
+    if (action === 'publish') wish(PublishDialog, () => setWaiting(documents))
     else void run({ ...changeOf(action, documents, { type, by: session }), action }, documents)
   }
   const actions = (chosen: Selection) => (

@@ -8,9 +8,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import type { Api } from '../../api/client.ts'
+import { useWish } from '../../layout/part.tsx'
 import { actionWords } from './change-words.ts'
 import type { BulkAction, Change } from './changes.ts'
 import { wayBack } from './changes.ts'
+import { RefusedDialog } from './dialogs.ts'
 import { mendRows, readRows } from './queries.ts'
 import type { Outcome } from './run-change.ts'
 import { runChange, takeBack } from './run-change.ts'
@@ -30,6 +32,7 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   const { api, locale } = useAdmin()
   const queries = useQueryClient()
   const undo = useUndo()
+  const wish = useWish()
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
 
@@ -38,7 +41,8 @@ export function useChanges(type: DocumentType, onDone: () => void) {
     if (outcome.refused.length === 0) return
     const titles = new Map(documents.map(({ id, titles }) => [id, titleIn(titles, locale) ?? t`Untitled`]))
     const items = outcome.refused.map(({ id, message }) => ({ id, message, title: titles.get(id) ?? id }))
-    setRefused({ title: i18n._(actionWords[action].refused(items.length)), items })
+    const title = i18n._(actionWords[action].refused(items.length))
+    wish(RefusedDialog, () => setRefused({ title, items }))
   }
   const attempt = (work: () => Promise<void>) => whileBusy(setBusy, work)
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FromDevice } from '../../media/from-device.tsx'
 import { isSeen, smallPicture } from '../../media/kinds.ts'
 import { mediaKey } from '../../media/queries.ts'
-import { useSendFile } from '../../media/uploads-context.tsx'
+import { useSendFile } from '../../media/use-uploads.ts'
 import { useFileSize } from './item-words.ts'
 import type { OpenItem } from './use-item.ts'
 

@@ -9,7 +9,7 @@ import { useCommands } from '../../commands/use-commands.ts'
 import type { EditingState } from '../../edits/editing-state.ts'
 import { changedLayers } from '../../edits/edits.ts'
 import { isSettled } from '../../media/queue.ts'
-import { useUploadQueue } from '../../media/uploads-context.tsx'
+import { useUploadQueue } from '../../media/use-uploads.ts'
 import { languageName } from '../../words/language-name.ts'
 import { readinessOf } from './readiness.ts'
 

@@ -9,7 +9,7 @@ import { FromDevice } from '../../media/from-device.tsx'
 import { fileTypes, isSeen, smallPicture } from '../../media/kinds.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import { mediaItemQuery } from '../../media/queries.ts'
-import { useUploadQueue, useUploads } from '../../media/uploads-context.tsx'
+import { useUploadQueue, useUploads } from '../../media/use-uploads.ts'
 import { ItemText } from '../media/item-texts.tsx'
 
 interface ComposerPictureProps {
