@@ -14,7 +14,8 @@ const password = /[\\/]ui[\\/]components[\\/]password-field[\\/]|admin[\\/]scree
 const door = /admin[\\/](?:door[\\/](?!main|door-within)|screens[\\/](?:login|welcome)[\\/])[^\\/]+\.tsx?$/
 
 /** What stands around every screen. */
-const shell = /admin[\\/](?:app|start)\.tsx|@tanstack[\\/].+[\\/](?:useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)/
+const shell =
+  /admin[\\/](?:app|start)\.tsx|@tanstack[\\/].+[\\/](?:useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)/
 
 /** What a list is made of, for all screens that have one. */
 const table =

@@ -12,7 +12,7 @@ const ofDoor: Catalogues = {
   el: () => import('@cyanotype/content/locales/door/el.po'),
 }
 
-/** What lists say, and everything that stands around a screen. */
+/** What lists say, and everything that stands around a screen; what the door says is among it. */
 const first: Catalogues = {
   en: () => import('@cyanotype/content/locales/admin/en.po?first'),
   et: () => import('@cyanotype/content/locales/admin/et.po?first'),
@@ -27,8 +27,8 @@ const later: Catalogues = {
 
 /** Enough for a list. Other screens bring the rest with them. */
 export async function speakFirst(locale: Locale): Promise<I18n> {
-  const [door, admin] = await Promise.all([ofDoor[locale](), first[locale]()])
-  return setupI18n({ locale, messages: { [locale]: { ...door.messages, ...admin.messages } } })
+  const { messages } = await first[locale]()
+  return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
 /** The words of the whole admin, its door included. */

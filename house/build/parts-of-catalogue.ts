@@ -1,8 +1,9 @@
 /**
- * The words of the admin in two parts: `en.po?first` has what a list and everything around it says, `en.po?later` the rest,
- * which is most. One catalogue for those who translate, and little to wait for.
+ * The words of the admin in two parts: `en.po?first` has what a list and everything around it says, the words of the door
+ * with it, `en.po?later` the rest, which is most. One catalogue for those who translate, and little to wait for.
  */
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createCompiledCatalog } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
@@ -28,15 +29,19 @@ export function partsOfCatalogue(): Plugin {
     async load(id) {
       const [, file, locale, part] = asked.exec(id) ?? []
       if (file === undefined || locale === undefined) return undefined
-      this.addWatchFile(file)
-      const context = { locale, sourceLocale: 'en', filename: file }
-      const entries = Object.entries(await format.parse(await readFile(file, 'utf8'), context))
-      const messages = entries
-        .filter(([key, { origin = [] }]) => {
-          const files = origin.map(([name]) => name)
-          return isFirst(key, files) === (part === 'first')
-        })
-        .map(([key, { translation, message }]) => [key, translation || message || key] as const)
+      const read = async (filename: string) => {
+        this.addWatchFile(filename)
+        const context = { locale, sourceLocale: 'en', filename }
+        return Object.entries(await format.parse(await readFile(filename, 'utf8'), context))
+      }
+      const ofPart = (await read(file)).filter(([key, { origin = [] }]) => {
+        const files = origin.map(([name]) => name)
+        return isFirst(key, files) === (part === 'first')
+      })
+      const ofDoor = part === 'first' ? await read(join(dirname(file), '../door', `${locale}.po`)) : []
+      const messages = [...ofDoor, ...ofPart].map(
+        ([key, { translation, message }]) => [key, translation || message || key] as const,
+      )
       const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(messages), {
         namespace: 'es',
       })
