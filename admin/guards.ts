@@ -1,7 +1,7 @@
 /** What may stand before a route, by name. A guard says where to go instead, or nothing. */
 
+import { localizedPath } from '@cyanotype/content/model/basics.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localizedPath } from '@cyanotype/content/model/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './api/client.ts'
 import { sessionQuery } from './session/session.ts'

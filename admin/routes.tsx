@@ -2,8 +2,9 @@
  * Every admin route, its guard and its screen. Each exists in the three languages: the prefix of the address decides which
  * one the admin speaks, and is no part of the paths here.
  */
-import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { model } from '@cyanotype/content/model/index.ts'
+
+import { collections } from '@cyanotype/content/model/basics.ts'
+import type { SingleName } from '@cyanotype/content/model/index.ts'
 import type { ReactNode } from 'react'
 import { partAsScreen } from './layout/part.tsx'
 
@@ -70,12 +71,10 @@ export interface AdminRoute {
 
 const PagesScreen = partAsScreen(async () => (await import('./screens/pages/pages-screen.tsx')).PagesScreen)
 
-const collections = Object.values(model).filter(({ kind }) => kind === 'collection')
-
 const guarded = { layout: 'admin', guard: 'auth-redirect' } as const
 
 /** The one document of its type, on the edit screen. */
-function edited(path: string, { name }: DocumentType): AdminRoute {
+function edited(path: string, name: SingleName): AdminRoute {
   return { path, ...guarded, draw: ({ search }) => <EditScreen slug={name} language={search.language} /> }
 }
 
@@ -96,7 +95,7 @@ export const routes: readonly AdminRoute[] = [
     ...guarded,
     draw: ({ search }) => <TranslationsScreen search={search} />,
   },
-  ...collections.map(
+  ...Object.values(collections).map(
     (type): AdminRoute => ({
       path: `/admin/${type.name}`,
       ...guarded,
@@ -125,19 +124,19 @@ export const routes: readonly AdminRoute[] = [
     draw: ({ params, search }) => <EditScreen slug={params.slug ?? ''} language={search.language} />,
   },
   { path: '/admin/pages', ...guarded, draw: () => <PagesScreen /> },
-  edited('/admin/homepage', model.home),
-  edited('/admin/updates-page', model['updates-page']),
-  edited('/admin/contact-page', model.contact),
-  edited('/admin/terms-page', model.terms),
-  edited('/admin/privacy-page', model['privacy-policy']),
-  edited('/admin/cookie-page', model['cookie-policy']),
-  edited('/admin/pages/home', model.home),
-  edited('/admin/pages/contact', model.contact),
-  edited('/admin/pages/partners', model['partners-page']),
-  edited('/admin/pages/showcase', model['showcase-page']),
-  edited('/admin/global/seo', model.seo),
-  edited('/admin/global/footer', model.footer),
-  edited('/admin/global/navigation', model.navigation),
+  edited('/admin/homepage', 'home'),
+  edited('/admin/updates-page', 'updates-page'),
+  edited('/admin/contact-page', 'contact'),
+  edited('/admin/terms-page', 'terms'),
+  edited('/admin/privacy-page', 'privacy-policy'),
+  edited('/admin/cookie-page', 'cookie-policy'),
+  edited('/admin/pages/home', 'home'),
+  edited('/admin/pages/contact', 'contact'),
+  edited('/admin/pages/partners', 'partners-page'),
+  edited('/admin/pages/showcase', 'showcase-page'),
+  edited('/admin/global/seo', 'seo'),
+  edited('/admin/global/footer', 'footer'),
+  edited('/admin/global/navigation', 'navigation'),
   { path: '/admin/debug', layout: 'none', draw: () => <DebugScreen /> },
   {
     path: '/admin/settings',

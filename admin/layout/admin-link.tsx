@@ -1,5 +1,5 @@
 /** Links within the admin: the browser's own, with the prefix of the language, followed without loading the page anew. */
-import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { localizedPath } from '@cyanotype/content/model/basics.ts'
 import type { ButtonLinkProps, LinkProps } from '@cyanotype/ui/index.ts'
 import { ButtonLink, Link } from '@cyanotype/ui/index.ts'
 import type { MouseEvent } from 'react'

@@ -1,5 +1,5 @@
 /** What can be done from every screen: go anywhere, and begin something new. */
-import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
+import { collections, localizedPath, may } from '@cyanotype/content/model/basics.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin, useSession } from '../admin-context.tsx'
 import type { Command } from '../commands/commands.ts'
@@ -28,8 +28,8 @@ export function useGlobalCommands(): void {
         }
       }),
     )
-    const kinds = Object.values(model).filter(
-      (type) => type.kind === 'collection' && session !== null && may(session, 'documents.create', { type }),
+    const kinds = Object.values(collections).filter(
+      (type) => session !== null && may(session, 'documents.create', { type }),
     )
     const beginnings = kinds.map((type): Command => {
       const name = i18n._(type.label)

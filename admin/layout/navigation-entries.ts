@@ -2,8 +2,10 @@
  * Where one can go from anywhere, in groups: a line for each screen. Of these the navigation and the palette show those whose
  * route exists and that one may see.
  */
+
+import { collections } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType, Permission } from '@cyanotype/content/model/index.ts'
-import { model } from '@cyanotype/content/model/index.ts'
+import { singleNames } from '@cyanotype/content/model/singles/single-names.ts'
 import type { IconName } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -26,11 +28,11 @@ export interface EntryGroup {
   readonly entries: readonly Entry[]
 }
 
-const ofType = (to: string, icon: IconName, type: DocumentType, keys?: string): Entry => ({
+/** A list of the type, or what there is of it once. */
+const named = (to: string, icon: IconName, label: MessageDescriptor, keys?: string): Entry => ({
   to,
   icon,
-  type,
-  label: type.label,
+  label,
   permission: 'documents.read',
   ...(keys ? { keys } : {}),
 })
@@ -41,18 +43,18 @@ export const entryGroups: readonly EntryGroup[] = [
     label: msg`Content`,
     entries: [
       { to: '/admin', icon: 'home', label: msg`Dashboard`, keys: 'g d' },
-      ofType('/admin/updates', 'rss', model.updates, 'g u'),
+      named('/admin/updates', 'rss', collections.updates.label, 'g u'),
       {
         to: '/admin/updates-simple',
         icon: 'edit',
         label: msg`Quick update`,
-        type: model.updates,
+        type: collections.updates,
         permission: 'documents.create',
         keys: 'g q',
       },
-      ofType('/admin/showcase', 'bookmark', model.showcase, 'g s'),
-      ofType('/admin/partners', 'user', model.partners, 'g p'),
-      ofType('/admin/docs', 'note', model.docs, 'g o'),
+      named('/admin/showcase', 'bookmark', collections.showcase.label, 'g s'),
+      named('/admin/partners', 'user', collections.partners.label, 'g p'),
+      named('/admin/docs', 'note', collections.docs.label, 'g o'),
       { to: '/admin/media', icon: 'image', label: msg`Media`, permission: 'media.read', keys: 'g m' },
       {
         to: '/admin/translations',
@@ -75,24 +77,24 @@ export const entryGroups: readonly EntryGroup[] = [
         permission: 'documents.read',
         isAside: true,
       },
-      ofType('/admin/homepage', 'document', model.home, 'g h'),
-      ofType('/admin/updates-page', 'document', model['updates-page']),
-      ofType('/admin/pages/showcase', 'document', model['showcase-page']),
-      ofType('/admin/pages/partners', 'document', model['partners-page']),
-      ofType('/admin/contact-page', 'mail', model.contact),
-      ofType('/admin/terms-page', 'lock', model.terms),
-      ofType('/admin/privacy-page', 'lock', model['privacy-policy']),
-      ofType('/admin/cookie-page', 'lock', model['cookie-policy']),
+      named('/admin/homepage', 'document', singleNames.home, 'g h'),
+      named('/admin/updates-page', 'document', singleNames['updates-page']),
+      named('/admin/pages/showcase', 'document', singleNames['showcase-page']),
+      named('/admin/pages/partners', 'document', singleNames['partners-page']),
+      named('/admin/contact-page', 'mail', singleNames.contact),
+      named('/admin/terms-page', 'lock', singleNames.terms),
+      named('/admin/privacy-page', 'lock', singleNames['privacy-policy']),
+      named('/admin/cookie-page', 'lock', singleNames['cookie-policy']),
     ],
   },
   {
     id: 'site',
     label: msg`Site`,
     entries: [
-      ofType('/admin/global/navigation', 'burger-menu', model.navigation, 'g n'),
-      ofType('/admin/global/footer', 'link', model.footer),
-      ofType('/admin/global/seo', 'search', model.seo),
-      ofType('/admin/redirects', 'share', model.redirects),
+      named('/admin/global/navigation', 'burger-menu', singleNames.navigation, 'g n'),
+      named('/admin/global/footer', 'link', singleNames.footer),
+      named('/admin/global/seo', 'search', singleNames.seo),
+      named('/admin/redirects', 'share', collections.redirects.label),
     ],
   },
   {
@@ -107,7 +109,7 @@ export const entryGroups: readonly EntryGroup[] = [
         keys: 'g e',
       },
       { to: '/admin/logs', icon: 'list', label: msg`Logs`, permission: 'logs.read', keys: 'g l' },
-      ofType('/admin/settings', 'settings', model.settings, 'g ,'),
+      named('/admin/settings', 'settings', singleNames.settings, 'g ,'),
       { to: '/admin/account', icon: 'user', label: msg`Account`, keys: 'g a', isAside: true },
       { to: '/admin/debug', icon: 'info', label: msg`Debug`, isAside: true },
     ],

@@ -1,4 +1,4 @@
-import { may } from '@cyanotype/content/model/index.ts'
+import { may } from '@cyanotype/content/model/basics.ts'
 import { useSession } from '../admin-context.tsx'
 import { useRouter } from '../router/use-router.ts'
 import type { EntryGroup } from './navigation-entries.ts'

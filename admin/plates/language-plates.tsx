@@ -3,8 +3,9 @@
  * draft, with a foot it waits for its time, struck through is archived, dashed is not started; a mark in the corner says that
  * the original was changed since. Words say the same to those who do not see them, and to a pointer that rests there.
  */
+
+import { locales } from '@cyanotype/content/model/basics.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { locales } from '@cyanotype/content/model/index.ts'
 import { VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Status } from './status-words.ts'

@@ -1,6 +1,7 @@
 /** The states of a document's languages, as plates show them. */
+
+import { localeCodes, locales } from '@cyanotype/content/model/basics.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, locales } from '@cyanotype/content/model/index.ts'
 import type { LanguageState, Status as ShownStatus } from '@cyanotype/ui/index.ts'
 import type { Status, Translations } from './status-words.ts'
 

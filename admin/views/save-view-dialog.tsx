@@ -1,5 +1,5 @@
 /** Gives what a list shows now a name. */
-import { may } from '@cyanotype/content/model/index.ts'
+import { may } from '@cyanotype/content/model/basics.ts'
 import { Button, Checkbox, Dialog, TextField, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
+import { locales } from '@cyanotype/content/model/basics.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { locales } from '@cyanotype/content/model/index.ts'
 
 /** What a language is called in the language of the interface, as it stands within a sentence. */
 export function languageName(locale: Locale, spoken: string): string {

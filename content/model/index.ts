@@ -1,5 +1,5 @@
 /** What exists: every collection, single and global. A new one is a file of its own and a line here. */
-import type { DataOf, DocumentType } from './collection.ts'
+import type { DataOf } from './collection.ts'
 import { docs } from './collections/docs.ts'
 import { partners } from './collections/partners.ts'
 import { redirects } from './collections/redirects.ts'
@@ -46,24 +46,4 @@ type NameOf<Kind> = { [Name in TypeName]: Model[Name]['kind'] extends Kind ? Nam
 /** The data of a type, by its name. */
 export type Data<Name extends TypeName> = DataOf<Model[Name]>
 
-/** Types by name. The product's own are `model`; a test may bring others. */
-export type Types = Readonly<Record<string, DocumentType>>
-
-export {
-  collection,
-  complaintsAbout,
-  type DataOf,
-  type DocumentType,
-  fieldsOf,
-  initialData,
-  type LayerData,
-  single,
-} from './collection.ts'
-export { documentHref, isLinkable, readDocumentHref } from './document-href.ts'
-export * from './fields/index.ts'
-export * from './locales.ts'
-export type { Message } from './message.ts'
-export { pagePath } from './page-path.ts'
-export * from './roles.ts'
-export { safeHref } from './safe-href.ts'
-export { folded, type Term, termOf, termsOf } from './terms.ts'
+export * from './basics.ts'

@@ -9,7 +9,10 @@ export function planCollection(name: Name): Plan {
       [`${folder}/${name.kebab}.ts`]: model(name),
       [`${folder}/${name.kebab}.test.ts`]: test(name),
     },
-    changes: { 'content/model/index.ts': (text) => register(text, name) },
+    changes: {
+      'content/model/index.ts': (text) => register(text, name, 'model'),
+      'content/model/collections.ts': (text) => register(text, name, 'collections'),
+    },
     left: [
       `Say in ${folder}/${name.kebab}.ts what a document of this kind has, and how one of them is called.`,
       'Run `npx lingui extract`, and translate the new words in content/locales.',
@@ -18,15 +21,15 @@ export function planCollection(name: Name): Plan {
   }
 }
 
-function register(text: string, { kebab, camel }: Name): string {
-  const list = /export const model = \{/
-  if (!list.test(text)) throw new NewProblem('content/model/index.ts has no `export const model = {…}`.')
-  const names = /export const model = \{([^}]*)\}/.exec(text)?.[1] ?? ''
+function register(text: string, { kebab, camel }: Name, list: 'model' | 'collections'): string {
+  const begin = `export const ${list} = {`
+  if (!text.includes(begin)) throw new NewProblem(`content/model has no \`${begin}…}\`.`)
+  const names = text.slice(text.indexOf(begin) + begin.length).split('}')[0] ?? ''
   if (names.split(',').some((taken) => taken.trim() === camel)) {
     throw new NewProblem(`There is a type called “${camel}” already: choose another name.`)
   }
   return text
-    .replace(list, `export const model = { ${camel},`)
+    .replace(begin, `${begin} ${camel},`)
     .replace(/^import /m, `import { ${camel} } from './collections/${kebab}.ts'\nimport `)
 }
 

@@ -1,6 +1,7 @@
 /** What can be done to documents of a list: to which of their layers, and how it is taken back. Free of React. */
+
+import { isLocale, layers, may, shared } from '@cyanotype/content/model/basics.ts'
 import type { Bearer, DocumentType, Layer, Permission } from '@cyanotype/content/model/index.ts'
-import { isLocale, layers, may, shared } from '@cyanotype/content/model/index.ts'
 import type { Summary } from './summary.ts'
 
 export const bulkActions = ['publish', 'unpublish', 'archive', 'unarchive', 'trash'] as const

@@ -1,6 +1,7 @@
 /** The columns of a list: title, languages, what the model lists, and when somebody changed it last. */
+
+import { isKind } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
-import { isKind } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { RelativeTime, StatusPill, TranslationState } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'

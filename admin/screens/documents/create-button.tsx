@@ -1,6 +1,7 @@
 /** Begins a new document of the collection that is listed. */
+
+import { may } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { may } from '@cyanotype/content/model/index.ts'
 import { Key } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../admin-context.tsx'

@@ -1,6 +1,7 @@
 /** The rows of a list, what can be done with each and with many, and the keys that lead through them. */
+
+import { localizedPath } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { localizedPath } from '@cyanotype/content/model/index.ts'
 import type { ColumnLayout, Selection } from '@cyanotype/ui/index.ts'
 import { ContextMenu, DataTable } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'

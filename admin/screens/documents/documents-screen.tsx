@@ -1,6 +1,7 @@
 /** The list of a collection: drawn from its model, found, narrowed and sorted by what the address says. */
+
+import { may } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { may } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'

@@ -1,6 +1,7 @@
 /** The filters of a list, in words. */
+
+import { isKind, isLocale } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { isKind, isLocale } from '@cyanotype/content/model/index.ts'
 import type { Filter, FilterComparison, FilterField } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

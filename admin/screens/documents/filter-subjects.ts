@@ -2,8 +2,9 @@
  * What a list can be narrowed by: what is so of every document, and the fields that the model lists, or holds short items in.
  * The first comparison of each is the one that an address need not name.
  */
+
+import { isKind, localeCodes } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType, Field } from '@cyanotype/content/model/index.ts'
-import { isKind, localeCodes } from '@cyanotype/content/model/index.ts'
 
 export const shownStatuses = ['draft', 'scheduled', 'published', 'changed', 'archived', 'none'] as const
 export const shownTranslations = ['missing', 'outdated'] as const

@@ -1,6 +1,7 @@
 /** What the server is asked for a list, from what its address says. */
+
+import { isLocale } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { AskedAt } from '../../api/call-types.ts'
 import type { FilterSubject } from './filter-subjects.ts'

@@ -1,6 +1,7 @@
 /** Which languages go public, before they do: of many documents at once it says how many that are. */
+
+import { localeCodes, shared } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { AlertDialog, CheckboxGroup } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'

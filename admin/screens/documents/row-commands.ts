@@ -1,6 +1,7 @@
 /** What can be done with one document of a list: in the menu of its row, and by keys. */
+
+import { localizedPath, may } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { localizedPath, may } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { toasts } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'

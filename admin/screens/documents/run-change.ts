@@ -1,6 +1,7 @@
 /** Does something to many documents, a hundred at a time, and takes it back. Free of React. */
+
+import { isLocale } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Api } from '../../api/client.ts'
 import type { Change, DoneAction } from './changes.ts'
 import { wayBack } from './changes.ts'

@@ -1,5 +1,5 @@
+import { localeCodes } from '@cyanotype/content/model/basics.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { AnswerAt } from '../../api/call-types.ts'
 
 /** What a list knows of a document. */

@@ -1,6 +1,7 @@
 /** What is selected, and what happens to it: publishing asks first which languages, everything else can be taken back. */
+
+import { may } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { may } from '@cyanotype/content/model/index.ts'
 import type { Selection } from '@cyanotype/ui/index.ts'
 import { useState } from 'react'
 import { useSession } from '../../admin-context.tsx'

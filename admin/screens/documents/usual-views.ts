@@ -1,6 +1,7 @@
 /** Views that every list has: each asks what somebody sits down for. */
+
+import { defaultLocale, localeCodes } from '@cyanotype/content/model/basics.ts'
 import type { Bearer, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hasLanguages } from './filter-subjects.ts'

@@ -2,9 +2,10 @@
 import { single } from '../collection.ts'
 import { boolean, group, list, text } from '../fields/index.ts'
 import { pageFields } from './page-fields.ts'
+import { singleNames } from './single-names.ts'
 
 export const contact = single('contact', {
-  label: /*i18n*/ { id: 'contact', message: 'Contact page' },
+  label: singleNames.contact,
   page: '/contact',
   fields: {
     ...pageFields(),

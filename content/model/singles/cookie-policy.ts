@@ -1,9 +1,10 @@
 /** Which cookies the site sets, and why. */
 import { single } from '../collection.ts'
 import { legalFields } from './legal-page.ts'
+import { singleNames } from './single-names.ts'
 
 export const cookiePolicy = single('cookie-policy', {
-  label: /*i18n*/ { id: 'cookie-policy', message: 'Cookie policy' },
+  label: singleNames['cookie-policy'],
   page: '/cookie-policy',
   fields: legalFields(),
 })

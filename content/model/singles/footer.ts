@@ -1,9 +1,10 @@
 /** What stands at the end of every page. */
 import { single } from '../collection.ts'
 import { group, links, list, text } from '../fields/index.ts'
+import { singleNames } from './single-names.ts'
 
 export const footer = single('footer', {
-  label: /*i18n*/ { id: 'footer', message: 'Footer' },
+  label: singleNames.footer,
   fields: {
     columns: list(
       group(

@@ -1,9 +1,10 @@
 /** The first page: an opening, then whatever its writer composes. */
 import { single } from '../collection.ts'
 import { pageFields } from './page-fields.ts'
+import { singleNames } from './single-names.ts'
 
 export const home = single('home', {
-  label: /*i18n*/ { id: 'home', message: 'Home page' },
+  label: singleNames.home,
   page: '/',
   fields: pageFields(),
 })

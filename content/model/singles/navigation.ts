@@ -1,9 +1,10 @@
 /** The menus of the site. */
 import { single } from '../collection.ts'
 import { links, tree } from '../fields/index.ts'
+import { singleNames } from './single-names.ts'
 
 export const navigation = single('navigation', {
-  label: /*i18n*/ { id: 'navigation', message: 'Navigation' },
+  label: singleNames.navigation,
   fields: {
     main: tree({
       label: /*i18n*/ { id: 'navigation.main', message: 'Main menu' },

@@ -1,9 +1,10 @@
 /** The page on which the partners stand. */
 import { single } from '../collection.ts'
 import { pageFields } from './page-fields.ts'
+import { singleNames } from './single-names.ts'
 
 export const partnersPage = single('partners-page', {
-  label: /*i18n*/ { id: 'partners-page', message: 'Partners page' },
+  label: singleNames['partners-page'],
   page: '/partners',
   fields: pageFields(),
 })

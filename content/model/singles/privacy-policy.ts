@@ -1,9 +1,10 @@
 /** What the site knows about its visitors. */
 import { single } from '../collection.ts'
 import { legalFields } from './legal-page.ts'
+import { singleNames } from './single-names.ts'
 
 export const privacyPolicy = single('privacy-policy', {
-  label: /*i18n*/ { id: 'privacy-policy', message: 'Privacy policy' },
+  label: singleNames['privacy-policy'],
   page: '/privacy-policy',
   fields: legalFields(),
 })

@@ -1,9 +1,10 @@
 /** What search engines and those who share a page are told when the page itself does not say. */
 import { single } from '../collection.ts'
 import { boolean, group, list, media, select, text } from '../fields/index.ts'
+import { singleNames } from './single-names.ts'
 
 export const seo = single('seo', {
-  label: /*i18n*/ { id: 'seo', message: 'Search engines' },
+  label: singleNames.seo,
   keeper: 'administrators',
   fields: {
     titleTemplate: text({

@@ -3,6 +3,7 @@ import { single } from '../collection.ts'
 import { group, list, number, select, text } from '../fields/index.ts'
 import type { Locale } from '../locales.ts'
 import type { Message } from '../message.ts'
+import { singleNames } from './single-names.ts'
 
 /** A language is called by its own name, in every language. */
 const languages = {
@@ -11,7 +12,7 @@ const languages = {
 } as const satisfies Record<Exclude<Locale, 'en'>, Message>
 
 export const settings = single('settings', {
-  label: /*i18n*/ { id: 'settings', message: 'Settings' },
+  label: singleNames.settings,
   keeper: 'administrators',
   fields: {
     siteName: text({

@@ -6,6 +6,7 @@ import { showcaseSections } from '../collections/showcase.ts'
 import { group, text } from '../fields/index.ts'
 import type { Message } from '../message.ts'
 import { pageFields } from './page-fields.ts'
+import { singleNames } from './single-names.ts'
 
 const introduction = (label: Message) => text({ label, lines: 'many', maxLength: 400 })
 
@@ -18,7 +19,7 @@ const introductions = {
 } satisfies Record<ShowcaseSection, unknown>
 
 export const showcasePage = single('showcase-page', {
-  label: /*i18n*/ { id: 'showcase-page', message: 'Showcase page' },
+  label: singleNames['showcase-page'],
   page: '/showcase',
   fields: {
     ...pageFields(),

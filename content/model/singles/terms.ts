@@ -1,9 +1,10 @@
 /** On which terms the site is used. */
 import { single } from '../collection.ts'
 import { legalFields } from './legal-page.ts'
+import { singleNames } from './single-names.ts'
 
 export const terms = single('terms', {
-  label: /*i18n*/ { id: 'terms', message: 'Terms and conditions' },
+  label: singleNames.terms,
   page: '/terms-and-conditions',
   fields: legalFields(),
 })

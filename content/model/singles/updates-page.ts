@@ -2,9 +2,10 @@
 import { single } from '../collection.ts'
 import { group, list, text } from '../fields/index.ts'
 import { pageFields } from './page-fields.ts'
+import { singleNames } from './single-names.ts'
 
 export const updatesPage = single('updates-page', {
-  label: /*i18n*/ { id: 'updates-page', message: 'Updates page' },
+  label: singleNames['updates-page'],
   page: '/updates',
   fields: {
     ...pageFields(),
