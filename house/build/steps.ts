@@ -31,7 +31,7 @@ export const steps = {
   },
   admin: {
     name: 'Admin',
-    inputs: [...forAll, 'admin'],
+    inputs: [...forAll, 'house/build', 'admin'],
     leavingOut: neverBuilt,
     output: 'admin/dist',
     proof: 'index.html',

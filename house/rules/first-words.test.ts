@@ -10,6 +10,11 @@ const starts = [
   'admin/commands/palette.tsx',
   'admin/commands/key-map.tsx',
   'admin/media/upload-panel.tsx',
+  'admin/screens/documents/publish-dialog.tsx',
+  'admin/screens/documents/refused-dialog.tsx',
+  'admin/session/confirm.tsx',
+  'admin/session/sign-in-again.tsx',
+  'admin/views/save-view-dialog.tsx',
 ]
 
 /** What comes with it at once, not what is fetched when it is wanted. */
