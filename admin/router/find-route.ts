@@ -33,7 +33,7 @@ function paramsIn(
 }
 
 /** An address that is written wrong is one that leads nowhere, not a screen that fails. */
-function decoded(word: string): string {
+export function decoded(word: string): string {
   try {
     return decodeURIComponent(word)
   } catch {

@@ -1,4 +1,5 @@
 /** How far down the window was, for each entry of the history: whoever comes back finds it there, after loading anew, too. */
+import { decoded } from './find-route.ts'
 import type { Location } from './location.ts'
 
 const storedAs = 'cyanotype.scroll-places'
@@ -32,6 +33,6 @@ export function findScrollPlace({ key, publicHref }: Location, resetScroll: bool
   const before = read().get(key)
   const { hash } = new URL(publicHref, 'http://here')
   if (before !== undefined) window.scrollTo(0, before)
-  else if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  else if (hash !== '') document.getElementById(decoded(hash.slice(1)))?.scrollIntoView()
   else if (resetScroll) window.scrollTo(0, 0)
 }
