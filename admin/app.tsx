@@ -1,6 +1,7 @@
 /** The whole admin, made from what it stands on: a way to the server, a place to keep words, a language, a history. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import '@cyanotype/ui/icons/all.ts'
+import type { UiProviderProps } from '@cyanotype/ui/index.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { AdminProvider } from './admin-context.tsx'
 import { ApiProblem } from './api/api-problem.ts'
 import { createApi } from './api/client.ts'
 import { CommandsProvider } from './commands/commands-provider.tsx'
+import { useSingleKeys } from './commands/single-keys.ts'
 import { Screen } from './layout/screen.tsx'
 import { Toasts } from './layout/toasts.tsx'
 import { createLive } from './live/live.ts'
@@ -51,9 +53,9 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
   const router = openRouter({ routes, api, queries, locale, history })
   return (
     <I18nProvider i18n={i18n}>
-      <UiProvider locale={uiLocale} formats={locale === 'en' ? 'en-GB' : undefined}>
-        <QueryClientProvider client={queries}>
-          <AdminProvider surroundings={{ api, locale, storage, signInAgain, confirm }}>
+      <QueryClientProvider client={queries}>
+        <AdminProvider surroundings={{ api, locale, storage, signInAgain, confirm }}>
+          <UiAsLiked locale={uiLocale} formats={locale === 'en' ? 'en-GB' : undefined}>
             <ConnectionContext value={connection}>
               <LiveContext value={live}>
                 <CommandsProvider>
@@ -69,11 +71,16 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
                 </CommandsProvider>
               </LiveContext>
             </ConnectionContext>
-          </AdminProvider>
-        </QueryClientProvider>
-      </UiProvider>
+          </UiAsLiked>
+        </AdminProvider>
+      </QueryClientProvider>
     </I18nProvider>
   )
+}
+
+/** The components, as whoever is signed in likes to work with them. */
+function UiAsLiked(props: Omit<UiProviderProps, 'singleKeys'>) {
+  return <UiProvider {...props} singleKeys={useSingleKeys()} />
 }
 
 /** Reading is repeated once where the server was away or busy. What it refused, it would refuse again. */

@@ -7,6 +7,7 @@ import { partAbove, useWish } from '../layout/part.tsx'
 import type { Command } from './commands.ts'
 import { createCommandRegistry } from './commands.ts'
 import { listenForKeys } from './listen-for-keys.ts'
+import { useSingleKeysNow } from './single-keys.ts'
 import { CommandContext, useCommands } from './use-commands.ts'
 
 const Palette = partAbove(async () => (await import('./palette.tsx')).Palette)
@@ -20,13 +21,20 @@ interface CommandsProviderProps {
 }
 
 export function CommandsProvider({ children }: CommandsProviderProps) {
-  const [registry] = useState(createCommandRegistry)
+  const hasSingleKeys = useSingleKeysNow()
+  const [registry] = useState(() => createCommandRegistry(hasSingleKeys))
   useEffect(() => listenForKeys(document, registry.all), [registry])
   return <CommandContext value={registry}>{children}</CommandContext>
 }
 
-/** Opens the palette from a button as well as by its keys. */
-export function usePalette(): { readonly open: () => void; readonly dialogs: ReactNode } {
+/** Opens the palette and the map of keys from a button as well as by their keys. */
+interface PaletteAndKeys {
+  readonly open: () => void
+  readonly showKeys: () => void
+  readonly dialogs: ReactNode
+}
+
+export function usePalette(): PaletteAndKeys {
   const { t } = useLingui()
   const wish = useWish()
   const [shown, setShown] = useState<Open>()
@@ -41,6 +49,7 @@ export function usePalette(): { readonly open: () => void; readonly dialogs: Rea
     [wish],
   )
   const open = useCallback(() => show('palette'), [show])
+  const showKeys = useCallback(() => show('keys'), [show])
   useEffect(() => whenIdle(() => void Palette.bring()), [])
   const close = useCallback(() => setShown(undefined), [])
   useCommands((): readonly Command[] => [
@@ -58,7 +67,7 @@ export function usePalette(): { readonly open: () => void; readonly dialogs: Rea
       label: t`Show the keys`,
       keys: '?',
       icon: 'help',
-      run: () => show('keys'),
+      run: showKeys,
     },
   ])
   const dialogs = useMemo(
@@ -70,5 +79,5 @@ export function usePalette(): { readonly open: () => void; readonly dialogs: Rea
     ),
     [used, shown, close],
   )
-  return { open, dialogs }
+  return { open, showKeys, dialogs }
 }

@@ -1,5 +1,6 @@
 /** What can be done where one is. Screens register their commands; the palette, the map of keys and the keyboard read them. */
 import type { IconName } from '@cyanotype/ui/index.ts'
+import { isSingle } from './keys.ts'
 
 export interface Command {
   readonly id: string
@@ -24,13 +25,23 @@ export interface CommandRegistry {
   register(source: CommandSource): () => void
 }
 
-export function createCommandRegistry(): CommandRegistry {
+/** `hasSingleKeys` is asked whenever somebody asks for the commands. */
+export function createCommandRegistry(hasSingleKeys: () => boolean): CommandRegistry {
   const sources = new Set<CommandSource>()
   return {
-    all: () => [...sources].reverse().flatMap((source) => source()),
+    all() {
+      const commands = [...sources].reverse().flatMap((source) => source())
+      return hasSingleKeys() ? commands : commands.map(withoutSingleKeys)
+    },
     register(source) {
       sources.add(source)
       return () => sources.delete(source)
     },
   }
+}
+
+/** It can still be done, by its name in the palette or by its button. */
+function withoutSingleKeys(command: Command): Command {
+  const { keys, ...rest } = command
+  return keys !== undefined && isSingle(keys) ? rest : command
 }

@@ -1,9 +1,11 @@
 /** Which keys do what, here and anywhere: asked for with a question mark. */
-import { KeyHelp } from '@cyanotype/ui/index.ts'
-import { useLingui } from '@lingui/react/macro'
+import { KeyHelp, Link } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAddress } from '../layout/admin-link.tsx'
 import type { Command } from './commands.ts'
 import { readKeys } from './keys.ts'
 import { isOnApple } from './on-apple.ts'
+import { placeOfSingleKeys, useSingleKeys } from './single-keys.ts'
 import { useCommandRegistry } from './use-commands.ts'
 
 interface KeyMapProps {
@@ -20,11 +22,35 @@ export function KeyMap({ open, onClose }: KeyMapProps) {
     <KeyHelp
       open={open}
       onClose={onClose}
+      note={<SingleKeysNote onFollow={onClose} />}
       groups={groups.map(([title, entries]) => ({
         title,
         entries: entries.map(({ label, keys }) => ({ label, keys: readKeys(keys, isOnApple()) })),
       }))}
     />
+  )
+}
+
+/** Whether letters and signs act by themselves, and the way to the switch. */
+function SingleKeysNote({ onFollow }: { readonly onFollow: () => void }) {
+  const address = useAddress(`/admin/account#${placeOfSingleKeys}`)
+  const hasSingleKeys = useSingleKeys()
+  return hasSingleKeys ? (
+    <Trans>
+      Single-key commands can be{' '}
+      <Link href={address} onClick={onFollow}>
+        turned off in your account
+      </Link>
+      .
+    </Trans>
+  ) : (
+    <Trans>
+      Single-key commands are off. You can{' '}
+      <Link href={address} onClick={onFollow}>
+        turn them on in your account
+      </Link>
+      .
+    </Trans>
   )
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { means, pressOf, readKeys } from './keys.ts'
+import { isSingle, means, pressOf, readKeys } from './keys.ts'
 
 const pressed = (key: string, more: Partial<Parameters<typeof pressOf>[0]> = {}) =>
   pressOf({ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, ...more })
@@ -30,6 +30,11 @@ describe('keys', () => {
     expect(readKeys('mod+enter', false)).toBe('Ctrl+↵')
     expect(readKeys('mod+shift+p', true)).toBe('⌘+⇧+P')
     expect(readKeys('g u', false)).toBe('G U')
+  })
+
+  it('are single where nothing is held with a letter or a sign', () => {
+    expect(['x', 'shift+x', '?', '/', 'g u', 'g ,'].filter((keys) => !isSingle(keys))).toEqual([])
+    expect(['mod+k', 'mod+shift+l', 'mod+/', 'enter', 'esc', 'arrowdown'].filter(isSingle)).toEqual([])
   })
 
   it('mean the press that they name and no other', () => {

@@ -28,6 +28,10 @@ export function means(step: string, { key, mod, shift }: Press): boolean {
   return isSign || parts.includes('shift') === shift
 }
 
+/** Letters and signs by themselves, also one after the other: those who speak to their device, or miss keys, press them unawares. */
+export const isSingle = (keys: string): boolean =>
+  stepsOf(keys).some((step) => !step.includes('mod+') && [...step.replace(/^shift\+/, '')].length === 1)
+
 export const stepsOf = (keys: string): readonly string[] => keys.split(' ')
 
 const shown: Readonly<Record<string, string>> = {

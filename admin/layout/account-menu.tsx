@@ -4,15 +4,20 @@ import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Avatar, Menu } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin, useSession } from '../admin-context.tsx'
+import { useSingleKeys } from '../commands/single-keys.ts'
 import { useRouter } from '../router/use-router.ts'
 import { useThemeChoice } from '../session/theme-choice.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useSpeak } from './use-speak.ts'
 
-export function AccountMenu() {
+interface AccountMenuProps {
+  readonly onShowKeys: () => void
+}
+
+export function AccountMenu({ onShowKeys }: AccountMenuProps) {
   const { t } = useLingui()
   const session = useSession()
-  const items = useItems()
+  const items = useItems(onShowKeys)
   if (session === null) return null
   const { username } = session
   return (
@@ -29,9 +34,10 @@ export function AccountMenu() {
   )
 }
 
-function useItems(): readonly MenuEntry[] {
+function useItems(onShowKeys: () => void): readonly MenuEntry[] {
   const { t } = useLingui()
   const { locale } = useAdmin()
+  const hasSingleKeys = useSingleKeys()
   const signOut = useSignOut()
   const theme = useThemeChoice()
   const speak = useSpeak()
@@ -48,6 +54,12 @@ function useItems(): readonly MenuEntry[] {
           },
         ]
       : []),
+    {
+      label: t`Show the keys`,
+      icon: 'help',
+      ...(hasSingleKeys ? { keys: '?' } : {}),
+      onSelect: onShowKeys,
+    },
     { kind: 'link', label: t`View site`, icon: 'external', href: localizedPath(locale, '/') },
     { kind: 'separator' },
     {

@@ -99,3 +99,49 @@ describe('keys', () => {
     await expect.element(help).not.toBeInTheDocument()
   })
 })
+
+describe('single keys that somebody turned off', () => {
+  const off = {
+    'GET /api/preferences': () => ({ singleKeys: 'off' }),
+    'PATCH /api/preferences': () => ({}),
+  } as const
+  const help = page.getByRole('dialog', { name: 'Keyboard' })
+  const single = page.getByRole('switch', { name: 'Single-key commands' })
+
+  it('do nothing, and keys with Ctrl go on working', async () => {
+    const { shown } = await openAccount(off)
+    await expect.element(single).not.toBeChecked()
+    await userEvent.keyboard('gd?')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(palette.getByRole('combobox')).toHaveFocus()
+    expect(shown.address()).toBe('/admin/account')
+    expect(help.elements()).toEqual([])
+  })
+
+  it('are not hinted at: neither in the palette nor in a menu', async () => {
+    await openAccount(off)
+    await expect.element(single).not.toBeChecked()
+    await userEvent.click(page.getByRole('button', { name: editor.username }))
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Show the keys' }))
+      .toHaveTextContent('Show the keys')
+    await userEvent.keyboard('{Escape}{Control>}k{/Control}')
+    await expect.element(palette.getByRole('option', { name: 'Dashboard' })).toHaveTextContent('Dashboard')
+  })
+
+  it('are turned on again where the map of keys leads', async () => {
+    const { shown } = await openAccount(off)
+    await expect.element(single).not.toBeChecked()
+    await userEvent.click(page.getByRole('button', { name: editor.username }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Show the keys' }))
+    await expect.element(help.getByText(/^Single-key commands are off/)).toBeVisible()
+    await expect.element(help.getByText('Find or do anything')).toBeVisible()
+    expect(help.getByText('Dashboard').elements()).toEqual([])
+    await userEvent.click(help.getByRole('link', { name: 'turn them on in your account' }))
+    await expect.element(single).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.element(single).toBeChecked()
+    await userEvent.keyboard('gd')
+    await expect.poll(shown.address).toBe('/admin')
+  })
+})

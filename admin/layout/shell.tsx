@@ -39,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           home={{ href: home, name: 'Cyanotype', mark: <Mark /> }}
           groups={groups}
           head={<PaletteButton onOpen={palette.open} />}
-          foot={<AccountMenu />}
+          foot={<AccountMenu onShowKeys={palette.showKeys} />}
           collapsed={isDrawnIn}
           onCollapse={drawIn}
         />

@@ -1,6 +1,7 @@
 /** What keys and the Shift key do in a grid of tiles. */
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useRef } from 'react'
+import { useSingleKeys } from '../commands/single-keys.ts'
 import { between, nextPlace } from './places.ts'
 import type { MediaItem } from './queries.ts'
 
@@ -18,6 +19,7 @@ export const itemOf = (target: EventTarget | null) =>
 export function useGridKeys({ grid, columns, items, selected, onSelectedChange }: GridKeysOptions) {
   const anchor = useRef<string>(undefined)
   const isExtending = useRef(false)
+  const hasSingleKeys = useSingleKeys()
 
   const select = (id: string, isSelected: boolean) => {
     const ids = items.map((item) => item.id)
@@ -46,7 +48,7 @@ export function useGridKeys({ grid, columns, items, selected, onSelectedChange }
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     const to = nextPlace(event.key, from, { columns, count: items.length, isMirrored })
     if (to !== undefined) focus(to)
-    else if (selected && event.code === 'KeyX') select(id, !selected.has(id))
+    else if (selected && hasSingleKeys && event.code === 'KeyX') select(id, !selected.has(id))
     else if (selected && event.key === 'Escape' && selected.size > 0) onSelectedChange?.(new Set())
     else return
     event.preventDefault()

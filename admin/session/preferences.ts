@@ -15,6 +15,8 @@ function preferencesQuery(api: Api, storage: Storage) {
   return queryOptions({
     queryKey: ['preferences'],
     staleTime: Number.POSITIVE_INFINITY,
+    // Somebody who comes back to this device may have changed something on another.
+    refetchOnWindowFocus: 'always',
     placeholderData: () => kept(storage),
     queryFn: async () => keep(storage, await api('GET /api/preferences', {})),
   })

@@ -104,6 +104,55 @@ test('the library is walked by its arrows, and a file is chosen and opened', asy
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
 })
 
+test('single keys are turned off, and on again, in the account', async ({ page, product }) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  await publishedUpdate(product.url, { title: `Silk ${mark}`, body: 'Words.' })
+  const list = `/admin/updates?q=${mark}`
+  const first = page.getByRole('link', { name: `Silk ${mark}` })
+  const box = page.getByRole('checkbox', { name: `Silk ${mark}` })
+  const single = page.getByRole('switch', { name: 'Single-key commands' })
+  await signInByKeys(page, '/admin/account')
+  await tabTo(page, single)
+  await keptBy(page, () => page.keyboard.press('Space'))
+  await expect(single).not.toBeChecked()
+
+  await page.goto(list)
+  await expect(first).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New update' })).not.toHaveAttribute('aria-keyshortcuts')
+  for (const key of ['j', 'x', 'e', 'c', '?']) await page.keyboard.press(key)
+  await tabTo(page, first)
+  for (const key of ['x', 'e', 'c', '?']) await page.keyboard.press(key)
+  await expect(first).toBeFocused()
+  await expect(box).not.toBeChecked()
+  await expect(page).toHaveURL(list)
+  await page.keyboard.press('Shift+Space')
+  await expect(box).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await run(page, 'Show the keys')
+  const keys = page.getByRole('dialog', { name: 'Keyboard' })
+  await expect(keys.getByText('Single-key commands are off.')).toBeVisible()
+  await tabTo(page, keys.getByRole('link', { name: 'turn them on in your account' }))
+  await page.keyboard.press('Enter')
+  await expect(single).toBeFocused()
+  await keptBy(page, () => page.keyboard.press('Space'))
+
+  await page.goto(list)
+  await expect(first).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(box).toBeChecked()
+})
+
+/** Waits until the server has what was chosen, wherever the same person signs in. */
+async function keptBy(page: Page, choose: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences'))
+  await choose()
+  expect((await answered).status()).toBe(200)
+}
+
 async function signInByKeys(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await tabTo(page, page.getByLabel('E-mail'))

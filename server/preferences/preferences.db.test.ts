@@ -23,10 +23,12 @@ describe.each(databases)('what people like on %s', (database) => {
     expect((await editor.get('/api/preferences')).json()).toEqual({})
     await patch(editor, { theme: 'dark', columns: { updates: ['title', 'author'], docs: ['title'] } })
     await Promise.all([patch(editor, { language: 'el' }), patch(editor, { density: 'compact' })])
+    await patch(editor, { singleKeys: 'off' })
     await patch(editor, { theme: null, columns: { docs: null, partners: ['name'] } })
     expect((await editor.get('/api/preferences')).json()).toEqual({
       language: 'el',
       density: 'compact',
+      singleKeys: 'off',
       columns: { updates: ['title', 'author'], partners: ['name'] },
     })
     expect((await other.get('/api/preferences')).json()).toEqual({})
@@ -47,6 +49,7 @@ describe.each(databases)('what people like on %s', (database) => {
     for (const [wrong, path] of [
       [{ theme: 'pink' }, ['theme']],
       [{ timeZone: 'Europe/Atlantis' }, ['timeZone']],
+      [{ singleKeys: 'sometimes' }, ['singleKeys']],
       [{ colour: 'blue' }, ['colour']],
       [{ columns: { updates: 'title' } }, ['columns', 'updates']],
     ] as const) {

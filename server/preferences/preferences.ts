@@ -19,6 +19,7 @@ export const preferences = z.strictObject({
   timeZone: timeZone.optional(),
   navigation: z.enum(['words', 'icons']).optional().describe('At the side of every screen.'),
   preview: z.enum(['beside', 'hidden']).optional().describe('Where texts are edited.'),
+  singleKeys: z.enum(['on', 'off']).optional().describe('Whether letters and signs alone are commands.'),
   columns: z.record(name, columns).optional().describe('Which columns lists have, by type, in their order.'),
   widths: z.record(name, widths).optional().describe('How wide columns were made, by type, in pixels.'),
 })
@@ -34,6 +35,7 @@ export const preferencesChange = z.strictObject({
   timeZone: shape.timeZone.nullable(),
   navigation: shape.navigation.nullable(),
   preview: shape.preview.nullable(),
+  singleKeys: shape.singleKeys.nullable(),
   columns: z.record(name, columns.nullable()).optional(),
   widths: z.record(name, widths.nullable()).optional(),
 })

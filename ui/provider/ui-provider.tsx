@@ -8,9 +8,10 @@ interface Surroundings {
   readonly locale?: Locale | undefined
   readonly formats?: string | undefined
   readonly dir: 'ltr' | 'rtl'
+  readonly singleKeys: boolean
 }
 
-const SurroundingsContext = createContext<Surroundings>({ dir: 'ltr' })
+const SurroundingsContext = createContext<Surroundings>({ dir: 'ltr', singleKeys: true })
 
 export interface UiProviderProps {
   /** The components' own words: imported from `@cyanotype/ui/locales/…`, or fetched with `loadLocale`. */
@@ -19,6 +20,8 @@ export interface UiProviderProps {
   readonly dir?: 'ltr' | 'rtl'
   /** Overrides the language in which `Intl` writes dates and numbers: `en-GB` for English words and British dates. */
   readonly formats?: string | undefined
+  /** Whether letters act by themselves, as `j` and `x` do in a table. For whoever wants that off (WCAG 2.1.4). */
+  readonly singleKeys?: boolean
   readonly children: ReactNode
 }
 
@@ -26,9 +29,13 @@ export function UiProvider({
   locale,
   dir = locale?.dir ?? 'ltr',
   formats = locale?.formats,
+  singleKeys = true,
   children,
 }: UiProviderProps) {
-  const surroundings = useMemo(() => ({ locale, dir, formats }), [locale, dir, formats])
+  const surroundings = useMemo(
+    () => ({ locale, dir, formats, singleKeys }),
+    [locale, dir, formats, singleKeys],
+  )
   return <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
 }
 
@@ -36,6 +43,7 @@ export interface Ui<Group extends keyof Messages> {
   readonly dir: 'ltr' | 'rtl'
   /** For `Intl`: how numbers, dates and names are written and sorted. */
   readonly lang: string
+  readonly singleKeys: boolean
   /** A component's own word in the reader's language. */
   readonly word: (path: MessagePath<Group>, values?: Values) => string
 }
@@ -46,10 +54,11 @@ const none = {}
 export function useUi<Group extends keyof Messages = never>(
   english: Readonly<Pick<Messages, Group>> | typeof none = none,
 ): Ui<Group> {
-  const { locale, dir, formats } = useContext(SurroundingsContext)
+  const { locale, dir, formats, singleKeys } = useContext(SurroundingsContext)
   return useMemo(
     () => ({
       dir,
+      singleKeys,
       lang: formats ?? (locale === undefined ? 'en' : tagOf(locale)),
       word: (path, values = none) =>
         wordOrEnglish(
@@ -59,6 +68,6 @@ export function useUi<Group extends keyof Messages = never>(
           locale?.dir === 'rtl' ? isolated(values) : values,
         ),
     }),
-    [locale, dir, formats, english],
+    [locale, dir, formats, singleKeys, english],
   )
 }

@@ -64,6 +64,28 @@ describe('the account', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined()
   })
 
+  it('turns single keys off at once, and keeps that for wherever one signs in', async () => {
+    const server = fakeServer({ ...atAccount(), 'PATCH /api/preferences': ({ body }) => body })
+    const { address } = await renderAdmin('/admin/account', server)
+    const single = page.getByRole('switch', { name: 'Single-key commands' })
+    await expect.element(single).toBeChecked()
+    await userEvent.click(single)
+    await userEvent.keyboard('gd')
+    await expect.element(single).not.toBeChecked()
+    expect(address()).toBe('/admin/account')
+    await expect.poll(() => server.askedAt('PATCH /api/preferences')[0]?.body).toEqual({ singleKeys: 'off' })
+  })
+
+  it('takes over what was changed on another device, once somebody comes back to this one', async () => {
+    const server = fakeServer(atAccount())
+    await renderAdmin('/admin/account', server)
+    const single = page.getByRole('switch', { name: 'Single-key commands' })
+    await expect.element(single).toBeChecked()
+    server.answer({ 'GET /api/preferences': () => ({ singleKeys: 'off' }) })
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(single).not.toBeChecked()
+  })
+
   it('says what to do where it cannot be read', async () => {
     const server = fakeServer({
       ...atAccount(),

@@ -1,4 +1,4 @@
-/** In which language and in which light one likes the admin. */
+/** In which language, in which light and with which keys one likes the admin. */
 import { isLocale, localeCodes, locales } from '@cyanotype/content/model/locales.ts'
 import { SegmentedControl } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -6,6 +6,7 @@ import { useAdmin } from '../../admin-context.tsx'
 import { useSpeak } from '../../layout/use-speak.ts'
 import { useThemeChoice } from '../../session/theme-choice.ts'
 import { AccountPart } from './account-part.tsx'
+import { OwnKeys } from './own-keys.tsx'
 
 export function OwnTaste() {
   const { t } = useLingui()
@@ -13,7 +14,7 @@ export function OwnTaste() {
   const speak = useSpeak()
   const theme = useThemeChoice()
   return (
-    <AccountPart title={t`Language and theme`}>
+    <AccountPart title={t`Language, theme and keys`}>
       <SegmentedControl
         label={t`Language of the interface`}
         hint={t`Of the admin. What you write has its own.`}
@@ -27,6 +28,7 @@ export function OwnTaste() {
         value={theme.value}
         onValueChange={theme.onChange}
       />
+      <OwnKeys />
     </AccountPart>
   )
 }

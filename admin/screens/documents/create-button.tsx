@@ -5,6 +5,7 @@ import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { Key } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../admin-context.tsx'
+import { useSingleKeys } from '../../commands/single-keys.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { AdminButtonLink, useAddress } from '../../layout/admin-link.tsx'
 import { useRouter } from '../../router/use-router.ts'
@@ -13,6 +14,7 @@ export function CreateButton({ type }: { readonly type: DocumentType }) {
   const { i18n, t } = useLingui()
   const session = useSession()
   const router = useRouter()
+  const hasSingleKeys = useSingleKeys()
   const to = `/admin/create?type=${type.name}`
   const address = useAddress(to)
   const isAllowed = session !== null && may(session, 'documents.create', { type })
@@ -25,11 +27,13 @@ export function CreateButton({ type }: { readonly type: DocumentType }) {
   )
   if (!isAllowed) return null
   return (
-    <AdminButtonLink to={to} icon="plus" aria-keyshortcuts="c">
+    <AdminButtonLink to={to} icon="plus" aria-keyshortcuts={hasSingleKeys ? 'c' : undefined}>
       {label}
-      <span className="documents-key" aria-hidden="true">
-        <Key>C</Key>
-      </span>
+      {hasSingleKeys ? (
+        <span className="documents-key" aria-hidden="true">
+          <Key>C</Key>
+        </span>
+      ) : null}
     </AdminButtonLink>
   )
 }

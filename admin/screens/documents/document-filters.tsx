@@ -4,6 +4,7 @@ import type { Filter } from '@cyanotype/ui/index.ts'
 import { FilterBar, SearchField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSingleKeys } from '../../commands/single-keys.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { inOneLanguage, useFilterFields } from './filter-fields.tsx'
 import type { ListSearch } from './search.ts'
@@ -23,6 +24,7 @@ export function DocumentFilters({ type, search, onShow }: DocumentFiltersProps) 
   const { draft, write } = useDraft(type, search, onShow)
   const searchField = useRef<HTMLInputElement>(null)
   const label = i18n._(type.label)
+  const hasSingleKeys = useSingleKeys()
   useCommands(() => [
     {
       id: 'find',
@@ -40,7 +42,7 @@ export function DocumentFilters({ type, search, onShow }: DocumentFiltersProps) 
         labelHidden
         className="documents-search"
         placeholder={t`Find by title`}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasSingleKeys ? '/' : undefined}
         maxLength={200}
         value={draft.q}
         onChange={({ target }) => write({ ...draft, q: target.value })}

@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import type { Api } from '../../api/client.ts'
+import { useSingleKeys } from '../../commands/single-keys.ts'
 import { useRouter } from '../../router/use-router.ts'
 import { actionWords } from './change-words.ts'
 import type { BulkAction } from './changes.ts'
@@ -29,6 +30,7 @@ export function useRowCommands(
   const { t, i18n } = useLingui()
   const { api, locale } = useAdmin()
   const session = useSession()
+  const hasSingleKeys = useSingleKeys()
   const router = useRouter()
   const addressOf = (id: string) => localizedPath(locale, `/admin/edit/${id}`)
   const edit = ({ id }: Summary) => void router.navigate({ href: addressOf(id) })
@@ -36,6 +38,7 @@ export function useRowCommands(
   const preview = (row: Summary) => void openPreview(api, type, row, locale)
   const copy = useCopy(type, (id) => router.navigate({ href: addressOf(id) }))
 
+  const hint = (keys: string) => (hasSingleKeys ? { keys } : {})
   const items = (row: Summary): readonly MenuEntry[] => {
     if (session === null) return []
     const mayEdit = may(session, 'documents.edit', { type })
@@ -52,7 +55,7 @@ export function useRowCommands(
       {
         label: mayEdit ? t`Edit` : t`Open`,
         icon: mayEdit ? 'edit' : 'eye',
-        keys: 'E',
+        ...hint('E'),
         onSelect: () => edit(row),
       },
       ...(type.page === undefined
@@ -61,7 +64,7 @@ export function useRowCommands(
             {
               label: t`Preview the draft`,
               icon: 'external' as const,
-              keys: 'P',
+              ...hint('P'),
               onSelect: () => preview(row),
             },
           ]),

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
+import { useSingleKeys } from '../../commands/single-keys.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useAddress } from '../../layout/admin-link.tsx'
 import { useRouter } from '../../router/use-router.ts'
@@ -29,6 +30,7 @@ export function UsersPlace({ person }: UsersPlaceProps) {
   const here = useAddress('/admin/settings?place=users')
   const users = useQuery(usersQuery(api))
   const columns = useColumns()
+  const hasSingleKeys = useSingleKeys()
   const [isInviting, setIsInviting] = useState(false)
   useCommands(() => [
     {
@@ -47,7 +49,11 @@ export function UsersPlace({ person }: UsersPlaceProps) {
         <p className="users-note">
           <Trans>Roles say who may do what. A translator has languages of their own.</Trans>
         </p>
-        <Button icon="plus" aria-keyshortcuts="c" onClick={() => setIsInviting(true)}>
+        <Button
+          icon="plus"
+          aria-keyshortcuts={hasSingleKeys ? 'c' : undefined}
+          onClick={() => setIsInviting(true)}
+        >
           <Trans>Invite somebody</Trans>
         </Button>
       </div>

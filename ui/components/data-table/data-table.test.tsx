@@ -196,6 +196,20 @@ describe('What is done with selected rows', () => {
   })
 })
 
+describe('Letters', () => {
+  it('do nothing where somebody turned them off, and all other keys go on', async () => {
+    render(<UiProvider singleKeys={false}>{table({ selectable: true })}</UiProvider>)
+    const first = page.getByRole('link', { name: 'Fern 1' })
+    await userEvent.keyboard('{Tab}{Tab}')
+    await userEvent.keyboard('jx')
+    await expect.element(first).toHaveFocus()
+    expect(page.getByRole('row', { selected: true }).elements()).toEqual([])
+    await userEvent.keyboard('{ArrowDown}{Shift>} {/Shift}')
+    await expect.element(page.getByRole('link', { name: 'Αμυγδαλιά 2' })).toHaveFocus()
+    await expect.element(page.getByRole('row', { selected: true })).toBeVisible()
+  })
+})
+
 describe('Very many rows', () => {
   const many = prints(100_000)
 

@@ -5,6 +5,8 @@ export interface Grid {
   readonly count: number
   /** As many rows as can be seen at a time. */
   readonly rowsOfPage: number
+  /** Whether letters act by themselves. */
+  readonly hasLetters: boolean
   readonly focusRow: (row: number) => HTMLTableRowElement | undefined
   /** Absent where rows are not selected. */
   readonly select?: (row: number, isRange: boolean) => void
@@ -27,6 +29,7 @@ export function pressKey(event: KeyboardEvent, grid: Grid): boolean {
   if (!cell || isTaken || event.altKey || !(target instanceof HTMLElement)) return false
   const letter = letterOf(event)
   if (event.ctrlKey || event.metaKey) return pressWithControl(letter, cell, grid)
+  if (!grid.hasLetters && /^[a-z]$/i.test(letter)) return false
   const key = words[letter] ?? letter
   if (key === 'Enter') return openRow(target, cell)
   return goUpOrDown(key, cell, grid) || goAlong(key, target, cell) || pressToSelect(event, letter, cell, grid)

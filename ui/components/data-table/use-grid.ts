@@ -2,6 +2,7 @@
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { afterTheirs } from '../../after-theirs.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
 import { pressKey } from './grid-keys.ts'
 import { cellOf, cellsOf, keepOneStop, stopsIn } from './grid-stops.ts'
 import type { RowsInSight } from './use-rows-in-sight.ts'
@@ -55,6 +56,7 @@ const rowOf = (element: Element) => Number(element.closest('tr')?.dataset.row ??
 
 export function useGrid(options: GridOptions) {
   const { theirs, table, count, sight, setFocused, select, selectAll, isSelectable } = options
+  const { singleKeys } = useUi()
   const stop = useRef<HTMLElement>(undefined)
   /** Where the focus is, while it is in a row. */
   const place = useRef<Place>(undefined)
@@ -74,6 +76,7 @@ export function useGrid(options: GridOptions) {
     const isTaken = pressKey(nativeEvent, {
       count,
       rowsOfPage: rowsOfPage(table.current, sight.rowHeight),
+      hasLetters: singleKeys,
       focusRow,
       ...(isSelectable ? { select, selectAll: () => selectAll(true) } : {}),
     })

@@ -59,3 +59,13 @@ export const ByGroups: Story = {
     await waitFor(() => expect(within(canvasElement).getByRole('dialog', { name: 'Keyboard' })).toBeVisible())
   },
 }
+
+export const WithANote: Story = {
+  args: { note: 'Keys without Ctrl are turned off.' },
+  play: async ({ canvasElement }) => {
+    await press('{Tab}{Enter}')
+    await waitFor(() =>
+      expect(within(canvasElement).getByText('Keys without Ctrl are turned off.')).toBeVisible(),
+    )
+  },
+}

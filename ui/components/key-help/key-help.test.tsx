@@ -28,4 +28,9 @@ describe('KeyHelp', () => {
       .map(({ textContent }) => textContent)
     expect(said).toEqual(['Ctrl+K or /', 'G then G'])
   })
+
+  it('says first what holds for all of them', async () => {
+    render(<KeyHelp open onClose={() => undefined} groups={groups} note="Letters are off." />)
+    await expect.element(page.getByRole('dialog').getByText('Letters are off.')).toBeVisible()
+  })
 })

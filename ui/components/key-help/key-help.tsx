@@ -1,4 +1,5 @@
 /** Which keys do what, by groups: for whoever asks with a question mark. */
+import type { ReactNode } from 'react'
 import { Fragment, useId } from 'react'
 import { cx } from '../../cx.ts'
 import * as english from '../../locales/en.ts'
@@ -23,12 +24,15 @@ export interface KeyHelpGroup {
 
 export interface KeyHelpProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'closeLabel'> {
   readonly groups: readonly KeyHelpGroup[]
+  /** Before the keys: what holds for all of them. */
+  readonly note?: ReactNode
 }
 
-export function KeyHelp({ groups, className, ...rest }: KeyHelpProps) {
+export function KeyHelp({ groups, note, className, ...rest }: KeyHelpProps) {
   const { word } = useUi(words)
   return (
     <Dialog {...rest} title={word('keyHelp.title')} className={cx('key-help', className)}>
+      {note === undefined ? null : <p className="key-help-note">{note}</p>}
       {groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}

@@ -1,0 +1,35 @@
+/** Whether letters and signs alone are commands. The map of keys leads here. */
+import { Switch } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { isOnApple } from '../../commands/on-apple.ts'
+import { placeOfSingleKeys, useSingleKeys } from '../../commands/single-keys.ts'
+import { useChangePreferences } from '../../session/preferences.ts'
+
+export function OwnKeys() {
+  const { t } = useLingui()
+  const isOn = useSingleKeys()
+  const change = useChangePreferences()
+  const mod = isOnApple() ? '⌘' : 'Ctrl'
+  return (
+    <Switch
+      ref={useFocusWhenAsked()}
+      label={t`Single-key commands`}
+      hint={t`J and K go from row to row, ? shows all keys. Turn them off if you dictate, or often press keys by accident; keys with ${mod} go on working.`}
+      checked={isOn}
+      onChange={({ target }) => change({ singleKeys: target.checked ? null : 'off' })}
+    />
+  )
+}
+
+/** Takes the focus from the heading, each time that somebody is led to this very switch. */
+function useFocusWhenAsked() {
+  const control = useRef<HTMLInputElement>(null)
+  const { hash, state } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is led here anew has another state.
+  useEffect(() => {
+    if (hash === placeOfSingleKeys) control.current?.focus()
+  }, [hash, state])
+  return control
+}
