@@ -1,14 +1,14 @@
 /** The whole life of an update in three languages, as its writers and its readers live it: on SQLite and on PostgreSQL. */
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signInAs } from './admin/people.ts'
 import { doToDocument, field, publish, signInTo, writeSource } from './admin.ts'
 import { expect, test } from './test.ts'
+import type { Language } from './visitors.ts'
+import { openerOf, prefixes, readerOf, visitorsOf } from './visitors.ts'
 
 const mark = crypto.randomUUID().slice(0, 8)
 const titles = { en: `First print ${mark}`, et: `Esimene tõmmis ${mark}`, el: `Πρώτη εκτύπωση ${mark}` }
 const later = `Second print ${mark}`
-const prefixes = { en: '', et: '/et', el: '/el' }
-type Language = keyof typeof titles
 
 // The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
 test.use({ expectedComplaints: [/status of 404 .*\/by-slug\?/] })
@@ -71,14 +71,6 @@ test('an update is written, translated, kept up to date, moved, taken away and b
 
   await takenAway({ page, translator, site, open, slugs: { en, et, el, moved } })
 })
-
-/** Opens the update in a language, on whosever screen. */
-function openerOf(path: string) {
-  return async (who: Page, language: Language) => {
-    await who.goto(`${path}?language=${language}`)
-    await expect(field(who, 'Title')).toBeVisible()
-  }
-}
 
 const addressOf = (page: Page) => field(page, 'Address').inputValue()
 
@@ -192,23 +184,6 @@ async function restoreBefore(page: Page): Promise<void> {
   await expect(compared.getByRole('heading', { name: 'Title' })).toBeVisible()
   await compared.getByRole('button', { name: /^Restore version/ }).click()
   await expect(field(page, 'Title')).toHaveValue(titles.en)
-}
-
-/** Somebody who reads with scripting off. */
-async function readerOf(browser: Browser, baseURL: string): Promise<Page> {
-  return (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
-}
-
-/** What visitors are answered, without a browser. */
-function visitorsOf(url: string) {
-  const ask = (path: string) => fetch(url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
-  const page = async (path: string) => (await ask(path)).text()
-  return {
-    page,
-    feed: (language: Language) => page(`${prefixes[language]}/feed.xml`),
-    status: async (path: string) => (await ask(path)).status,
-    leadsTo: async (path: string) => (await ask(path)).headers.get('location'),
-  }
 }
 
 const widthOf = (picture: Element) => (picture instanceof HTMLImageElement ? picture.naturalWidth : 0)

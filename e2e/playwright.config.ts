@@ -17,7 +17,11 @@ export default defineConfig<object, OfEachWorker>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   projects: [
     { name: 'sqlite' },
-    { name: 'postgres', testMatch: ['publishing.spec.ts', 'life.spec.ts'], use: { database: 'postgres' } },
+    {
+      name: 'postgres',
+      testMatch: ['publishing.spec.ts', 'life.spec.ts', 'leaving.spec.ts'],
+      use: { database: 'postgres' },
+    },
   ],
   use: {
     launchOptions: await findBrowser(),

@@ -7,14 +7,18 @@ export interface Update {
   readonly slug: string
 }
 
-/** A new update that is public in English and in Greek. */
-export async function publishedUpdate(url: string, words: { title: string; body: string }): Promise<Update> {
+/** A new update that is public in English and in other languages, Greek where nothing else is said. */
+export async function publishedUpdate(
+  url: string,
+  words: { title: string; body: string },
+  others: readonly ('et' | 'el')[] = ['el'],
+): Promise<Update> {
   const editor = await signIn(url)
   const slug = `update-${crypto.randomUUID()}`
   const data = { ...words, slug }
   const created = await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
   const path = `/api/documents/updates/${created.id}`
-  await editor.ask('PUT', `${path}/el`, z.unknown(), { version: 0, data })
+  for (const other of others) await editor.ask('PUT', `${path}/${other}`, z.unknown(), { version: 0, data })
   const { layers } = await editor.ask('GET', path, wholeDocument)
   const versions = Object.entries(layers).filter(([, { version }]) => version > 0)
   await editor.ask('POST', `${path}/publish`, z.unknown(), {

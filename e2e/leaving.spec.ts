@@ -1,0 +1,111 @@
+/** How an update leaves the site, and what stands at its address afterwards: on SQLite and on PostgreSQL. */
+import type { Page } from '@playwright/test'
+import { doToDocument, field, publish, signInTo } from './admin.ts'
+import { expect, test } from './test.ts'
+import { publishedUpdate } from './updates.ts'
+import type { Language } from './visitors.ts'
+import { openerOf, prefixes, readerOf, visitorsOf } from './visitors.ts'
+
+const mark = crypto.randomUUID().slice(0, 8)
+
+// The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
+test.use({ expectedComplaints: [/status of 404 .*\/by-slug\?/] })
+
+test('an update leaves the site at its time and for the archive, and what it leaves behind says so', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(300_000)
+  const title = `Third print ${mark}`
+  const site = visitorsOf(product.url)
+  const reader = await readerOf(browser, product.url)
+  const { id, slug } = await publishedUpdate(product.url, { title, body: 'Words.' }, ['et', 'el'])
+  const path = (language: Language) => `${prefixes[language]}/updates/${slug}`
+  const open = openerOf(`/admin/edit/${id}`)
+  await signInTo(page, `/admin/edit/${id}`)
+
+  await test.step('planned to end in Greek, and seen until then', async () => {
+    await open(page, 'el')
+    await endsSoon(page)
+    await expect(page.getByRole('list', { name: 'What is planned' })).toContainText(
+      'Greek will be taken off the site on',
+    )
+    expect(await site.status(path('el'))).toBe(200)
+  })
+
+  await test.step('archived in Estonian meanwhile, and brought back', async () => {
+    await open(page, 'et')
+    await doToDocument(page, 'Archive Estonian')
+    await expect.poll(() => site.status(path('et'))).toBe(404)
+    await expectWithdrawn(reader, path('et'), 'Lehte ei leitud')
+    expect(await site.feed('et')).not.toContain(title)
+    expect(await site.page('/et/updates')).not.toContain(title)
+    expect(await site.page(path('en'))).not.toContain(path('et'))
+    await doToDocument(page, 'Take Estonian out of the archive')
+    await expect(page.getByRole('link', { name: 'Eesti: Draft' })).toBeVisible()
+    expect(await site.status(path('et'))).toBe(404)
+    await publish(page)
+    expect(await site.status(path('et'))).toBe(200)
+    expect(await site.feed('et')).toContain(title)
+  })
+
+  await test.step('ended in Greek by itself, and nowhere else', async () => {
+    await expect.poll(() => site.status(path('el')), { timeout: 120_000 }).toBe(404)
+    await expectWithdrawn(reader, path('el'), 'Η σελίδα δεν βρέθηκε')
+    expect(await site.feed('el')).not.toContain(title)
+    expect(await site.status(path('en'))).toBe(200)
+    await open(page, 'el')
+    await expect(page.getByRole('link', { name: 'Ελληνικά: Draft' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'What is planned' })).toBeHidden()
+  })
+
+  await test.step('archived in English, and gone for good by the word of an administrator', async () => {
+    await open(page, 'en')
+    await doToDocument(page, 'Archive English')
+    await expect.poll(() => site.status(path('en'))).toBe(404)
+    await expectWithdrawn(reader, path('en'), 'Page Not Found')
+    expect(await site.page(`/search?q=${mark}`)).not.toContain(`href="${path('en')}"`)
+    await goneForGood(page, path('en'))
+    expect(await site.status(path('en'))).toBe(410)
+  })
+})
+
+/** Plans, for the next minute that leaves time enough to plan it, that the language on the desk leaves the site. */
+async function endsSoon(page: Page): Promise<void> {
+  await doToDocument(page, 'Schedule …')
+  const dialog = page.getByRole('dialog', { name: 'Schedule' })
+  await expect(
+    dialog.getByRole('group', { name: 'Take off the site in' }).getByRole('checkbox', { checked: true }),
+  ).toHaveCount(1)
+  const [date, time] = await page.evaluate(() => {
+    const soon = new Date(Date.now() + 75_000)
+    return [soon.toLocaleDateString('en-GB'), soon.toLocaleTimeString('en-GB', { timeStyle: 'short' })]
+  })
+  for (const [label, value] of [
+    ['Date', date],
+    ['Time', time],
+  ] as const) {
+    await dialog.getByLabel(label, { exact: true }).fill(value)
+    await page.keyboard.press('Tab')
+  }
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** What stood here is not there any more: said in the language of the address, to search engines too, with a way home. */
+async function expectWithdrawn(reader: Page, path: string, words: string): Promise<void> {
+  expect((await reader.goto(path))?.status()).toBe(404)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(words)
+  await expect(reader.getByRole('main')).toContainText(`: ${path}`)
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(reader.getByRole('main').getByRole('link')).toHaveCount(1)
+}
+
+/** Tells search engines never to come back to an address. */
+async function goneForGood(page: Page, path: string): Promise<void> {
+  await page.goto('/admin/create?type=redirects')
+  await field(page, 'Old path').fill(path)
+  await page.getByRole('radio', { name: 'Gone for good (410)' }).check()
+  await publish(page)
+}
