@@ -40,7 +40,7 @@ export const tableSpecs = {
     ...cell,
     tableRole: 'header_cell',
     parseDOM: [{ tag: 'th', getAttrs: alignOf }],
-    toDOM: ({ attrs }) => ['th', { 'data-align': attrs.align }, 0],
+    toDOM: ({ attrs }) => ['th', { scope: 'col', 'data-align': attrs.align }, 0],
   },
   tableCell: {
     ...cell,

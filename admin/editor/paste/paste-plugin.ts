@@ -16,9 +16,11 @@ interface PasteUse {
   readonly onFiles: (files: readonly File[], at: number) => void
   /** Pictures of what was pasted that could not come along. */
   readonly onLeftBehind: (pictures: number) => void
+  /** Files that are no pictures. */
+  readonly onOtherFiles: () => void
 }
 
-export function pastePlugin({ onFiles, onLeftBehind }: PasteUse): Plugin {
+export function pastePlugin({ onFiles, onLeftBehind, onOtherFiles }: PasteUse): Plugin {
   /** Whoever pastes with Shift wants the words alone. */
   let isPlain = false
   return new Plugin({
@@ -38,6 +40,10 @@ export function pastePlugin({ onFiles, onLeftBehind }: PasteUse): Plugin {
           onFiles(files, view.state.selection.to)
           return true
         }
+        if (clipboardData.files.length > 0 && html === '' && text === '') {
+          onOtherFiles()
+          return true
+        }
         // From another text of ours: the view reads its own notes better than anybody.
         if (/data-pm-slice/.test(html) && !isPlain) return false
         if (linkOver(view, text)) return true
@@ -47,10 +53,13 @@ export function pastePlugin({ onFiles, onLeftBehind }: PasteUse): Plugin {
         return blocks.length > 0 && pasteBlocks(blocks)(view.state, view.dispatch)
       },
       handleDrop(view, event) {
-        const files = picturesOf(event.dataTransfer?.files)
-        if (files.length === 0) return false
+        const dropped = event.dataTransfer?.files
+        if (dropped === undefined || dropped.length === 0) return false
+        const files = picturesOf(dropped)
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        onFiles(files, at ?? view.state.selection.to)
+        if (files.length > 0) onFiles(files, at ?? view.state.selection.to)
+        if (files.length < dropped.length) onOtherFiles()
+        // Otherwise the browser would open them in the place of the whole admin.
         return true
       },
     },

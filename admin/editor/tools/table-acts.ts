@@ -1,5 +1,6 @@
 /** How the cells of a column are aligned: Markdown says it once for all of them. */
-import type { Command } from 'prosemirror-state'
+import type { Command, Transaction } from 'prosemirror-state'
+import { addRowAfter, addRowBefore, deleteColumn, isInTable, selectedRect } from 'prosemirror-tables'
 import { schema } from '../document/schema.ts'
 
 export type Align = 'left' | 'center' | 'right'
@@ -26,6 +27,34 @@ export function alignColumn(align: Align): Command {
     dispatch?.(tr)
     return true
   }
+}
+
+/** A new row is aligned as the heads of its columns are, at once and not when the text is opened anew. */
+export const addAlignedRow =
+  (side: 'before' | 'after'): Command =>
+  (state, dispatch) => {
+    const add = side === 'before' ? addRowBefore : addRowAfter
+    return add(state, dispatch && ((tr) => dispatch(alignAsHeads(tr, selectedRect(state).tableStart - 1))))
+  }
+
+function alignAsHeads(tr: Transaction, tableAt: number): Transaction {
+  const table = tr.doc.nodeAt(tableAt)
+  const heads = table?.firstChild
+  table?.forEach((row, rowAt) => {
+    row.forEach((cell, cellAt, column) => {
+      const align = heads?.maybeChild(column)?.attrs.align ?? null
+      if (cell.attrs.align !== align)
+        tr.setNodeMarkup(tableAt + rowAt + cellAt + 2, null, { ...cell.attrs, align })
+    })
+  })
+  return tr
+}
+
+/** The last column goes with the table, and not by itself. */
+export const deleteOneColumn: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false
+  const { left, right, map } = selectedRect(state)
+  return right - left < map.width && deleteColumn(state, dispatch)
 }
 
 /** Above the row of heads there is nothing. */

@@ -3,16 +3,8 @@ import type { MenuAction, MenuEntry } from '@cyanotype/ui/components/menu/menu-e
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Command, EditorState } from 'prosemirror-state'
-import {
-  addColumnAfter,
-  addColumnBefore,
-  addRowAfter,
-  addRowBefore,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-} from 'prosemirror-tables'
-import { alignColumn, isInHead } from './table-acts.ts'
+import { addColumnAfter, addColumnBefore, deleteRow, deleteTable } from 'prosemirror-tables'
+import { addAlignedRow, alignColumn, deleteOneColumn, isInHead } from './table-acts.ts'
 
 export function tableTools(
   i18n: I18n,
@@ -26,8 +18,8 @@ export function tableTools(
       kind: 'branch',
       label: i18n._(msg`Row`),
       items: [
-        { ...entry(i18n._(msg`Insert above`), addRowBefore), disabled: inHead },
-        entry(i18n._(msg`Insert below`), addRowAfter),
+        { ...entry(i18n._(msg`Insert above`), addAlignedRow('before')), disabled: inHead },
+        entry(i18n._(msg`Insert below`), addAlignedRow('after')),
         { ...entry(i18n._(msg`Delete this row`), deleteRow), tone: 'danger', disabled: inHead },
       ],
     },
@@ -42,7 +34,11 @@ export function tableTools(
         entry(i18n._(msg`Align in the middle`), alignColumn('center')),
         entry(i18n._(msg`Align right`), alignColumn('right')),
         { kind: 'separator' },
-        { ...entry(i18n._(msg`Delete this column`), deleteColumn), tone: 'danger' },
+        {
+          ...entry(i18n._(msg`Delete this column`), deleteOneColumn),
+          tone: 'danger',
+          disabled: !deleteOneColumn(state),
+        },
       ],
     },
     { ...entry(i18n._(msg`Delete the table`), deleteTable), icon: 'trash', tone: 'danger' },

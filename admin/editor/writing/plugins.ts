@@ -13,15 +13,17 @@ export interface WritingHooks {
   readonly onSlash: (at: number) => void
   readonly onFiles: (files: readonly File[], at: number) => void
   readonly onLeftBehind: (pictures: number) => void
+  readonly onOtherFiles: () => void
   /** A piece of source is to be opened. */
   readonly onPiece: (at: number) => void
 }
 
-export function writingPlugins({ onSlash, onFiles, onLeftBehind, onPiece }: WritingHooks): readonly Plugin[] {
+export function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
+  const { onSlash, onPiece } = hooks
   return [
     typingRules(),
     slash(onSlash),
-    pastePlugin({ onFiles, onLeftBehind }),
+    pastePlugin(hooks),
     arrivingPictures(),
     findPlugin(),
     checksPlugin(),

@@ -17,6 +17,7 @@ import { sendPictures } from '../pictures/put-pictures.ts'
 import type { ComponentPlace, Standing } from '../tools/standing.ts'
 import type { TextView } from '../view/text-view.ts'
 import type { Asked } from './asked.ts'
+import type { WritingHooks } from './plugins.ts'
 import { Questions } from './questions.tsx'
 import { TextPanel } from './text-panel.tsx'
 import { useGoToLine } from './use-go-to-line.ts'
@@ -41,14 +42,14 @@ export function RichText(props: RichTextProps) {
   const { id, lang, readOnly = false, views, label, hint, error, help, required = false } = props
   const [asked, setAsked] = useState<Asked>()
   const uploads = useUploads()
-  const tellLeftBehind = useLeftBehind()
+  const notTaken = useNotTaken()
   const { place, text, standing, settled, run } = useTextView({
     ...{ ...props, label: props.name, readOnly, describedBy: describedBy(props) },
     // Before the next key comes: it belongs to what was asked.
     onSlash: (slashAt) => flushSync(() => setAsked({ kind: 'insert', slashAt })),
     onFiles: (files, at) => text && sendPictures(text.view, uploads, files, at),
     onPiece: (at) => asks?.piece(at),
-    onLeftBehind: tellLeftBehind,
+    ...notTaken,
   })
   const view = text?.view
   const asks = view && asksOn(view, setAsked)
@@ -102,14 +103,22 @@ function usePlaces(text: TextView | undefined, checks: WritingProps['checks']) {
   useGoToLine(text?.view.dom, (line) => text?.goTo(offsetOf(text.source(), line, 1)))
 }
 
-function useLeftBehind(): (pictures: number) => void {
+/** Says what of that which was pasted or dropped did not come into the text, and what to do instead. */
+function useNotTaken(): Pick<WritingHooks, 'onLeftBehind' | 'onOtherFiles'> {
   const { t } = useLingui()
-  return (pictures) => {
-    const title = t`${plural(pictures, {
-      one: '# picture could not be pasted. Drop its file here.',
-      other: '# pictures could not be pasted. Drop their files here.',
-    })}`
-    toasts.add({ title, tone: 'warning', duration: 12_000 })
+  const tell = (title: string) => toasts.add({ title, tone: 'warning', duration: 12_000 })
+  return {
+    onLeftBehind(pictures) {
+      tell(
+        t`${plural(pictures, {
+          one: '# picture could not be pasted. Drop its file here.',
+          other: '# pictures could not be pasted. Drop their files here.',
+        })}`,
+      )
+    },
+    onOtherFiles() {
+      tell(t`Only pictures can be put into a text. Add other files in Media, and link to them.`)
+    },
   }
 }
 

@@ -51,6 +51,7 @@ export function useTextView(use: TextViewUse): TextViewState {
     onSlash: useEffectEvent((at: number) => use.onSlash(at)),
     onFiles: useEffectEvent((files: readonly File[], at: number) => use.onFiles(files, at)),
     onLeftBehind: useEffectEvent((pictures: number) => use.onLeftBehind(pictures)),
+    onOtherFiles: useEffectEvent(() => use.onOtherFiles()),
     onPiece: useEffectEvent((at: number) => use.onPiece(at)),
   }
   const onChange = useEffectEvent(told)
