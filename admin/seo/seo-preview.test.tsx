@@ -52,6 +52,7 @@ const server = () =>
       number: 1,
       at: '2026-11-20T08:00:00.000Z',
       by: null,
+      imported: false,
       note: null,
       data: { slug: 'old-trials' },
     }),

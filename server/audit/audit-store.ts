@@ -41,6 +41,22 @@ export function entriesAfter(queries: Queries, number: number, limit: number): P
     .execute()
 }
 
+/** At which of some moments something was done to a subject. */
+export async function momentsOf(
+  queries: Queries,
+  { action, subject, among }: { action: string; subject: string; among: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (among.length === 0) return new Set()
+  const rows = await queries
+    .selectFrom('audit')
+    .select('at')
+    .where('subject_id', '=', subject)
+    .where('at', 'in', among)
+    .where('action', '=', action)
+    .execute()
+  return new Set(rows.map(({ at }) => at))
+}
+
 export interface Filter {
   /** The id of a user. */
   readonly user?: string | undefined

@@ -27,6 +27,7 @@ export function deedOf(actor: Actor | null, at: Date): Pick<Deed, 'at' | 'by' | 
   return { at: at.toISOString(), by: actor?.id ?? null, from: actor?.address ?? null }
 }
 
+export { momentsOf } from './audit-store.ts'
 export { changesBetween } from './changes.ts'
 export type { Details } from './entry.ts'
 export { record } from './record.ts'

@@ -184,6 +184,7 @@ export const versionShown = z.object({
   number,
   at: time,
   by: editor,
+  imported: z.boolean().describe('Brought in with other content, and written by nobody here.'),
   note: z.string().nullable().describe('The name by which people find it again.'),
 })
 export type VersionShown = z.output<typeof versionShown>

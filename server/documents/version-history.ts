@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf } from '@cyanotype/content/model/index.ts'
-import { changesBetween } from '../audit/index.ts'
+import { changesBetween, momentsOf } from '../audit/index.ts'
+import type { Queries } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { ComparisonAnswer, SavedAnswer, VersionAnswer, VersionShown, VersionsAnswer } from './answers.ts'
 import { dataAt } from './combine.ts'
@@ -74,7 +75,7 @@ async function listVersions(
   await foundDocument(engine, kysely, type, id)
   const before = after ?? Number.MAX_SAFE_INTEGER
   const rows = await versionsOf(kysely, id, layer, { before, limit: versionsAtOnce + 1 })
-  const items = rows.slice(0, versionsAtOnce).map(shown)
+  const items = await shown(kysely, id, rows.slice(0, versionsAtOnce))
   return { items, next: rows.length > versionsAtOnce ? String(items.at(-1)?.number) : null }
 }
 
@@ -86,7 +87,9 @@ async function readVersion(engine: Engine, wish: NamedVersion): Promise<VersionA
   await foundDocument(engine, kysely, type, id)
   const row = await versionOf(kysely, id, layer, number)
   if (row === undefined) throw new Problem('not_found')
-  return { ...shown(row), data: fitted(type, layer, row.data) }
+  const [version] = await shown(kysely, id, [row])
+  if (version === undefined) throw new Problem('not_found')
+  return { ...version, data: fitted(type, layer, row.data) }
 }
 
 async function compareVersions(
@@ -157,6 +160,12 @@ async function restoreVersion(
   })
 }
 
-function shown({ number, created_at, username, note }: VersionRow): VersionShown {
-  return { number, at: created_at, by: username, note }
+/** A version without a writer came with an import, of which the audit trail tells, or its writer is gone. */
+async function shown(queries: Queries, id: string, rows: readonly VersionRow[]): Promise<VersionShown[]> {
+  const among = rows.filter(({ username }) => username === null).map(({ created_at }) => created_at)
+  const imports = await momentsOf(queries, { action: 'document.imported', subject: id, among })
+  return rows.map(({ number, created_at, username, note }) => {
+    const imported = username === null && imports.has(created_at)
+    return { number, at: created_at, by: username, imported, note }
+  })
 }

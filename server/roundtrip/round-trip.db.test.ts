@@ -120,6 +120,23 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
     expect(await seen(desk)).toHaveLength(2)
   })
 
+  it('is known in its history by the import that it came with', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const elsewhere = await openHouse(kind)
+    await importContent(elsewhere, first)
+    const { documents } = elsewhere
+    const { items: updates } = await documents.openReader().list('updates', 'el', { limit: 1 })
+    const [{ id = '' } = {}] = updates
+    const named = { actor: null, type: 'updates', id, layer: 'el' as const }
+    const came = await documents.versions(named)
+    expect(came.items.map(({ by, imported }) => [by, imported])).toEqual(came.items.map(() => [null, true]))
+    const [newest] = came.items
+    await documents.save({ ...named, version: newest?.number ?? 0, data: { title: 'Μετά' } })
+    const later = (await documents.versions(named)).items[0]
+    expect([later?.number, later?.imported]).toEqual([(newest?.number ?? 0) + 1, false])
+  })
+
   it('changes nothing where nothing is different', async () => {
     const first = folder()
     await exportContent(desk, first)

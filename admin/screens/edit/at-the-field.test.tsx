@@ -82,8 +82,8 @@ describe('the menu of a field', () => {
     serving(document, {
       ...saving,
       [versionAt]: () => ({
-        ...{ number: 2, at: '2026-11-20T08:00:00.000Z', by: 'Maarja', name: null, isAutosave: false },
-        ...{ note: null, published: true, data: layerOf('en', { data: live }).data },
+        ...{ number: 2, at: '2026-11-20T08:00:00.000Z', by: 'Maarja', imported: false },
+        ...{ note: null, data: layerOf('en', { data: live }).data },
       }),
     })
   const choose = async (item: string) => {

@@ -60,6 +60,7 @@ describe('before publishing', () => {
         number: 3,
         at: '2026-11-01T08:00:00.000Z',
         by: 'Maarja',
+        imported: false,
         note: null,
         data: { ...english, slug: 'early-autumn' },
       }),

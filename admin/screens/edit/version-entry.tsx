@@ -26,7 +26,8 @@ export function VersionEntry(props: VersionEntryProps) {
   const session = useSession()
   const [, change] = useEditSearch()
   const [isNaming, setIsNaming] = useState(false)
-  const { number, at, by, note } = version
+  const { number, at, by, imported, note } = version
+  const nobody = imported ? t`Came with an import` : t`Somebody who is no longer here`
   const { version: newest, publishedVersion } = document.layers[layer]
   const isNewest = number === newest
   const mayEdit = session !== null && may(session, 'documents.edit', { type, layer })
@@ -38,7 +39,7 @@ export function VersionEntry(props: VersionEntryProps) {
         {number === publishedVersion ? <Badge tone="primary">{t`Public`}</Badge> : null}
       </p>
       <p className="version-by">
-        <Moment at={at} /> · {by ?? t`Somebody who is no longer here`}
+        <Moment at={at} /> · {by ?? nobody}
       </p>
       {isNaming ? (
         <NameForm {...props} onDone={() => setIsNaming(false)} />

@@ -15,7 +15,7 @@ const restore = 'POST /api/documents/{type}/{id}/{locale}/versions/{number}/rest
 const drawer = page.getByRole('dialog')
 
 const version = (number: number, note: string | null = null) => ({
-  ...{ number, note, by: 'Maarja' },
+  ...{ number, note, by: 'Maarja', imported: false },
   at: `2026-11-${String(10 + number).padStart(2, '0')}T08:00:00.000Z`,
 })
 const document = updateOf({ en: { status: 'changed', version: 3, publishedVersion: 2, data: english } })
@@ -51,6 +51,20 @@ const history: Answers = {
 }
 
 describe('the versions of a text', () => {
+  it('say which of them came with an import, and whose writer is gone', async () => {
+    const items = [
+      { ...version(2), by: null },
+      { ...version(1), by: null, imported: true },
+    ]
+    await renderAdmin(
+      `${address}?panel=versions`,
+      serving(document, { ...history, [list]: () => ({ items, next: null }) }),
+    )
+    const entries = drawer.getByRole('listitem')
+    await expect.element(entries.nth(0)).toMatchTextContent(/Somebody who is no longer here/)
+    await expect.element(entries.nth(1)).toMatchTextContent(/Came with an import/)
+  })
+
   it('say who wrote them, which one is public, and which is the newest', async () => {
     await renderAdmin(`${address}?panel=versions`, serving(document, history))
     const entries = drawer.getByRole('listitem')
