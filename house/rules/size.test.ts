@@ -11,7 +11,9 @@ const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 
 /** Files that hold data, or that a program writes. */
 const isData = (path: string) =>
-  /^content\/seed\/|^ui\/locales\/|\/tokens\.css$|\/icons\/collection\.ts$/.test(path)
+  /^content\/seed\/|^ui\/locales\/|^ui\/fonts\/fonts(?:-still)?\.css$|\/tokens\.css$|\/icons\/collection\.ts$/.test(
+    path,
+  )
 
 function nameOf(node: Node, parent: Node | undefined): string {
   const named = [node.id, parent?.id, parent?.key].find(isNode)

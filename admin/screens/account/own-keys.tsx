@@ -1,10 +1,10 @@
 /** Whether letters and signs alone are commands. The map of keys leads here. */
 import { Switch } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isOnApple } from '../../commands/on-apple.ts'
 import { placeOfSingleKeys, useSingleKeys } from '../../commands/single-keys.ts'
+import { useLocation } from '../../router/use-router.ts'
 import { useChangePreferences } from '../../session/preferences.ts'
 
 export function OwnKeys() {
@@ -26,10 +26,9 @@ export function OwnKeys() {
 /** Takes the focus from the heading, each time that somebody is led to this very switch. */
 function useFocusWhenAsked() {
   const control = useRef<HTMLInputElement>(null)
-  const { hash, state } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is led here anew has another state.
+  const location = useLocation()
   useEffect(() => {
-    if (hash === placeOfSingleKeys) control.current?.focus()
-  }, [hash, state])
+    if (location.publicHref.endsWith(`#${placeOfSingleKeys}`)) control.current?.focus()
+  }, [location])
   return control
 }
