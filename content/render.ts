@@ -37,6 +37,8 @@ export interface RenderRequest {
   readonly preview: Preview | 'ended' | false
   /** What the page answers to one person alone. Absent for every page that others may see as well. */
   readonly occasion?: Occasion
+  /** What was at the address was taken away for good: the page for errors says so. */
+  readonly isGone?: boolean
   /** Given once, at the start of the process; a page without it is not led on from, and its visits are not counted. */
   readonly house?: House
 }

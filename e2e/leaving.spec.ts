@@ -67,7 +67,8 @@ test('an update leaves the site at its time and for the archive, and what it lea
     await expectWithdrawn(reader, path('en'), 'Page Not Found')
     expect(await site.page(`/search?q=${mark}`)).not.toContain(`href="${path('en')}"`)
     await goneForGood(page, path('en'))
-    expect(await site.status(path('en'))).toBe(410)
+    expect((await reader.goto(path('en')))?.status()).toBe(410)
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Page Gone')
   })
 })
 

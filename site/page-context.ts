@@ -14,6 +14,7 @@ interface Asked {
   /** What the page answers to one person alone. */
   readonly occasion: RenderRequest['occasion']
   readonly house: RenderRequest['house']
+  readonly isGone: RenderRequest['isGone']
   /** By the prefix alone. */
   readonly locale: Locale
 }

@@ -18,7 +18,10 @@ export interface LearnedPage {
 }
 
 /** All that the address does not say. */
-export type Given = Pick<PageRequest, 'origin' | 'reader' | 'preview' | 'occasion' | 'house' | 'locale'>
+export type Given = Pick<
+  PageRequest,
+  'origin' | 'reader' | 'preview' | 'occasion' | 'house' | 'isGone' | 'locale'
+>
 
 export interface ShortWay {
   /** `url` is without the prefix of the language. */

@@ -21,8 +21,8 @@ export function makeSite(shortWay?: ShortWay): Site {
     async render(request) {
       // Given from here, and not found while routing, so that the page for errors has it too.
       const locale = await localeAt(request)
-      const { url, origin, reader, preview, occasion, house } = request
-      const given = { locale, origin, reader, preview, occasion, house }
+      const { url, origin, reader, preview, occasion, house, isGone } = request
+      const given = { locale, origin, reader, preview, occasion, house, isGone }
       try {
         const html = await shortWay?.print(unprefixed(url, locale), given)
         return html === undefined ? byVike(request, given, shortWay) : finished(request, html)

@@ -19,7 +19,7 @@ export function verbatim(value: string): Html {
 /** An address that stands alone between blanks is a link by itself. */
 const bareAddress = /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w\-/]*)?$/
 
-const link: Handle = (node: Link, parent, state, info) => {
+const printLink: Handle = (node: Link, parent, state, info) => {
   const [words] = node.children
   const isBare =
     node.children.length === 1 &&
@@ -31,6 +31,9 @@ const link: Handle = (node: Link, parent, state, info) => {
     /^[\s]?$/.test(info.after)
   return isBare ? node.url : defaultHandlers.link(node, parent, state, info)
 }
+
+/** What stands right before it, such as a backslash, meets a bracket: it is bare between blanks only. */
+const link = Object.assign(printLink, { peek: () => '[' })
 
 const gfm = gfmToMarkdown({ tablePipeAlign: false })
 const printTable = gfm.extensions?.find((one) => one.handlers?.table)?.handlers?.table ?? defaultHandlers.html

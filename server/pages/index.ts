@@ -145,12 +145,17 @@ async function answerUnkept(
   options: PagesOptions,
 ): Promise<void> {
   const url = context.req.url ?? '/'
-  const found = await elsewhere(url, rendered, options.redirects)
+  const renderGone = () => renderFor(url, options, true)
+  const found = await elsewhere(url, rendered, options.redirects, renderGone)
   const asAsked = key === url || found.status !== 404 ? found : await renderFor(url, options)
   context.set('cache-control', 'no-cache')
   answerRendered(context, asAsked, sitePolicy(asAsked))
 }
 
-function renderFor(url: string, { site, documents, origin }: PagesOptions): Promise<RenderedPage> {
-  return site.render({ url, origin, reader: documents.openReader(), preview: false })
+function renderFor(
+  url: string,
+  { site, documents, origin }: PagesOptions,
+  isGone = false,
+): Promise<RenderedPage> {
+  return site.render({ url, origin, reader: documents.openReader(), preview: false, isGone })
 }

@@ -45,7 +45,12 @@ describe.each(databases)('an address of the past on %s', (kind) => {
 
   it('says that what was there is gone for good', async () => {
     await lead('/gone', '', '410')
-    expect((await get('/gone')).status).toBe(410)
+    const answer = await get('/gone?a=b')
+    expect(answer.status).toBe(410)
+    expect(answer.text).toContain('Page gone: /gone?a=b')
+    expect(answer.text).not.toContain('404')
+    const personal = await admin.get('/el/gone', html)
+    expect(personal.status).toBe(404)
   })
 
   it('of a document leads to where the document is', async () => {

@@ -4,16 +4,17 @@ import type { RenderedPage } from '@cyanotype/content/render.ts'
 import type { Redirects } from '../redirects/index.ts'
 import { pathOf, queryOf } from './page-address.ts'
 
-/** What was made of an address, or the way to where it leads; the query goes along to another page of the site. */
+/** What was made of an address, the way to where it leads, or that it is gone; the query goes along to another page of the site. */
 export async function elsewhere(
   url: string,
   rendered: RenderedPage,
   redirects: Redirects,
+  renderGone: () => Promise<RenderedPage>,
 ): Promise<RenderedPage> {
   const found = rendered.status === 404 ? await redirects.find(url) : undefined
   if (found === undefined) return rendered.status === 404 ? withoutPrefix(url, rendered) : rendered
   const { status, location } = found
-  if (location === undefined) return { ...rendered, status }
+  if (location === undefined) return { ...(await renderGone()), status }
   const query = queryOf(url).size > 0 && /^\/[^?#]*$/.test(location) ? url.slice(url.indexOf('?')) : ''
   return way(status, location + query)
 }

@@ -41,8 +41,10 @@ export async function answerPersonally(
   const reader = documents.openReader({ draft: grant?.draft, at: momentOf(grant) })
   const url = context.req.url ?? '/'
   const preview = await previewOf(url, mode, options)
-  const made = await site.render({ url, origin, reader, preview })
-  const rendered = await elsewhere(url, made, options.redirects)
+  const request = { url, origin, reader, preview }
+  const made = await site.render(request)
+  const renderGone = () => site.render({ ...request, isGone: true })
+  const rendered = await elsewhere(url, made, options.redirects, renderGone)
   context.set('cache-control', 'private, no-store')
   if (keep !== undefined) context.append('set-cookie', previewCookie(keep))
   const isShown = typeof preview === 'object'

@@ -12,17 +12,26 @@ export interface Failure {
 
 interface Failed {
   readonly is404: boolean | null
+  readonly isGone?: boolean | undefined
   readonly abortReason?: unknown
   /** Path and query as they were asked for. */
   readonly urlOriginal: string
 }
 
 /** What is not there, and what could not be: the capital letters differ on purpose. */
-function descriptionOf404({ urlOriginal, abortReason }: Omit<Failed, 'is404'>): string {
+function descriptionOf404({ urlOriginal, abortReason }: Pick<Failed, 'urlOriginal' | 'abortReason'>): string {
   return abortReason === unfit ? `Page Not Found: ${urlOriginal}` : `Page not found: ${urlOriginal}`
 }
 
-export function failureOf({ is404, urlOriginal, abortReason }: Failed): Failure {
+export function failureOf({ is404, isGone = false, urlOriginal, abortReason }: Failed): Failure {
+  if (is404 && isGone) {
+    return {
+      status: 410,
+      message: msg`Page Gone`,
+      description: `Page gone: ${urlOriginal}`,
+      advice: msg`It was taken away on purpose, and will not come back. Everything that is public can be reached from the first page.`,
+    }
+  }
   if (is404) {
     return {
       status: 404,
