@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { writeLog } from '../log.ts'
+import { ownBuild } from '../missing-code.ts'
 import type { Connection } from './connection.ts'
 
 /** As the specification has it; the first time after as long. */
@@ -9,10 +10,9 @@ const looksEvery = 3_600_000
 export function useNewerVersion({ fetch }: Connection): boolean {
   const [isNewer, setIsNewer] = useState(false)
   useEffect(() => {
-    const own = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
     const look = async () => {
       const answer = await fetch(`/builds/latest.json?${Date.now()}`)
-      if (answer.ok) setIsNewer((await answer.json()).id !== own)
+      if (answer.ok) setIsNewer((await answer.json()).id !== ownBuild(document))
     }
     const timer = setInterval(() => {
       look().catch((error: unknown) => writeLog('The newest version could not be asked for', error))
