@@ -31,7 +31,7 @@ export function smallSite(): SmallSite {
   return site
 }
 
-async function pageFor({ url, reader, preview }: RenderRequest): Promise<RenderedPage> {
+async function pageFor({ url, reader, preview, isGone }: RenderRequest): Promise<RenderedPage> {
   const { locale, path } = readLocale(url.split('?')[0] ?? '/')
   if (path === '/') return page(locale, `Home ${(await reader.single('home', locale))?.publishedAt ?? ''}`)
   if (path === '/broken') throw new Error('a template broke at /srv/site/secret-place.ts')
@@ -41,7 +41,7 @@ async function pageFor({ url, reader, preview }: RenderRequest): Promise<Rendere
   }
   const slug = /^\/updates\/([^/]+)$/.exec(path)?.[1]
   const update = slug && (await reader.bySlug('updates', locale, decodeURIComponent(slug)))
-  if (!update) return page(locale, `Page not found: ${url}`, 404)
+  if (!update) return page(locale, `Page ${isGone ? 'gone' : 'not found'}: ${url}`, 404)
   return page(
     locale,
     `${typeof preview === 'object' ? 'Preview: ' : ''}${update.data.title} | ${update.data.body}`,
