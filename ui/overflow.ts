@@ -4,17 +4,48 @@
  */
 export function watchOverflow(frame: HTMLElement): () => void {
   const { tabIndex, role, ariaLabel } = frame
-  const watch = new ResizeObserver(() => {
-    const hidesSome = frame.scrollWidth > frame.clientWidth + 1 || frame.scrollHeight > frame.clientHeight + 1
-    frame.toggleAttribute('data-overflows', hidesSome)
-    frame.role = hidesSome ? role : null
-    frame.ariaLabel = hidesSome ? ariaLabel : null
-    if (hidesSome) frame.tabIndex = tabIndex
-    else frame.removeAttribute('tabindex')
-  })
-  watch.observe(frame)
-  for (const child of frame.children) watch.observe(child)
-  return () => watch.disconnect()
+  own.set(frame, { tabIndex, role, ariaLabel })
+  const parts = [frame, ...frame.children]
+  sizes ??= new ResizeObserver(lookAgain)
+  for (const part of parts) sizes.observe(part)
+  return () => {
+    own.delete(frame)
+    for (const part of parts) if (framesOf(part).length === 0) sizes?.unobserve(part)
+  }
+}
+
+/** What a frame is while it scrolls. */
+type Own = Pick<HTMLElement, 'tabIndex' | 'role' | 'ariaLabel'>
+
+const own = new WeakMap<Element, Own>()
+/** One for all: what it hears of comes at once, and a page with twenty frames is laid out once for them. */
+let sizes: ResizeObserver | undefined
+
+/** Everything is measured before anything is changed. */
+function lookAgain(entries: readonly ResizeObserverEntry[]): void {
+  const frames = new Set(entries.flatMap(({ target }) => framesOf(target)))
+  const found = [...frames].map((frame) => [frame, hidesSome(frame)] as const)
+  for (const [frame, isHiding] of found) settle(frame, isHiding)
+}
+
+/** Those whose overflow depends on an element. */
+function framesOf(part: Element): HTMLElement[] {
+  return [part, part.parentElement].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && own.has(one),
+  )
+}
+
+function hidesSome(frame: HTMLElement): boolean {
+  return frame.scrollWidth > frame.clientWidth + 1 || frame.scrollHeight > frame.clientHeight + 1
+}
+
+function settle(frame: HTMLElement, isHiding: boolean): void {
+  const { tabIndex, role, ariaLabel } = own.get(frame) ?? frame
+  frame.toggleAttribute('data-overflows', isHiding)
+  frame.role = isHiding ? role : null
+  frame.ariaLabel = isHiding ? ariaLabel : null
+  if (isHiding) frame.tabIndex = tabIndex
+  else frame.removeAttribute('tabindex')
 }
 
 /** The attributes with which a frame comes from the server. */
