@@ -8,10 +8,9 @@ import { latestSheet } from './theme.ts'
 
 await import(new URL('./dist/server/entry.mjs', import.meta.url).href)
 
-const dressed = withSheetsWithin(makeSite(openShortWay()), (href) =>
+/** The fonts before the sheets: a head is short to read while it has none in itself. */
+export const site = withSheetsWithin(withFontsAhead(makeSite(openShortWay())), (href) =>
   href.startsWith('/assets/')
     ? readFileSync(new URL(`./dist/client${href}`, import.meta.url), 'utf8')
     : latestSheet(href),
 )
-
-export const site = withFontsAhead(dressed)

@@ -50,6 +50,19 @@ export function fixedQuery<Given extends Values, Row>(
   }
 }
 
+/** A fixed query for each form that it is asked for in: what its text depends on beside its values, such as a direction. */
+export function fixedQueryOf<Form, Asked>(write: (form: Form) => Asked): (form: Form) => Asked {
+  const kept = new Map<string, Asked>()
+  return (form) => {
+    const name = JSON.stringify(form)
+    const known = kept.get(name)
+    if (known !== undefined) return known
+    const made = write(form)
+    kept.set(name, made)
+    return made
+  }
+}
+
 type Read = (sql: string, parameters: readonly unknown[]) => unknown[]
 const direct = new WeakMap<QueryExecutor, Read>()
 

@@ -2,7 +2,7 @@
 export { type Db, openDatabase } from './database.ts'
 export { appendEvent, type Event, type Notice, type Outbox, openOutbox, type PublicChange } from './events.ts'
 export { fixedInsert } from './fixed-insert.ts'
-export { fixedQuery } from './fixed-query.ts'
+export { fixedQuery, fixedQueryOf } from './fixed-query.ts'
 export { fixedUpdate } from './fixed-update.ts'
 export { newId } from './ids.ts'
 export { isDamage } from './sqlite/sqlite-engine.ts'

@@ -1,9 +1,10 @@
 /** Rows that lists are read from, kept beside the newest drafts. */
 import type { Field, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, folded, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery } from '../db/index.ts'
+import { fixedInsert, fixedQuery, fixedQueryOf } from '../db/index.ts'
 import { titleOf } from './layer-data.ts'
 import type { Place } from './list-places.ts'
 import type { LayerChange } from './shelf.ts'
@@ -140,16 +141,26 @@ export function findPublicPlaces(
   direction: 'asc' | 'desc',
   { after, limit }: { readonly after: Place | undefined; readonly limit: number },
 ): Promise<Place[]> {
-  let query = queries
-    .selectFrom('document_locales')
-    .select(['document_id as id', 'position as key'])
-    .where('type', '=', type)
-    .where('layer', '=', locale)
-    .where('position', 'is not', null)
-    .$narrowType<{ key: string }>()
-  if (after !== undefined) {
-    const beyond = direction === 'asc' ? sql.raw('>') : sql.raw('<')
-    query = query.where(sql<boolean>`(position, document_id) ${beyond} (${after.key}, ${after.id})`)
-  }
-  return query.orderBy('position', direction).orderBy('document_id', direction).limit(limit).execute()
+  const ask = publicPlaces({ direction, isAfter: after !== undefined })
+  return ask(queries, { type, locale, limit, key: after?.key ?? '', id: after?.id ?? '' })
 }
+
+const publicPlaces = fixedQueryOf(({ direction, isAfter }: { direction: 'asc' | 'desc'; isAfter: boolean }) =>
+  fixedQuery((queries, given: { type: string; locale: string; limit: number; key: string; id: string }) => {
+    const all = queries
+      .selectFrom('document_locales')
+      .select(['document_id as id', 'position as key'])
+      .where('type', '=', given.type)
+      .where('layer', '=', given.locale)
+      .where('position', 'is not', null)
+      .$narrowType<{ key: string }>()
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+    return all
+      .$if(isAfter, (those) =>
+        those.where(sql<SqlBool>`(position, document_id) ${beyond} (${given.key}, ${given.id})`),
+      )
+      .orderBy('position', direction)
+      .orderBy('document_id', direction)
+      .limit(given.limit)
+  }),
+)

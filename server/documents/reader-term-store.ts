@@ -3,7 +3,7 @@ import type { Locale, Term } from '@cyanotype/content/model/index.ts'
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
-import { fixedQuery, fixedUpdate } from '../db/index.ts'
+import { fixedQuery, fixedQueryOf, fixedUpdate } from '../db/index.ts'
 import type { PublicTermsTable } from '../db/tables/documents.ts'
 import type { Place } from './list-places.ts'
 
@@ -71,47 +71,80 @@ export interface TermListing {
   readonly limit: number
 }
 
-/** What has all of some terms, now or at a moment, in the public order. It is read along the first of them. */
+/** What has all of some terms, now or at a moment, in the public order. */
 export function findTermPlaces(
   queries: Queries,
-  { type, locale, where: [first, ...others], direction, after, limit }: TermListing,
+  { type, locale, where, direction, after, limit }: TermListing,
   at: string | undefined,
 ): Promise<Place[]> {
-  const [name, term] = first ?? ['', '']
-  let query = queries
-    .selectFrom('public_terms as place')
-    .select(['place.document_id as id', 'place.position as key'])
-    .where('place.type', '=', type)
-    .where('place.layer', '=', locale)
-    .where('place.name', '=', name)
-    .where('place.term', '=', term)
-    .where(holds('place', at))
-  for (const [otherName, otherTerm] of others) {
-    query = query.where((where) =>
-      where.exists(
-        where
-          .selectFrom('public_terms as other')
-          .select('other.term')
-          .whereRef('other.document_id', '=', 'place.document_id')
-          .where('other.layer', '=', locale)
-          .where('other.name', '=', otherName)
-          .where('other.term', '=', otherTerm)
-          .where(holds('other', at)),
-      ),
-    )
-  }
-  if (after !== undefined) {
-    const beyond = direction === 'asc' ? sql.raw('>') : sql.raw('<')
-    query = query.where(
-      sql<boolean>`(place.position, place.document_id) ${beyond} (${after.key}, ${after.id})`,
-    )
-  }
-  return query
-    .orderBy('place.position', direction)
-    .orderBy('place.document_id', direction)
-    .limit(limit)
-    .execute()
+  const ask = termPlaces({ direction, isAfter: after !== undefined, isPast: at !== undefined })
+  return ask(queries, {
+    type,
+    locale,
+    names: where.map(([name]) => name),
+    terms: where.map(([, term]) => term),
+    limit,
+    key: after?.key ?? '',
+    id: after?.id ?? '',
+    at: at ?? '',
+  })
 }
+
+interface TermPlacesForm {
+  readonly direction: 'asc' | 'desc'
+  readonly isAfter: boolean
+  readonly isPast: boolean
+}
+
+type TermPlacesValues = {
+  readonly type: string
+  readonly locale: string
+  readonly names: readonly string[]
+  readonly terms: readonly string[]
+  readonly limit: number
+  readonly key: string
+  readonly id: string
+  readonly at: string
+}
+
+/** It is read along the first of the terms. */
+const termPlaces = fixedQueryOf(({ direction, isAfter, isPast }: TermPlacesForm) =>
+  fixedQuery((queries, { type, locale, names, terms, limit, key, id, at }: TermPlacesValues) => {
+    const moment = isPast ? at : undefined
+    const [name = '', ...otherNames] = names
+    const [term = '', ...otherTerms] = terms
+    let query = queries
+      .selectFrom('public_terms as place')
+      .select(['place.document_id as id', 'place.position as key'])
+      .where('place.type', '=', type)
+      .where('place.layer', '=', locale)
+      .where('place.name', '=', name)
+      .where('place.term', '=', term)
+      .where(holds('place', moment))
+    for (const [index, otherName] of otherNames.entries()) {
+      query = query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('public_terms as other')
+            .select('other.term')
+            .whereRef('other.document_id', '=', 'place.document_id')
+            .where('other.layer', '=', locale)
+            .where('other.name', '=', otherName)
+            .where('other.term', '=', otherTerms[index] ?? '')
+            .where(holds('other', moment)),
+        ),
+      )
+    }
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+    return query
+      .$if(isAfter, (those) =>
+        those.where(sql<SqlBool>`(place.position, place.document_id) ${beyond} (${key}, ${id})`),
+      )
+      .orderBy('place.position', direction)
+      .orderBy('place.document_id', direction)
+      .limit(limit)
+  }),
+)
 
 /** What some documents of a type have in a filter, each once: one look into the index for each, however many have it. */
 export async function findTerms(
