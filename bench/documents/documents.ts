@@ -5,13 +5,12 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../house/build/build.ts'
-import { signIn } from '../../house/testing/editor.ts'
 import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
 import { newDataFolder, removeDataFolder } from '../../house/testing/product.ts'
+import { serve } from '../serving.ts'
 import { printFigures } from './figures.ts'
 import type { Measured } from './measure.ts'
 import { measure } from './measure.ts'
-import { serve } from './serving.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number)
 /** Written through the calls; the rest are copies of these. */
@@ -37,11 +36,11 @@ try {
 }
 
 async function writeOriginals(dataDir: string): Promise<readonly string[]> {
-  const product = await serve(dataDir)
+  const product = await serve('documents/serve.ts', dataDir)
   try {
-    const editor = await signIn(product.url)
     const ids: string[] = []
-    for (let number = 0; number < originals; number += 1) ids.push(await writeDocument(editor, number))
+    for (let number = 0; number < originals; number += 1)
+      ids.push(await writeDocument(product.editor, number))
     return ids
   } finally {
     await product.stop()

@@ -3,14 +3,14 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerOf, child, stopped } from '../children.ts'
 import { residentMegabytes } from '../memory.ts'
+import type { Serving } from '../serving.ts'
+import { serve } from '../serving.ts'
 import type { Creating, Posting } from './creating.ts'
 import { creating } from './creating.ts'
 import { newDocument } from './new-document.ts'
 import type { NamedQuestion } from './questions.ts'
 import { questionsOf } from './questions.ts'
 import { recordCreation } from './recording.ts'
-import type { Serving } from './serving.ts'
-import { serve } from './serving.ts'
 
 const connections = 8
 const rounds = 3
@@ -42,7 +42,7 @@ export async function measure(dataDir: string, documents: number): Promise<Measu
   const file = join(dataDir, 'cyanotype.db')
   const copy = `${file}.copy`
   await cp(file, copy)
-  const product = await serve(dataDir)
+  const product = await serve('documents/serve.ts', dataDir)
   const bare = child('documents/bare.ts')
   try {
     const task = { file, questions: [...questions], copy, recording }
@@ -50,11 +50,11 @@ export async function measure(dataDir: string, documents: number): Promise<Measu
     const rates = await ratesOf(questions, product, bareUrl)
     const posting = {
       url: `${product.url}/api/documents/updates`,
-      cookie: product.cookie,
+      cookie: product.editor.cookie,
       bodyOf: () => newDocument(nextNumber()),
     }
     const create = await createsOf(posting, bareUrl)
-    return { documents, rates, create, megabytes: residentMegabytes(product.pid) }
+    return { documents, rates, create, megabytes: residentMegabytes(product.process.pid ?? 0) }
   } finally {
     await product.stop()
     await stopped(bare)
@@ -93,10 +93,10 @@ async function ratesOf(questions: readonly NamedQuestion[], product: Serving, ba
     const rates: [string, Rate][] = []
     for (const { name, path } of questions) {
       const turns: Rate[] = []
-      await rateOf(product.url, path, 0.5, product.cookie)
+      await rateOf(product.url, path, 0.5, product.editor.cookie)
       await rateOf(bareUrl, path, 0.5)
       for (let round = 0; round < rounds; round += 1) {
-        const own = await rateOf(product.url, path, secondsOfRound, product.cookie)
+        const own = await rateOf(product.url, path, secondsOfRound, product.editor.cookie)
         const limit = await rateOf(bareUrl, path, secondsOfRound)
         turns.push({ product: own, bare: limit, share: own / limit })
       }

@@ -5,13 +5,12 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../house/build/build.ts'
-import { signIn } from '../../house/testing/editor.ts'
 import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
 import { newDataFolder, removeDataFolder } from '../../house/testing/product.ts'
+import { serve } from '../serving.ts'
 import { printFigures } from './figures.ts'
 import type { Publishing } from './publishing.ts'
 import { publishing } from './publishing.ts'
-import { serve } from './serving.ts'
 
 const sizes = (process.env.SIZES ?? '100,1000,10000').split(',').map(Number)
 /** Written through the calls; the rest are copies of these. */
@@ -28,7 +27,7 @@ try {
     const dataDir = join(folder, String(size))
     await cp(written, dataDir, { recursive: true })
     multiplyDocuments(join(dataDir, 'cyanotype.db'), ids, size)
-    const served = await serve(dataDir)
+    const served = await serve('pages/serve.ts', dataDir)
     measured.set(size, await publishing(served, ids).finally(served.stop))
     await removeDataFolder(dataDir)
   }
@@ -39,12 +38,11 @@ try {
 
 /** Those that are public, for visitors to read. */
 async function writeOriginals(dataDir: string): Promise<readonly string[]> {
-  const served = await serve(dataDir)
+  const served = await serve('pages/serve.ts', dataDir)
   try {
-    const editor = await signIn(served.url)
     const ids: string[] = []
     for (let number = 0; number < originals; number += 1) {
-      ids.push(await writeDocument(editor, number, number - (number % 4)))
+      ids.push(await writeDocument(served.editor, number, number - (number % 4)))
     }
     return ids
   } finally {

@@ -1,9 +1,10 @@
 /** How long it takes from asking to publish until a visitor sees it, and how much of the site is printed again for it. */
 import { z } from 'zod'
-import type { Editor } from '../../house/testing/editor.ts'
-import { savedDraft, signIn, wholeDocument } from '../../house/testing/editor.ts'
+import { savedDraft, wholeDocument } from '../../house/testing/editor.ts'
 import { answerOf } from '../children.ts'
-import type { Serving } from './serving.ts'
+import type { OpenLine } from '../open-line.ts'
+import { openLine } from '../open-line.ts'
+import type { Serving } from '../serving.ts'
 
 export interface Times {
   /** In milliseconds. */
@@ -23,7 +24,7 @@ const times = 100
 const others = 40
 
 export async function publishing(served: Serving, ids: readonly string[]): Promise<Publishing> {
-  const editor = await signIn(served.url)
+  const { editor } = served
   const [id = '', ...rest] = ids
   const found = await editor.ask('GET', `/api/documents/updates/${id}`, wholeDocument)
   const slug = String(found.layers.en?.data.slug)
@@ -32,16 +33,19 @@ export async function publishing(served: Serving, ids: readonly string[]): Promi
     const { layers } = await editor.ask('GET', `/api/documents/updates/${other}`, wholeDocument)
     pages.push(`/updates/${layers.en?.data.slug}`)
   }
-  const work = { editor, served, path: `/api/documents/updates/${id}`, page: `/updates/${slug}`, pages }
+  const line = openLine(served.url)
+  const work = { served, line, path: `/api/documents/updates/${id}`, page: `/updates/${slug}`, pages }
   const title = await publishOften(work, (number) => ({ title: `Edition ${number} of this update` }))
   const body = longText(String(found.layers.en?.data.body))
   const text = await publishOften(work, (number) => ({ body: `${body}\n\nEdition ${number} of this text.` }))
-  return { title: timesOf(title), text: timesOf(text), renders: await rendersOfOne(work) }
+  const renders = await rendersOfOne(work)
+  line.close()
+  return { title: timesOf(title), text: timesOf(text), renders }
 }
 
 interface Work {
-  readonly editor: Editor
   readonly served: Serving
+  readonly line: OpenLine
   /** Of the document, for calls. */
   readonly path: string
   readonly page: string
@@ -58,14 +62,16 @@ async function publishOften(work: Work, change: (number: number) => object): Pro
 }
 
 /** The draft is saved before the time begins: an editor has long done so when they press the button. */
-async function publishOne({ editor, served, path, page }: Work, data: object, mark: string): Promise<number> {
+async function publishOne({ served, line, path, page }: Work, data: object, mark: string): Promise<number> {
+  const { editor } = served
   const { layers } = await editor.ask('GET', path, wholeDocument)
   const { layer } = await editor.ask('PUT', `${path}/en`, savedDraft, { version: layers.en?.version, data })
   const began = performance.now()
-  await editor.ask('POST', `${path}/publish`, z.unknown(), { layers: { en: layer.version } })
-  const seen = await (await fetch(served.url + page)).text()
+  const body = { layers: { en: layer.version } }
+  await line.ask({ method: 'POST', path: `${path}/publish`, cookie: editor.cookie, body })
+  const seen = await line.ask({ method: 'GET', path: page })
   const taken = performance.now() - began
-  if (!seen.includes(mark)) throw new Error(`“${mark}” was published, and a visitor does not see it.`)
+  if (!seen.text().includes(mark)) throw new Error(`“${mark}” was published, and a visitor does not see it.`)
   return taken
 }
 

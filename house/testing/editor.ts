@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { owner } from './product.ts'
 
 export interface Editor {
+  /** Of their session. */
+  readonly cookie: string
   ask<Answer>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -19,6 +21,7 @@ export async function signIn(url: string, who: { email: string; password: string
     .map((line) => line.split(';')[0])
     .join('; ')
   return {
+    cookie,
     async ask(method, path, schema, body) {
       const response = await send(url, method, path, body, cookie)
       if (!response.ok)

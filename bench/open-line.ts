@@ -1,0 +1,73 @@
+/**
+ * One connection that stays open, asked for one thing after the other and as a browser asks: what a client makes of an
+ * answer, such as unpacking it, is not the server's time.
+ */
+import { connect } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+
+export interface OpenLine {
+  /** The answer as it came, which must be a 200; whoever is signed in gives their cookie. */
+  ask(asked: Asked): Promise<Answer>
+  close(): void
+}
+
+interface Asked {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly cookie?: string
+  readonly body?: unknown
+}
+
+export interface Answer {
+  text(): string
+}
+
+export function openLine(url: string): OpenLine {
+  const { hostname, port, host } = new URL(url)
+  const socket = connect(Number(port), hostname).setNoDelay(true)
+  return {
+    ask(asked) {
+      return new Promise((resolve, reject) => {
+        const parts: Buffer[] = []
+        const hear = (part: Buffer) => {
+          parts.push(part)
+          const answer = wholeAnswer(Buffer.concat(parts))
+          if (answer === undefined) return
+          socket.off('data', hear).off('error', reject)
+          if (answer instanceof Error) reject(answer)
+          else resolve(answer)
+        }
+        socket.on('data', hear).once('error', reject)
+        socket.write(written(asked, host))
+      })
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+function written({ method, path, cookie, body }: Asked, host: string): string {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    'Accept-Encoding: br',
+    `Accept: ${cookie === undefined ? 'text/html' : 'application/json'}`,
+    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
+    ...(text === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]),
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n${text}`
+}
+
+/** Nothing while some of it is still to come. */
+function wholeAnswer(heard: Buffer): Answer | Error | undefined {
+  const headEnd = heard.indexOf('\r\n\r\n')
+  if (headEnd === -1) return undefined
+  const head = heard.subarray(0, headEnd).toString('latin1')
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
+  const body = heard.subarray(headEnd + 4)
+  if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(length))
+    return new Error(`Not what was asked for: ${head}`)
+  if (body.length < length) return undefined
+  const isPacked = /^content-encoding: br/im.test(head)
+  return { text: () => (isPacked ? brotliDecompressSync(body) : body).toString() }
+}

@@ -1,0 +1,30 @@
+/** The product on a data folder, for as long as it is measured, with somebody signed in. */
+import type { ChildProcess } from 'node:child_process'
+import type { Editor } from '../house/testing/editor.ts'
+import { signIn } from '../house/testing/editor.ts'
+import { freePort } from '../house/testing/free-port.ts'
+import { owner } from '../house/testing/product.ts'
+import { answerOf, child, stopped } from './children.ts'
+
+export interface Serving {
+  readonly url: string
+  readonly process: ChildProcess
+  /** The owner. */
+  readonly editor: Editor
+  stop(): Promise<void>
+}
+
+/** `program` starts the product, and says where it listens. */
+export async function serve(program: string, dataDir: string): Promise<Serving> {
+  const running = child(program, {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: '0',
+  })
+  const url = String(await answerOf(running))
+  return { url, process: running, editor: await signIn(url), stop: () => stopped(running) }
+}
