@@ -15,6 +15,8 @@ const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000, h
 const { executablePath, args } = await findBrowser()
 /** So that `house/testing/as-at-first.ts` may collect what is no longer used. */
 const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'] }
+/** Modules are read once for all files of a runner, not once for each: half of the time went there. */
+const together = { isolate: false }
 /** One document for all files: setting up one for each took longer than the stories themselves. */
 const oneAfterAnother = {
   isolate: false,
@@ -67,6 +69,7 @@ export default defineConfig({
         plugins: [sharedPlugins(import.meta.dirname)],
         test: {
           name: 'unit',
+          ...together,
           ...patience,
           include: ['{content,ui,server,site,admin,house}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', 'house/rules/**', '**/node_modules/**', '**/dist/**'],
@@ -75,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'storage',
+          ...together,
           ...patience,
           include: ['{server,house}/**/*.db.test.ts'],
           globalSetup: 'house/testing/postgres-setup.ts',
@@ -83,6 +87,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          ...together,
           include: ['house/rules/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
           ...patience,

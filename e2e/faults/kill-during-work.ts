@@ -9,7 +9,7 @@ import type { Product } from '../../house/testing/product.ts'
 import { startProduct } from '../../house/testing/product.ts'
 import { halfWritten, missing } from './proof.ts'
 import type { Answered, Worker } from './workers.ts'
-import { publisher, saver, uploader } from './workers.ts'
+import { patient, publisher, saver, uploader } from './workers.ts'
 
 const workers: readonly Worker[] = [saver, saver, saver, publisher, publisher, uploader]
 
@@ -47,7 +47,7 @@ export async function killDuringWork({ kills, dataFolder, databaseUrl, onKill }:
 }
 
 async function cutPowerDuringWork(product: Product, log: Answered[]): Promise<void> {
-  const editor = await signIn(product.url)
+  const editor = patient(await signIn(product.url))
   const refused = new AbortController()
   const working = workers.map((work) =>
     work(editor, log).catch((reason) => {

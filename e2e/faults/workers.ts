@@ -1,4 +1,5 @@
 /** People at work who never pause: each notes what was answered, and only once the answer is read. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Editor } from '../../house/testing/editor.ts'
 import { savedDraft, wholeDocument } from '../../house/testing/editor.ts'
@@ -52,6 +53,21 @@ async function saved(
   log.push({ did: 'save', document, version: answer.layer.version, title: data.title })
   return answer.layer.version
 }
+
+/** A machine that is busy with other things makes the server turn people away before it does anything: they ask again. */
+export const patient = (editor: Editor): Editor => ({
+  ...editor,
+  async ask(...asked) {
+    for (;;) {
+      try {
+        return await editor.ask(...asked)
+      } catch (error) {
+        if (!String(error).includes('"code":"too_busy"')) throw error
+        await pause(100)
+      }
+    }
+  },
+})
 
 const library = z.object({ items: z.array(z.object({ id: z.string(), src: z.string() })) })
 
