@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { Reader } from '@cyanotype/content/render.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeSite } from './site.ts'
 import { openSite } from './testing/open-site.ts'
@@ -199,5 +200,21 @@ describe('the query of an address', () => {
     expect(queryKeys('/showcase')).toEqual([])
     expect(queryKeys('/el/updates/fteri')).toEqual([])
     expect(queryKeys('/')).toEqual([])
+  })
+})
+
+describe('a site on which nothing was written yet', () => {
+  const nothing: Reader = {
+    ...seedReader(),
+    single: async () => undefined,
+    bySlug: async () => undefined,
+    list: async () => ({ items: [], next: undefined, previous: undefined }),
+    terms: async () => [],
+  }
+
+  it.each(['/updates', '/showcase', '/partners', '/contact'])('says so on %s', async (path) => {
+    const { status, html } = await print(path, { reader: nothing })
+    expect(status).toBe(200)
+    expect(textOf(html)).toContain('There is nothing here yet in this language.')
   })
 })

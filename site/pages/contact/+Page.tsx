@@ -1,3 +1,4 @@
+import { EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { EnquiryForm } from '../../contact/enquiry-form.tsx'
 import { Places } from '../../contact/places.tsx'
@@ -37,6 +38,7 @@ export function Page({ data }: { readonly data: ContactData }) {
           <Trans>Contact</Trans>
         </h1>
       )}
+      {contact ? null : <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />}
       <div className="contact">
         {contact && <Places contact={contact} picture={picture} />}
         {contact?.data.form ? <EnquiryForm refused={refused} hasPrivacyPolicy={hasPrivacyPolicy} /> : null}
