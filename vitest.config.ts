@@ -42,7 +42,7 @@ const bundledAhead = [
     'react-dom/client',
     'react-dom/server',
   ],
-  ...['@lingui/core', '@lingui/react', '@tanstack/react-query', 'zod', 'axe-core'],
+  ...['@lingui/core', '@lingui/react', 'zod', 'axe-core'],
   ...['@storybook/react-vite', 'storybook/test'],
   ...['@radix-ui/react-accordion', '@radix-ui/react-toast', '@radix-ui/react-tooltip'],
   ...[

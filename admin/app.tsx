@@ -4,7 +4,6 @@ import '@cyanotype/ui/icons/all.ts'
 import type { UiProviderProps } from '@cyanotype/ui/index.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AdminProvider } from './admin-context.tsx'
 import { ApiProblem } from './api/api-problem.ts'
@@ -17,6 +16,7 @@ import { createLive } from './live/live.ts'
 import { LiveContext } from './live/use-live.ts'
 import type { SendForm } from './media/send-form.ts'
 import { UploadsProvider } from './media/sending.tsx'
+import { createQueryClient, QueryClientProvider } from './reading/index.ts'
 import type { AdminHistory } from './router/history.ts'
 import { openRouter } from './router/router.ts'
 import { RouterProvider } from './router/router-provider.tsx'
@@ -47,7 +47,7 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
     signInAgain: signInAgain.ask,
     confirm: confirm.ask,
   })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRepeating } } })
+  const queries = createQueryClient({ retry: isWorthRepeating })
   const live = createLive(fetch)
   const words = restOfWords(i18n, locale)
   const router = openRouter({ routes, api, queries, locale, history })

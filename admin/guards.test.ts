@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Api } from './api/client.ts'
 import { guardNamed } from './guards.ts'
+import { createQueryClient } from './reading/index.ts'
 import type { CheckedUser } from './session/session.ts'
 import { sessionQuery } from './session/session.ts'
 import { editor } from './testing/documents.ts'
@@ -9,7 +9,7 @@ import { editor } from './testing/documents.ts'
 const api: Api = () => Promise.reject(new Error('Nothing is asked: who is signed in is known.'))
 
 function going(name: string, session: CheckedUser | null): Promise<string | undefined> {
-  const queries = new QueryClient()
+  const queries = createQueryClient()
   queries.setQueryData(sessionQuery(api).queryKey, session)
   return guardNamed(name)({ api, queries, locale: 'el', wanted: '/admin/logs?q=fern' })
 }
@@ -27,7 +27,7 @@ it('takes a check that fails for nobody being signed in, logs it, and asks only 
     asked += 1
     return Promise.reject(new Error('Away.'))
   }
-  const context = { api: failing, queries: new QueryClient(), locale: 'en', wanted: '/admin' } as const
+  const context = { api: failing, queries: createQueryClient(), locale: 'en', wanted: '/admin' } as const
   expect(await guardNamed('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
   expect(await guardNamed('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
   expect(asked).toBe(1)

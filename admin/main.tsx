@@ -11,4 +11,4 @@ reloadOnMissingCode(window)
 
 const place = document.getElementById('admin')
 if (place === null) throw new Error('index.html has no element "admin".')
-await start(createRoot(place))
+void start(createRoot(place))

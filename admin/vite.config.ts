@@ -14,8 +14,7 @@ const password = /[\\/]ui[\\/]components[\\/]password-field[\\/]|admin[\\/]scree
 const door = /admin[\\/](?:door[\\/](?!main|door-within)|screens[\\/](?:login|welcome)[\\/])[^\\/]+\.tsx?$/
 
 /** What stands around every screen. */
-const shell =
-  /admin[\\/](?:app|start)\.tsx|@tanstack[\\/].+[\\/](?:useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)/
+const shell = /admin[\\/](?:main|app|start)\.tsx|admin[\\/]reading[\\/](?!use-queries|use-mutation)/
 
 /** What a list is made of, for all screens that have one. */
 const table =

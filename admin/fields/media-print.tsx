@@ -2,11 +2,11 @@
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { MediaTile, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin-context.tsx'
 import { isSeen, kindOf, smallPicture } from '../media/kinds.ts'
 import type { MediaItem } from '../media/queries.ts'
 import { mediaItemQuery } from '../media/queries.ts'
+import { useQuery } from '../reading/index.ts'
 import { languageName } from '../words/language-name.ts'
 
 interface MediaPrintProps {

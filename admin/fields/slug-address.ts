@@ -1,10 +1,10 @@
 /** Whether an address is free, and which one visitors know: asked while it is written. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useAdmin } from '../admin-context.tsx'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { Api } from '../api/client.ts'
+import { useQuery } from '../reading/index.ts'
 import type { Form } from './form-context.ts'
 
 interface Address {

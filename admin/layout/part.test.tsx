@@ -1,12 +1,12 @@
 /** Parts that come later, over a line that may be gone. */
 import { Toaster, UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
-import { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createQueryClient } from '../reading/index.ts'
 import '../admin.css'
 import { createApi } from '../api/client.ts'
 import { createMemoryHistory } from '../router/history.ts'
@@ -44,7 +44,7 @@ async function show(children: ReactNode) {
     routes: [],
     history: createMemoryHistory('/admin'),
     api: createApi({ fetch, i18n, locale: 'en', signInAgain: no, confirm: no }),
-    queries: new QueryClient(),
+    queries: createQueryClient(),
     locale: 'en',
   })
   root.render(

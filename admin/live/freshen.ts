@@ -2,9 +2,10 @@
  * What of all that was read is out of date after something was done. A document that is open is not among it: what others
  * write comes with the next save, and nothing moves under somebody's hands.
  */
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+
 import { useContext, useEffect } from 'react'
+import type { QueryClient, QueryKey } from '../reading/index.ts'
+import { useQueryClient } from '../reading/index.ts'
 import type { LiveMessage } from './live.ts'
 import { LiveContext } from './use-live.ts'
 

@@ -1,6 +1,7 @@
 /** A picture that was changed stands changed in every list, whatever comes in late. */
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { createQueryClient } from '../reading/index.ts'
+import { createObserver } from '../reading/observer.ts'
 import { mediaItem } from '../testing/media.ts'
 import { putItem } from './cached-item.ts'
 import { mediaKey } from './queries.ts'
@@ -11,7 +12,7 @@ const listOf = (item: typeof before) => ({ pages: [{ items: [item], next: null }
 const queryKey = [...mediaKey, 'list', 'en', {}]
 
 test('an answer that set out before the change does not put back what was there', async () => {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
+  const queries = createQueryClient()
   queries.setQueryData(queryKey, listOf(before))
   const asked: PromiseWithResolvers<ReturnType<typeof listOf>>[] = []
   const queryFn = () => {
@@ -19,7 +20,7 @@ test('an answer that set out before the change does not put back what was there'
     asked.push(answer)
     return answer.promise
   }
-  const stop = new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined)
+  const stop = createObserver(queries, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => undefined)
 
   void queries.invalidateQueries({ queryKey: mediaKey })
   await expect.poll(() => asked.length).toBe(1)
@@ -30,7 +31,7 @@ test('an answer that set out before the change does not put back what was there'
   expect(queries.getQueryData(queryKey)).toEqual(listOf(after))
 
   asked[1]?.resolve(listOf(after))
-  await expect.poll(() => queries.isFetching()).toBe(0)
+  await asked[1]?.promise
   expect(queries.getQueryData(queryKey)).toEqual(listOf(after))
   stop()
 })

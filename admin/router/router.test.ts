@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
-import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../api/client.ts'
+import { createQueryClient } from '../reading/index.ts'
 import type { AdminRoute } from '../routes.tsx'
 import { findRoute } from './find-route.ts'
 import { createMemoryHistory } from './history.ts'
@@ -19,7 +19,7 @@ function opened(href: string) {
   const no = async () => false
   const history = createMemoryHistory(href)
   const api = createApi({ fetch, i18n: setupI18n(), locale: 'et', signInAgain: no, confirm: no })
-  const router = openRouter({ routes, history, api, queries: new QueryClient(), locale: 'et' })
+  const router = openRouter({ routes, history, api, queries: createQueryClient(), locale: 'et' })
   router.start()
   const path = () => router.standing()?.found?.route.path
   return { history, router, path }

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useQueryClient } from '../reading/index.ts'
 import type { Connection } from './connection.ts'
 
 /** Whether the server is out of reach. When it is back, what could not be read is read again. */
@@ -8,8 +8,7 @@ export function useConnectionLost(connection: Connection): boolean {
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
   useEffect(() => connection.start(), [connection])
   useEffect(() => {
-    if (!isLost)
-      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    if (!isLost) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   }, [isLost, queries])
   return isLost
 }

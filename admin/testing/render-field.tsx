@@ -2,11 +2,11 @@
 import type { Field } from '@cyanotype/content/model/index.ts'
 import { Toaster, UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { createQueryClient, QueryClientProvider } from '../reading/index.ts'
 import '../admin.css'
 import { AdminProvider } from '../admin-context.tsx'
 import { createApi } from '../api/client.ts'
@@ -82,7 +82,7 @@ export async function renderField(field: Field<any>, options: FieldOptions = {})
   root.render(
     <I18nProvider i18n={i18n}>
       <UiProvider>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <QueryClientProvider client={createQueryClient()}>
           <AdminProvider surroundings={{ api, locale: 'en', storage: localStorage, signInAgain, confirm }}>
             <UploadsProvider send={sendByFetch(server.fetch)}>
               <CommandsProvider>

@@ -2,10 +2,10 @@
 import { may } from '@cyanotype/content/model/basics.ts'
 import { Button, Checkbox, Dialog, TextField, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
+import { useMutation, useQueryClient } from '../reading/index.ts'
 import { viewsQuery } from './queries.ts'
 import type { ShownView } from './view-menu.tsx'
 

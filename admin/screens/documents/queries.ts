@@ -2,9 +2,10 @@
  * Lists are read page by page, each from the key that ended the last one. They stand apart from what is read anew whenever
  * something happens: a long list is mended row by row, and nothing moves under whoever reads it.
  */
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+
 import type { Api } from '../../api/client.ts'
+import type { InfiniteData, QueryClient } from '../../reading/index.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '../../reading/index.ts'
 import type { CountRequest, ListRequest } from './list-request.ts'
 import type { Summary } from './summary.ts'
 

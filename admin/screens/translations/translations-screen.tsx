@@ -10,10 +10,10 @@ import {
   StatusPill,
 } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import { useAddress } from '../../layout/admin-link.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { useInfiniteQuery } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
 import { languageName } from '../../words/language-name.ts'
 import { typeCalled } from '../dashboard/type-called.ts'
