@@ -9,7 +9,7 @@ import { basename, join } from 'node:path'
 import { importsOf, read, root, target } from '../rules/sources.ts'
 
 const layers = 'layers.css'
-const fonts = 'fonts/fonts.css'
+const fonts = ['fonts/fonts-of-texts.css', 'fonts/fonts.css']
 
 /** The sheets of `ui.css`, by their paths in `ui`, in its order. */
 const order = [...read('ui/ui.css').matchAll(/@import '\.\/(.+)';/g)].flatMap(([, path]) => path ?? [])
@@ -20,10 +20,10 @@ const folders = [...new Set(order.flatMap((path) => folderOf(path) ?? []))]
 
 /** Each part by its name, as the sheets that it is put together from. */
 function parts(): ReadonlyMap<string, readonly string[]> {
-  const base = order.filter((path) => !/^(components|mdx)\//.test(path) && path !== fonts)
+  const base = order.filter((path) => !/^(components|mdx)\//.test(path) && !fonts.includes(path))
   return new Map([
     ['base', base],
-    ['fonts', [fonts]],
+    ['fonts', fonts],
     ...folders.map((folder) => [folder, sheetsOf(`ui/components/${folder}/`)] as const),
     ['mdx', [...sheetsOf('ui/mdx/'), ...order.filter((path) => path.startsWith('mdx/'))]],
   ])

@@ -11,7 +11,7 @@ const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 
 /** Files that hold data, or that a program writes. */
 const isData = (path: string) =>
-  /^content\/seed\/|^ui\/locales\/|^ui\/fonts\/fonts(?:-still)?\.css$|\/tokens\.css$|\/icons\/collection\.ts$/.test(
+  /^content\/seed\/|^ui\/locales\/|^ui\/fonts\/fonts(?:-still|-of-texts)?\.css$|\/tokens\.css$|\/icons\/collection\.ts$/.test(
     path,
   )
 

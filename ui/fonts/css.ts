@@ -1,6 +1,6 @@
 /** The style sheets of the fonts, made from the faces. */
 import type { Face, Fallback } from './faces.ts'
-import { all, fallbacks, lettersFor, rangesOf } from './faces.ts'
+import { fallbacks, interfaceFaces, lettersFor, rangesOf, textFaces, workFaces } from './faces.ts'
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
 const percent = (value: number, digits = 0) => `${Number((value * 100).toFixed(digits))}%`
@@ -56,9 +56,13 @@ function fallbackRule({ family, local, sizeAdjust, ascent, descent }: Fallback):
 const made = (rules: readonly string[]) =>
   `/* Made from faces.ts by \`node ui/fonts/write.ts\`: change the faces. */\n${rules.join('\n')}\n`
 
-/** Each sheet by its name: the fonts that travel, the same for pages where nothing may move, and what stands in for them. */
+/**
+ * Each sheet by its name: the fonts that travel, those of the interface apart; all for pages where nothing may move; and what
+ * stands in for them.
+ */
 export const sheets: Readonly<Record<string, string>> = {
-  'fonts.css': made(all.map(faceRule('swap'))),
-  'fonts-still.css': made(all.map(faceRule('optional'))),
+  'fonts-of-texts.css': made(textFaces.map(faceRule('swap'))),
+  'fonts.css': made(workFaces.map(faceRule('swap'))),
+  'fonts-still.css': made([...textFaces, ...interfaceFaces].map(faceRule('optional'))),
   'fallbacks.css': made(fallbacks.map(fallbackRule)),
 }

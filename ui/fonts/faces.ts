@@ -7,7 +7,7 @@
 type Range = readonly [from: number, to: number]
 
 /** What is in a file. */
-type Letters = 'latin' | 'latin-rest' | 'latin-ext' | 'greek' | 'greek-names'
+type Letters = 'latin' | 'latin-plain' | 'latin-signs' | 'latin-rest' | 'latin-ext' | 'greek' | 'greek-names'
 /** What a face is asked for: mostly all of its file. */
 type Script = Letters | 'greek-letters' | 'greek-letters-rest'
 
@@ -20,6 +20,8 @@ const names = new Set([...'ΕΛΕλληνικά'].map((letter) => letter.charCod
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const greekLetters = [0x37e, ...from(0x384, 0x3ce)]
+/** Hardly ever in a line of an interface, and as many bytes as a third of its letters. */
+const rareSigns = new Set([...'#$%*+<=>@[\\]^_`{|}~§©«°±²»×€'].map((sign) => sign.charCodeAt(0)))
 const first = [...from(0x20, 0x7e), ...signs, ...estonian, ...punctuation]
 
 /**
@@ -28,6 +30,8 @@ const first = [...from(0x20, 0x7e), ...signs, ...estonian, ...punctuation]
  */
 const letters: Readonly<Record<Script, readonly number[]>> = {
   latin: first,
+  'latin-plain': first.filter((code) => !rareSigns.has(code)),
+  'latin-signs': first.filter((code) => rareSigns.has(code)),
   'latin-rest': from(0xa0, 0xff).filter((code) => !first.includes(code)),
   'latin-ext': from(0x100, 0x17f),
   greek: [0x20, 0xa0, ...greekLetters],
@@ -72,6 +76,8 @@ export const unreadTables = ['vhea', 'vmtx', 'VVAR', 'STAT', 'MVAR']
 
 const sources: Readonly<Record<Letters, string>> = {
   latin: 'latin',
+  'latin-plain': 'latin',
+  'latin-signs': 'latin',
   'latin-rest': 'latin',
   'latin-ext': 'latin-ext',
   greek: 'greek',
@@ -100,7 +106,8 @@ const commissioner: Omit<Cut, 'scripts'> = {
   features: spacing,
 }
 
-export const all: readonly Face[] = [
+/** For what is read: headings, and long texts. */
+export const textFaces: readonly Face[] = [
   ...withGreek({
     family: 'Literata Display',
     style: 'normal',
@@ -125,9 +132,23 @@ export const all: readonly Face[] = [
     axes: { opsz: 14, wght: 400 },
     features: [...spacing, 'liga', 'tnum'],
   }),
+]
+
+/** For the interface, and for documentation. */
+export const interfaceFaces: readonly Face[] = [
   ...withGreek(commissioner, 'greek-letters-rest'),
   ...faces({ ...commissioner, family: 'Commissioner Names', scripts: ['greek-names'] }),
 ]
+
+/** The same where nobody reads a text before they have seen a list of them: rare signs come when one is on the screen. */
+export const workFaces: readonly Face[] = interfaceFaces.flatMap((face) =>
+  face.script === 'latin'
+    ? [
+        { ...face, script: 'latin-signs' as const },
+        { ...face, script: 'latin-plain' as const },
+      ]
+    : [face],
+)
 
 export interface Fallback {
   readonly family: string

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { fileOf, sheets } from './css.ts'
-import { all, lettersFor, lettersOf, unreadTables } from './faces.ts'
+import { interfaceFaces, lettersFor, lettersOf, textFaces, unreadTables, workFaces } from './faces.ts'
 
-const files = new Map(all.map((face) => [fileOf(face), face]))
+const files = new Map([...textFaces, ...interfaceFaces, ...workFaces].map((face) => [fileOf(face), face]))
 
 for (const [file, face] of files) {
   const source = fileURLToPath(import.meta.resolve(`@fontsource-variable/${face.source}`))
