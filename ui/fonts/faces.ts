@@ -21,7 +21,7 @@ const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const greekLetters = [0x37e, ...from(0x384, 0x3ce)]
 /** Hardly ever in a line of an interface, and as many bytes as a third of its letters. */
-const rareSigns = new Set([...'#$%*+<=>@[\\]^_`{|}~§©«°±²»×€'].map((sign) => sign.charCodeAt(0)))
+const rareSigns = new Set([...'#$%*+;<=>@[\\]^_`{|}~§©«°±²»×‚−€'].map((sign) => sign.charCodeAt(0)))
 const first = [...from(0x20, 0x7e), ...signs, ...estonian, ...punctuation]
 
 /**

@@ -1,7 +1,6 @@
 import { locales } from '../locales.ts'
 import type { Complaint, Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
-import { plainLetters } from './plain-letters.ts'
 
 export interface SlugField extends Field<string, 'slug'> {
   /** The field that a new slug is made from. */
@@ -55,11 +54,3 @@ const taken = /*i18n*/ {
 
 /** The longest that an address may be. */
 export const slugCharacters = 120
-
-/** An address from a title, in plain letters: `Φθινόπωρο 2026` becomes `fthinoporo-2026`. */
-export function slugFrom(title: string): string {
-  return plainLetters(title)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, slugCharacters)
-    .replace(/^-+|-+$/g, '')
-}

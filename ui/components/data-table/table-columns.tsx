@@ -1,18 +1,23 @@
 /** Which columns are shown, and in which order: all but the first, which names the row. */
+import { useEffect } from 'react'
 import { settings } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { late } from '../../late.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
-import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Popover } from '../popover/popover.tsx'
-import { SortableList } from '../sortable-list/sortable-list.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import type { ColumnLayout, DataColumn } from './column.ts'
 import { freeColumns } from './column.ts'
 
 const words = { dataTable: english.dataTable }
 
 bringIcons({ settings })
+
+/** Dragging and moving: fetched before anybody gets there, or on their way. */
+const columnList = late(async () => (await import('./column-list.tsx')).ColumnList)
+const soon = 3_000
 
 interface TableColumnsProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
@@ -22,37 +27,41 @@ interface TableColumnsProps<Row> {
 
 export function TableColumns<Row>({ columns, layout, onLayoutChange }: TableColumnsProps<Row>) {
   const { word } = useUi(words)
-  const { order, hidden } = layout
-  const show = (key: string, isShown: boolean) => {
-    const others = hidden.filter((other) => other !== key)
-    onLayoutChange({ ...layout, hidden: isShown ? others : [...others, key] })
-  }
+  const ColumnList = columnList.usePart()
+  useEffect(() => {
+    const timer = setTimeout(columnList.bring, soon)
+    return () => clearTimeout(timer)
+  }, [])
   const label = word('dataTable.columns')
   return (
     <Popover
       label={label}
       className="data-table-columns"
+      onToggle={columnList.bring}
       trigger={(wires) => (
-        <Button {...wires} size="sm" variant="ghost" color="neutral" icon="settings">
+        <Button
+          {...wires}
+          size="sm"
+          variant="ghost"
+          color="neutral"
+          icon="settings"
+          onPointerEnter={columnList.bring}
+          onFocus={columnList.bring}
+        >
           {label}
         </Button>
       )}
     >
-      <SortableList
-        label={label}
-        items={freeColumns(columns, order)}
-        itemKey={({ key }) => key}
-        itemLabel={(column) => column.label}
-        onReorder={(next) => onLayoutChange({ ...layout, order: next.map(({ key }) => key) })}
-      >
-        {(column) => (
-          <Checkbox
-            label={column.label}
-            checked={!hidden.includes(column.key)}
-            onChange={({ target }) => show(column.key, target.checked)}
-          />
-        )}
-      </SortableList>
+      {ColumnList === undefined ? (
+        <Spinner />
+      ) : (
+        <ColumnList
+          label={label}
+          columns={freeColumns(columns, layout.order)}
+          layout={layout}
+          onLayoutChange={onLayoutChange}
+        />
+      )}
     </Popover>
   )
 }
