@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { cssTarget, sharedPlugins } from '../vite.shared.ts'
 import { layersFirst } from './layers-first.ts'
+import { reactAsModules } from './react-as-modules.ts'
 
 /** What the small page at the door and the whole admin have in common. */
 const ground =
@@ -18,7 +19,7 @@ const shell = /admin[\\/](?:main|app|start)\.tsx|admin[\\/]reading[\\/](?!use-qu
 
 /** What a list is made of, for all screens that have one. */
 const table =
-  /[\\/]ui[\\/]components[\\/](?:data-table|filter-bar|menu|search-field|select|status-pill|language-plates|empty-state|skeleton|relative-time|page-header|checkbox|translation-state|tooltip[\\/]use-long-press)(?:[\\/][^\\/]+)?\.tsx?$|admin[\\/](?:views[\\/](?!save-view)|plates|words[\\/]language-name|screens[\\/]documents[\\/](?:summary|changes))/
+  /[\\/]ui[\\/]components[\\/](?:data-table(?!.column-list)|filter-bar|menu|search-field|select|status-pill|language-plates|empty-state|skeleton|relative-time|page-header|checkbox|translation-state|tooltip[\\/]use-long-press)(?:[\\/][^\\/]+)?\.tsx?$|admin[\\/](?:views[\\/](?!save-view)|plates|words[\\/]language-name|screens[\\/]documents[\\/](?:summary|changes))/
 
 /** What opens over a screen. */
 const dialog = /[\\/]ui[\\/]components[\\/](?:dialog|alert-dialog)[\\/][^\\/]+\.tsx?$/
@@ -27,7 +28,7 @@ const dialog = /[\\/]ui[\\/]components[\\/](?:dialog|alert-dialog)[\\/][^\\/]+\.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [sharedPlugins(import.meta.dirname), layersFirst],
+  plugins: [reactAsModules, sharedPlugins(import.meta.dirname), layersFirst],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'baseline-widely-available',

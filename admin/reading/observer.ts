@@ -26,6 +26,10 @@ const isWantedAnew = <Data>(entry: Entry<Data>, options: QueryOptions<Data>, bac
   isOld(entry, options) ||
   (back === 'reader' && isEnabled(options) && options.refetchOnWindowFocus === 'always')
 
+type Timed = Pick<QueryOptions<unknown>, 'refetchInterval' | 'enabled'>
+const isSameClock = (one: Timed, other: Timed) =>
+  one.refetchInterval === other.refetchInterval && one.enabled === other.enabled
+
 export function createObserver<Data>(queries: QueryClient, first: QueryOptions<Data>): Observer<Data> {
   let options = first
   let entry = queries.entryOf<Data>(first)
@@ -38,8 +42,7 @@ export function createObserver<Data>(queries: QueryClient, first: QueryOptions<D
   })
   const clock = createClock(() => queries.isWatched() && void quietly())
 
-  const isReadOnGoing = (of: Entry<Data>, by: QueryOptions<Data>) =>
-    (of !== entry || !isEnabled(options)) && isOld(of, by)
+  const isOther = (of: Entry<Data>) => of !== entry || !isEnabled(options)
   const update = () => view.update(entry, options) && tell?.()
   const looker: Looker = {
     isEnabled: () => isEnabled(options),
@@ -55,18 +58,18 @@ export function createObserver<Data>(queries: QueryClient, first: QueryOptions<D
     leave = entry.look(looker)
     clock.start(options)
   }
+  const goOn = (isToRead: boolean) => (isToRead ? void quietly() : update())
 
   return {
     look(by) {
       const of = queries.entryOf<Data>(by)
-      return view.draw(of, by, tell === undefined ? isReadOnComing(of, by) : isReadOnGoing(of, by))
+      return view.draw(of, by, tell === undefined ? isReadOnComing(of, by) : isOther(of) && isOld(of, by))
     },
     version: view.version,
     subscribe(onChange) {
       tell = onChange
       come()
-      if (isReadOnComing(entry, options)) void quietly()
-      else update()
+      goOn(isReadOnComing(entry, options))
       return () => {
         tell = undefined
         leave?.()
@@ -75,17 +78,15 @@ export function createObserver<Data>(queries: QueryClient, first: QueryOptions<D
     },
     follow(next) {
       const of = queries.entryOf<Data>(next)
-      const isToRead = isReadOnGoing(of, next)
-      const isSameClock = next.refetchInterval === options.refetchInterval && next.enabled === options.enabled
+      const [isToRead, isSameTime] = [isOther(of) && isOld(of, next), isSameClock(next, options)]
       view.remember(entry)
       options = next
       if (tell === undefined) return
       if (of !== entry) {
         leave?.()
         come()
-      } else if (!isSameClock) clock.start(options)
-      if (isToRead) void quietly()
-      else update()
+      } else if (!isSameTime) clock.start(options)
+      goOn(isToRead)
     },
   }
 }
@@ -96,7 +97,7 @@ function createClock(onTime: () => void) {
   const stop = () => clearInterval(timer)
   return {
     stop,
-    start({ refetchInterval, enabled }: Pick<QueryOptions<unknown>, 'refetchInterval' | 'enabled'>) {
+    start({ refetchInterval, enabled }: Timed) {
       stop()
       if (typeof refetchInterval === 'number' && enabled !== false)
         timer = setInterval(onTime, refetchInterval)

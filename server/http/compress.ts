@@ -8,8 +8,8 @@ import { readLocale } from '@cyanotype/content/model/index.ts'
 import { chooseEncoding } from '../pages/choose-encoding.ts'
 import type { Context, Middleware } from './context.ts'
 
-/** What fits into one packet arrives no sooner for being smaller. */
-const least = 1_200
+/** What fits into one packet, with the headers before it, arrives no sooner for being smaller. */
+const least = 600
 
 /** Of brotli: somebody waits for it, and nobody asks for the same again. */
 const quality = 4
