@@ -15,8 +15,8 @@ document.documentElement.lang = locale
 applyTheme(readTheme(localStorage))
 reloadOnMissingCode(window)
 
-const place = document.getElementById('admin')
-if (place === null) throw new Error('door.html has no element "admin".')
+const place = document.getElementById('door')
+if (place === null) throw new Error('door.html has no element "door".')
 const root = createRoot(place)
 const rest = () => import('../start.tsx')
 

@@ -63,6 +63,28 @@ it('has the sheets of everything that comes with a list', async () => {
   expect(missing, 'Name the sheet in admin/first.css, or fetch the component when it is wanted.').toEqual([])
 })
 
+/** What weighs, and is fetched when it is wanted or once the list is there. */
+const later =
+  /^ui\/components\/(?:sortable-list|dialog|alert-dialog|drawer|command-palette|combobox|toast\/toast)\b|column-list/
+
+it('waits for no part that is fetched later', () => {
+  const all = [...everythingThatComes()]
+  const queued = 'ui/components/toast/toast-queue.ts'
+  expect(all.filter((path) => later.test(path) && path !== queued)).toEqual([])
+})
+
+it('is made of React, of the words, and of what is ours', () => {
+  const packages = [...everythingThatComes()]
+    .flatMap((path) => bound(parse(path), 'imported').map(({ source }) => source))
+    .filter((source) => !/^\.|^@cyanotype\//.test(source))
+    .map((source) => source.replace(/^(@[^/]+\/[^/]+|[^/@]+)\/.+$/, '$1'))
+  const known = ['@lingui/core', '@lingui/react', 'react', 'react-dom']
+  expect(
+    packages.filter((name) => !known.includes(name)),
+    'Each is kilobytes: weigh it first.',
+  ).toEqual([])
+})
+
 it('keeps the order of the whole', async () => {
   const first = await inHouse('admin/first.css')
   const all = await inHouse('admin/admin.css')
