@@ -3,6 +3,7 @@
  * client is made from.
  */
 import { analyticsCalls } from './analytics/calls.ts'
+import { activityCalls } from './audit/activity-calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { authCalls } from './auth/calls.ts'
 import { checkCalls } from './checks/calls.ts'
@@ -45,6 +46,7 @@ export const calls = [
   ...analyticsCalls,
   ...iconCalls,
   ...auditCalls,
+  ...activityCalls,
   ...logCalls,
   ...enquiryCalls,
   ...liveCalls,

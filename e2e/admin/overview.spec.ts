@@ -19,7 +19,7 @@ test('the dashboard shows each what waits for them, and leads to it', async ({ p
     await signInAs(theirs, product.url, role)
     await theirs.goto('/admin')
     await expect(
-      theirs.getByRole('region', { name: 'Changed last' }).getByRole('listitem').first(),
+      theirs.getByRole('region', { name: 'Recent activity' }).getByRole('listitem').first(),
     ).toBeVisible()
     await expect(theirs.getByRole('region', { name: 'The house' })).toHaveCount(0)
     if (role === 'viewer') await expect(theirs.getByText('Nothing waits for you.')).toBeVisible()

@@ -115,6 +115,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/presence': 'documents.read',
 
   'GET /api/overview': 'documents.read',
+  'GET /api/activity': 'documents.read',
 
   'GET /api/health': 'logs.read',
   'GET /api/health/live': 'anyone',

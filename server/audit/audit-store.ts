@@ -1,4 +1,5 @@
 /** The audit trail, as rows: the only file that knows its table. */
+import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
 import { fixedInsert, fixedQuery } from '../db/index.ts'
 import type { AuditTable } from '../db/tables/records.ts'
@@ -95,6 +96,31 @@ export function entriesBefore(
     )
   }
   return query.orderBy('at', 'desc').orderBy('number', 'desc').limit(limit).execute()
+}
+
+export type DeedRow = Pick<Row, 'number' | 'at' | 'user_id' | 'action' | 'details'> &
+  Pick<NamedRow, 'username'> & { readonly type: string; readonly subject_id: string }
+
+/** What was done to documents of some types, the newest first, those before a number only. */
+export async function deedsOnDocuments(
+  queries: Queries,
+  types: readonly string[],
+  before: number,
+  limit: number,
+): Promise<DeedRow[]> {
+  return queries
+    .selectFrom('audit')
+    .leftJoin('users', 'users.id', 'audit.user_id')
+    .select(['audit.number', 'audit.at', 'audit.user_id', 'audit.action', 'audit.details', 'users.username'])
+    .select(['audit.type', 'audit.subject_id'])
+    .$narrowType<{ type: string; subject_id: string }>()
+    .where(sql<boolean>`substr(audit.action, 1, 9) = 'document.'`)
+    .where('audit.number', '<', before)
+    .where('audit.type', 'in', types)
+    .where('audit.subject_id', 'is not', null)
+    .orderBy('audit.number', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** The entry that says up to which number the trail was cut. */

@@ -1,6 +1,8 @@
 /** Who did what, when and from where: a trail that nobody can change without it being seen. */
 import type { Db } from '../db/index.ts'
 import type { Actor } from '../http/visitor.ts'
+import type { Activity, ActivityWish } from './activity.ts'
+import { recentActivity } from './activity.ts'
 import type { Filter } from './audit-store.ts'
 import type { Deed } from './entry.ts'
 import type { EntryAnswer, Wish } from './list.ts'
@@ -11,6 +13,8 @@ export interface Audit {
   list(wish: Wish): Promise<{ items: EntryAnswer[]; next: string | null }>
   /** All that a filter lets through, in batches. */
   every(filter: Filter): AsyncGenerator<EntryAnswer[]>
+  /** What was done to documents, without what the trail alone may tell. */
+  activity(wish: ActivityWish): Promise<{ items: Activity[]; next: number | null }>
   forgetOld(): Promise<void>
 }
 
@@ -18,6 +22,7 @@ export function openAudit(db: Db, now: () => Date = () => new Date()): Audit {
   return {
     list: (wish) => listEntries(db.kysely, wish),
     every: (filter) => everyEntry(db.kysely, filter),
+    activity: (wish) => recentActivity(db.kysely, wish),
     forgetOld: () => cutTrail(db, now()),
   }
 }

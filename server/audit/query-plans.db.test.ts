@@ -24,6 +24,7 @@ async function doEverything(db: Db): Promise<void> {
     await audit.list(filter)
     await audit.list({ ...filter, after })
   }
+  await audit.activity({ types: ['a', 'b'], after: 9 })
   await audit.forgetOld()
   const rules = async () => ({ isOpen: true, days: 1 })
   const enquiries = openEnquiries({ db, rules })

@@ -1,6 +1,5 @@
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { summary } from '../documents/answers.ts'
 import { call, reply } from '../http/call.ts'
 
 const locale = z.enum(localeCodes)
@@ -41,7 +40,6 @@ const overview = z.object({
     )
     .describe('What will happen by itself, the next first.'),
   unread: count.nullable().describe('New messages of visitors; null for whom they are not.'),
-  recent: z.array(summary.extend({ type: z.string() })).describe('What was changed last, of any type.'),
   begun: z
     .object({
       named: z.boolean(),
@@ -55,7 +53,7 @@ const overview = z.object({
 
 export const overviewCalls = [
   call('GET /api/overview', {
-    summary: 'Tells what waits for whoever asks, what is planned and what was changed last.',
+    summary: 'Tells what waits for whoever asks, and what is planned.',
     may: 'documents.read',
     answers: { 200: overview },
     run: async ({ overview, actor }) => reply(200, await overview.read(actor)),

@@ -33,7 +33,6 @@ export function openOverview(options: OverviewOptions) {
         languages: await Promise.all(localeCodes.map((locale) => inLanguage(db, locale))),
         planned: plansOf(await nextPlanned(db.kysely, names, shown * layers.length)),
         unread: may(actor, 'enquiries.manage') ? (await enquiries.list({ limit: 1 })).unread : null,
-        recent: await changedLast(documents, actor, names),
         begun: await begun(options, actor, written),
       }
     },
@@ -60,17 +59,6 @@ async function inLanguage({ kysely }: Db, locale: Locale) {
     outdated: await countTranslations(kysely, { locale, state: 'outdated' }),
     speechless: await countSpeechless(kysely, locale),
   }
-}
-
-async function changedLast(documents: Documents, actor: Actor, names: readonly string[]) {
-  const lists = await Promise.all(
-    names.map(async (type) => {
-      const { items } = await documents.list({ actor, type, limit: shown, fields: '' })
-      return items.map((item) => ({ type, ...item }))
-    }),
-  )
-  const all = lists.flat().sort((one, other) => (one.changedAt < other.changedAt ? 1 : -1))
-  return all.slice(0, shown)
 }
 
 /** What a new house has done of what every house begins with. */

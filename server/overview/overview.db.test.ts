@@ -60,13 +60,6 @@ describe.each(databases)('the overview on %s', (database) => {
     ])
   })
 
-  it('shows what was changed last, by whom, and how it stands', async () => {
-    const { recent } = await overviewOf(translator)
-    expect(recent[0]).toMatchObject({ type: 'updates', id: tide, titles: { en: 'High tide' } })
-    expect(recent[0].changedBy).toBeTruthy()
-    expect(recent[0].statuses.en).toBe('published')
-  })
-
   it('tells of messages and company only whom they concern', async () => {
     expect(await overviewOf(owner)).toMatchObject({ unread: 0, begun: { accompanied: true } })
     for (const client of [editor, translator])

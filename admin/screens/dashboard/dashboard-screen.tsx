@@ -6,6 +6,7 @@ import { AdminButtonLink, useAddress } from '../../layout/admin-link.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import { useQuery } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
+import { ActivityPart } from './activity-part.tsx'
 import { BrokenLinksPart } from './broken-links-part.tsx'
 import './dashboard.css'
 import { Figures } from './figures.tsx'
@@ -15,7 +16,6 @@ import { HousePart } from './house-part.tsx'
 import { Part } from './part.tsx'
 import { PlannedPart } from './planned-part.tsx'
 import { brokenLinksQuery, houseQuery, overviewQuery, visitsQuery } from './queries.ts'
-import { RecentPart } from './recent-part.tsx'
 import { readSpan, writeSpan } from './search.ts'
 import { SpanChoice, VisitsPart } from './visits-part.tsx'
 import { WaitingPart } from './waiting-part.tsx'
@@ -48,9 +48,7 @@ export function DashboardScreen({ days }: { readonly days: string | undefined })
         <Part title={t`Waits for you`} query={overview} lines={6}>
           {(data) => <WaitingPart overview={data} />}
         </Part>
-        <Part title={t`Changed last`} query={overview} lines={6}>
-          {({ recent }) => <RecentPart recent={recent} />}
-        </Part>
+        <ActivityPart />
         <Visits days={days} now={now} />
         <Part title={t`About to happen`} query={overview}>
           {({ planned }) => <PlannedPart planned={planned} />}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../session/session.ts'
-import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
+import { editor, signedIn } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { everyDay } from './every-day.ts'
-import type { Overview } from './queries.ts'
+import type { Activity, Overview } from './queries.ts'
 
 const quiet = { missing: 0, outdated: 0, speechless: 0 }
 const done = { named: true, described: true, written: true, illustrated: true, accompanied: true }
@@ -27,13 +27,26 @@ const overview: Overview = {
     },
   ],
   unread: null,
-  recent: [{ type: 'updates', ...summaryOf() }],
   begun: done,
 }
+
+const deed = (more: Partial<Activity> = {}): Activity => ({
+  ...{
+    number: 7,
+    at: '2026-11-20T08:00:00.000Z',
+    action: 'document.published',
+    times: 1,
+    layers: ['en', 'el', '*'],
+  },
+  user: { id: 'eleni', username: 'Eleni Papadaki' },
+  document: { type: 'updates', id: 'fern', titles: { en: 'The autumn fixer trials' }, state: 'kept' },
+  ...more,
+})
 
 const house = (more: Partial<Overview> = {}, user: CheckedUser = editor): Answers => ({
   ...signedIn(user),
   'GET /api/overview': () => ({ ...overview, ...more }),
+  'GET /api/activity': () => ({ items: [deed()], next: null }),
   'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
   'GET /api/checks': () => ({ items: [], next: null }),
   'GET /api/health': () => ({
@@ -91,7 +104,13 @@ describe('the dashboard', () => {
     await renderAdmin('/admin', server)
     await expect.element(link('Messages of visitors that nobody has read')).toBeVisible()
     await expect.element(page.getByText('The disk is nearly full')).toBeVisible()
-    const own = ['GET /api/overview', 'GET /api/analytics', 'GET /api/checks', 'GET /api/health']
+    const own = [
+      'GET /api/overview',
+      'GET /api/analytics',
+      'GET /api/checks',
+      'GET /api/health',
+      'GET /api/activity',
+    ]
     const asked = server.asked.filter(({ at }) => own.includes(at)).map(({ at }) => at)
     expect(asked.toSorted()).toEqual(own.toSorted())
   })
@@ -136,6 +155,42 @@ describe('the dashboard', () => {
     await renderAdmin('/admin', server)
     await expect.element(link('Ebb')).toHaveAttribute('href', '/admin/edit/7?language=el')
     await expect.element(page.getByText('/gone')).toBeVisible()
+  })
+
+  it('says who did what to which document, and leads there', async () => {
+    const saved = { number: 6, action: 'document.saved', times: 12, layers: ['et'] } as const
+    const gone = { type: 'updates', id: 'ebb', titles: {}, state: 'deleted' } as const
+    const items = [
+      deed(),
+      deed({ ...saved, layers: ['et'] }),
+      deed({ number: 5, action: 'document.deleted', user: null, layers: [], document: gone }),
+    ]
+    const server = fakeServer({
+      ...house(),
+      'GET /api/activity': ({ query }) => ({ items, next: query.limit === '6' ? 5 : null }),
+    })
+    await renderAdmin('/admin', server)
+    const lines = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')
+    await expect.element(lines.nth(0).getByText('Eleni Papadaki published it EN ΕΛ')).toBeVisible()
+    await expect.element(lines.nth(1).getByText('Eleni Papadaki saved it 12 times ET')).toBeVisible()
+    await expect.element(lines.nth(2).getByText('The house itself deleted it for good')).toBeVisible()
+    await expect.element(lines.nth(2).getByText('Update', { exact: true })).toBeVisible()
+    await expect.element(lines.nth(0).getByRole('link')).toHaveAttribute('href', '/admin/edit/fern')
+    await expect
+      .element(lines.nth(1).getByRole('link'))
+      .toHaveAttribute('href', '/admin/edit/fern?language=et')
+    expect(lines.nth(2).getByRole('link').elements()).toHaveLength(0)
+    await userEvent.click(page.getByRole('button', { name: 'Show earlier' }))
+    await expect.element(page.getByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument()
+    expect(server.askedAt('GET /api/activity').map(({ query }) => query.limit)).toEqual(['6', '20'])
+  })
+
+  it('says so where nothing was done yet', async () => {
+    await renderAdmin(
+      '/admin',
+      fakeServer({ ...house(), 'GET /api/activity': () => ({ items: [], next: null }) }),
+    )
+    await expect.element(page.getByText('Nobody has done anything here yet.')).toBeVisible()
   })
 
   it('leads an empty site through its first steps, and no farther than one may', async () => {

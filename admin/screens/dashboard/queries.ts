@@ -6,6 +6,7 @@ import type { Span } from './search.ts'
 export type Overview = AnswerAt<'GET /api/overview'>
 export type Visits = AnswerAt<'GET /api/analytics'>
 export type House = AnswerAt<'GET /api/health'>
+export type Activity = AnswerAt<'GET /api/activity'>['items'][number]
 export type BrokenLinks = AnswerAt<'GET /api/checks'>
 
 /** What documents and pictures say together: whatever changes one of them makes it old. */
@@ -29,6 +30,18 @@ export const visitsQuery = (api: Api, span: Span, today: string) => {
 
 export const houseQuery = (api: Api) =>
   queryOptions({ queryKey: ['health'], queryFn: () => api('GET /api/health', {}) })
+
+/** So many deeds are shown at first, and when somebody asks for more. */
+export const steps = [6, 20, 50] as const
+
+export const activityQuery = (api: Api, limit: number) =>
+  queryOptions({
+    queryKey: ['documents', 'activity', limit],
+    queryFn: () => api('GET /api/activity', { query: { limit } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
 
 export const brokenLinksQuery = (api: Api) =>
   queryOptions({

@@ -10,6 +10,7 @@ import * as visits from './0008-visits.ts'
 import * as lighter from './0009-lighter-indexes.ts'
 import * as terms from './0010-terms.ts'
 import * as previews from './0011-previews.ts'
+import * as activity from './0012-activity.ts'
 
 export interface Migration {
   readonly name: string
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   lighter,
   terms,
   previews,
+  activity,
 ]
