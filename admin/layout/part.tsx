@@ -39,6 +39,16 @@ export function partAbove<Props extends object>(
   return Object.assign(Above, { bring: source.bring, isHere: () => source.part() !== undefined })
 }
 
+/** A part that says more than what comes first: its words come with it. */
+export const speaking = (part: Brought, words: BringWords): Brought => ({
+  isHere: () => false,
+  bring: () =>
+    Promise.all([part.bring(), words()]).then(
+      ([isHere]) => isHere,
+      () => false,
+    ),
+})
+
 /** Does what somebody wished once the part is here; otherwise tells them that it is not to be had. */
 export function useWish(): (part: Brought, act: () => void) => void {
   const { t } = useLingui()

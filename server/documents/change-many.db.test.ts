@@ -21,7 +21,8 @@ describe.each(databases)('many at once on %s', (kind) => {
     return (await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })).id
   }
   const both = { el: 1, '*': 1 }
-  const change = async (action: BulkWish['action'], items: BulkWish['items'], actor = maria) => {
+  type Life = Exclude<BulkWish, { action: 'schedule' | 'unschedule' | 'copy' }>
+  const change = async (action: Life['action'], items: Life['items'], actor = maria) => {
     const outcomes = await desk.documents.changeMany({ actor, type: 'updates', action, items })
     return outcomes.map(({ id, problem }) => [id, problem?.code ?? 'done'])
   }
@@ -86,6 +87,50 @@ describe.each(databases)('many at once on %s', (kind) => {
     for (const action of ['publish', 'trash', 'restore', 'delete'] as const) {
       expect(await change(action, whole, eleni), action).toEqual(ids.map((id) => [id, 'not_allowed']))
     }
+  })
+
+  it('copies each, tells of each what was made, and asks whether whoever does it may', async () => {
+    const ids = [await create(), await create()]
+    const nowhere = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
+    const wish = { type: 'updates', action: 'copy', items: [...ids, nowhere].map((id) => ({ id })) } as const
+    const outcomes = await desk.documents.changeMany({ ...wish, actor: maria })
+    expect(outcomes.map(({ id, problem }) => [id, problem?.code])).toEqual([
+      ...ids.map((id) => [id, undefined]),
+      [nowhere, 'not_found'],
+    ])
+    const [first] = outcomes
+    const copy = await desk.documents.read({ actor: maria, type: 'updates', id: first?.made ?? '' })
+    expect(copy.id).not.toBe(ids[0])
+    expect(copy.layers.el).toMatchObject({ status: 'draft', data: { body: 'Text.' } })
+    const eleni = await desk.hire('Eleni Copies', 'translator', ['el'])
+    const refused = await desk.documents.changeMany({ ...wish, actor: eleni })
+    expect(refused.map(({ made, problem }) => [made, problem?.code])).toEqual(
+      wish.items.map(() => [null, 'not_allowed']),
+    )
+  })
+
+  it('plans each, says of each why not, and takes back exactly the plans that it made', async () => {
+    const [good, invalid] = [await create(), await create({ title: '' })]
+    const at = new Date(Date.now() + 86_400_000).toISOString()
+    const items = [good, invalid].map((id) => ({ id, layers: both }))
+    const plan = { actor: maria, type: 'updates', action: 'schedule', what: 'publish', at, items } as const
+    const outcomes = await desk.documents.changeMany(plan)
+    expect(outcomes.map(({ id, problem }) => [id, problem?.code])).toEqual([
+      [good, undefined],
+      [invalid, 'invalid_document'],
+    ])
+    const schedule = outcomes[0]?.made ?? ''
+    const { schedules } = await desk.documents.read({ actor: maria, type: 'updates', id: good })
+    expect(schedules).toMatchObject([{ id: schedule, action: 'publish', at, layers: both }])
+    expect(await statusOf(good)).toBe('scheduled')
+    const back = { actor: maria, type: 'updates', action: 'unschedule' } as const
+    const undone = await desk.documents.changeMany({ ...back, items: [{ id: good, schedule }] })
+    expect(undone).toEqual([{ id: good, made: null, problem: null }])
+    expect(await statusOf(good)).toBe('draft')
+    const again = await desk.documents.changeMany({ ...back, items: [{ id: good, schedule }] })
+    expect(again[0]?.problem?.code).toBe('not_found')
+    const past = await desk.documents.changeMany({ ...plan, at: '2020-01-01T00:00:00.000Z' })
+    expect(past.map(({ problem }) => problem?.code)).toEqual(['invalid_request', 'invalid_request'])
   })
 
   it('fails as a whole where the house is at fault, instead of blaming a document', async () => {

@@ -167,8 +167,9 @@ const plan = call('GET /api/documents/{type}/{id}/publish-plan', {
   },
 })
 
-const itemsWith = <Versions extends z.ZodType>(layers: Versions) =>
-  z.array(z.strictObject({ id, layers })).min(1).max(100)
+const many = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(100)
+
+const itemsWith = <Versions extends z.ZodType>(layers: Versions) => many(z.strictObject({ id, layers }))
 
 const bulk = call('POST /api/documents/{type}/bulk', {
   summary: 'Does the same to many documents, to each for itself, with an answer for each.',
@@ -183,17 +184,43 @@ const bulk = call('POST /api/documents/{type}/bulk', {
       action: z.enum(['unpublish', 'archive', 'unarchive']),
       items: itemsWith(localeVersions),
     }),
+    z.strictObject({
+      action: z.literal('schedule'),
+      what: z.enum(['publish', 'unpublish']).describe('What is to happen then.'),
+      at: z.iso.datetime(),
+      items: itemsWith(layerVersions),
+    }),
+    z.strictObject({
+      action: z.literal('unschedule'),
+      items: many(z.strictObject({ id, schedule: z.string() })),
+    }),
+    z.strictObject({
+      action: z.literal('copy'),
+      locales: z
+        .array(locale)
+        .min(1)
+        .optional()
+        .describe('The languages to copy; all unless some are named.'),
+      items: many(z.strictObject({ id })),
+    }),
   ]),
   answers: {
     200: z.object({
-      items: z.array(z.object({ id, problem: problemShown.nullable().describe('Null where it was done.') })),
+      items: z.array(
+        z.object({
+          id,
+          problem: problemShown.nullable().describe('Null where it was done.'),
+          made: z.string().optional().describe('The id of the copy, or of the plan, that was made.'),
+        }),
+      ),
     }),
     problems: ['not_found', 'invalid_request'],
   },
   async run({ documents, actor, params, body, visitor, messages }) {
     const outcomes = await documents.changeMany({ actor, ...params, ...body })
-    const items = outcomes.map(({ id, problem }) => ({
+    const items = outcomes.map(({ id, made, problem }) => ({
       id,
+      ...(made === null ? {} : { made }),
       problem: problem && toldIn(visitor.locale, problem, messages),
     }))
     return reply(200, { items })

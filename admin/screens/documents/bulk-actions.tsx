@@ -3,7 +3,7 @@ import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../admin-context.tsx'
-import { actionWords } from './change-words.ts'
+import { actionLabels } from './change-words.ts'
 import type { BulkAction } from './changes.ts'
 import { bulkActions, changeOf } from './changes.ts'
 import type { Summary } from './summary.ts'
@@ -20,7 +20,9 @@ const quiet = { variant: 'outline', color: 'neutral' } as const
 /** One stands out, and one warns. */
 const looks = {
   publish: { variant: 'solid', color: 'primary' },
+  schedule: quiet,
   unpublish: quiet,
+  copy: quiet,
   archive: quiet,
   unarchive: quiet,
   trash: { variant: 'outline', color: 'red' },
@@ -38,11 +40,11 @@ export function BulkActions({ type, rows, isBusy, onChange }: BulkActionsProps) 
       key={action}
       size="sm"
       {...looks[action]}
-      icon={actionWords[action].icon}
+      icon={actionLabels[action].icon}
       disabled={isBusy}
       onClick={() => onChange(action, rows)}
     >
-      {i18n._(actionWords[action].label)}
+      {i18n._(actionLabels[action].label)}
     </Button>
   ))
 }

@@ -2,16 +2,21 @@
 import type { IconName } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { BulkAction } from './changes.ts'
+import type { BulkAction, DoneAction } from './changes.ts'
 
-interface ActionWords {
+/** What a button says. */
+interface ActionLabel {
   readonly icon: IconName
   readonly label: MessageDescriptor
+}
+
+/** What is said when it was done. */
+export interface DeedWords {
   readonly done: (count: number) => MessageDescriptor
   readonly refused: (count: number) => MessageDescriptor
 }
 
-export const actionWords: Readonly<Record<BulkAction, ActionWords>> = {
+export const actionWords: Readonly<Record<BulkAction & DoneAction, ActionLabel & DeedWords>> = {
   publish: {
     icon: 'publish',
     label: msg`Publish`,
@@ -52,4 +57,11 @@ export const actionWords: Readonly<Record<BulkAction, ActionWords>> = {
     refused: (count) =>
       msg`${plural(count, { one: '# document could not be moved to the trash', other: '# documents could not be moved to the trash' })}`,
   },
+}
+
+/** Of those that are asked about first, what is said comes with what asks. */
+export const actionLabels: Readonly<Record<BulkAction, ActionLabel>> = {
+  ...actionWords,
+  schedule: { icon: 'clock', label: msg`Schedule …` },
+  copy: { icon: 'copy', label: msg`Copy` },
 }

@@ -4,13 +4,18 @@ import { isLocale, layers, may, shared } from '@cyanotype/content/model/basics.t
 import type { Bearer, DocumentType, Layer, Permission } from '@cyanotype/content/model/index.ts'
 import type { Summary } from './summary.ts'
 
-export const bulkActions = ['publish', 'unpublish', 'archive', 'unarchive', 'trash'] as const
+export const bulkActions = [
+  ...(['publish', 'schedule', 'unpublish', 'copy'] as const),
+  ...(['archive', 'unarchive', 'trash'] as const),
+] as const
 export type BulkAction = (typeof bulkActions)[number]
+/** These are asked about first, and sent by what asks. */
+type AskedAction = 'schedule' | 'copy'
 /** How a deed is taken back may need what nobody is offered by itself. */
-export type DoneAction = BulkAction | 'restore'
+export type DoneAction = Exclude<BulkAction, AskedAction> | 'restore'
 
-export interface Change {
-  readonly action: DoneAction
+export interface Change<Action = DoneAction> {
+  readonly action: Action
   /** The layers of each document, at the versions that somebody looks at. */
   readonly items: readonly {
     readonly id: string
@@ -23,8 +28,10 @@ interface Hand {
   readonly by: Bearer
 }
 
-const permissions: Readonly<Record<DoneAction, Permission>> = {
+const permissions: Readonly<Record<BulkAction | 'restore', Permission>> = {
   publish: 'documents.publish',
+  schedule: 'documents.publish',
+  copy: 'documents.create',
   unpublish: 'documents.publish',
   archive: 'documents.publish',
   unarchive: 'documents.publish',
@@ -38,13 +45,15 @@ const statusOf = ({ statuses, sharedStatus }: Summary, layer: Layer) =>
 const isPublic = (status: Summary['sharedStatus']) => status === 'published' || status === 'changed'
 
 /** Whether an action does anything to a layer of a document. */
-function concerns(action: DoneAction, summary: Summary, layer: Layer): boolean {
+function concerns(action: BulkAction | 'restore', summary: Summary, layer: Layer): boolean {
   const status = statusOf(summary, layer)
   switch (action) {
     case 'publish':
       return status === 'draft' || status === 'changed' || status === 'scheduled'
     case 'unpublish':
       return layer !== shared && isPublic(status)
+    case 'schedule':
+      return concerns('publish', summary, layer) || concerns('unpublish', summary, layer)
     case 'archive':
       return layer !== shared && status !== 'archived' && status !== 'none'
     case 'unarchive':
@@ -55,13 +64,13 @@ function concerns(action: DoneAction, summary: Summary, layer: Layer): boolean {
 }
 
 /** What an action would do to some documents; what it cannot be done to, or not by this hand, is left out. */
-export function changeOf(
-  action: DoneAction,
+export function changeOf<Action extends BulkAction | 'restore'>(
+  action: Action,
   documents: readonly Summary[],
   { type, by }: Hand,
   among: readonly Layer[] = layers,
-): Change {
-  const isWhole = action === 'trash' || action === 'restore'
+): Change<Action> {
+  const isWhole = action === 'trash' || action === 'restore' || action === 'copy'
   const allowed = layers.filter((layer) =>
     isWhole
       ? may(by, permissions[action], { type })
@@ -81,13 +90,14 @@ export function changeOf(
 }
 
 /** What languages share goes public together with one of them, unless there is nothing else. */
-function isSharedAlone(action: DoneAction, type: DocumentType, meant: readonly Layer[]): boolean {
+function isSharedAlone(action: BulkAction | 'restore', type: DocumentType, meant: readonly Layer[]): boolean {
   const hasLanguages = Object.values(type.fields).some(({ localized }) => localized)
-  return action === 'publish' && hasLanguages && meant.every((layer) => layer === shared)
+  const appears = action === 'publish' || action === 'schedule'
+  return appears && hasLanguages && meant.every((layer) => layer === shared)
 }
 
 /** Languages that something is done to, and documents where these have none. */
-export function countLanguages({ items }: Change): number {
+export function countLanguages({ items }: Pick<Change, 'items'>): number {
   return items.reduce((sum, { layers }) => sum + Object.keys(layers).filter(isLocale).length, 0)
 }
 

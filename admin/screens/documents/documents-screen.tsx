@@ -12,7 +12,7 @@ import { useColumnLayout } from '../../views/use-column-layout.ts'
 import { ViewMenu } from '../../views/view-menu.tsx'
 import { columnKeys, usualColumns } from './columns.tsx'
 import { CreateButton } from './create-button.tsx'
-import { PublishDialog, RefusedDialog, useDialogsAhead } from './dialogs.ts'
+import { CopyDialog, PlanDialog, PublishDialog, RefusedDialog, useDialogsAhead } from './dialogs.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentList } from './document-list.tsx'
 import { NewerButton } from './newer-button.tsx'
@@ -67,10 +67,23 @@ function Documents({ type, words }: { readonly type: DocumentType; readonly word
           empty={<NothingFound type={type} isFiltered={isFiltered} onShowAll={showAll} />}
         />
       </div>
-      {acting.publishing ? <PublishDialog type={type} {...acting.publishing} /> : null}
+      <Question type={type} asked={acting.asked} />
       <RefusedDialog refused={acting.refused} onClose={acting.forgetRefused} />
     </div>
   )
+}
+
+interface QuestionProps {
+  readonly type: DocumentType
+  readonly asked: ReturnType<typeof useActing>['asked']
+}
+
+function Question({ type, asked }: QuestionProps) {
+  if (asked === undefined) return null
+  const { question, onPublish, onDo, ...more } = asked
+  if (question === 'publish') return <PublishDialog type={type} onPublish={onPublish} {...more} />
+  const Asking = question === 'copy' ? CopyDialog : PlanDialog
+  return <Asking type={type} onDo={onDo} {...more} />
 }
 
 const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as const

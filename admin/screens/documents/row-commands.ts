@@ -10,7 +10,7 @@ import type { Api } from '../../api/client.ts'
 import { useSingleKeys } from '../../commands/single-keys.ts'
 import { useQueryClient } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
-import { actionWords } from './change-words.ts'
+import { actionLabels } from './change-words.ts'
 import type { BulkAction } from './changes.ts'
 import { bulkActions, changeOf } from './changes.ts'
 import type { Summary } from './summary.ts'
@@ -42,12 +42,13 @@ export function useRowCommands(
   const items = (row: Summary): readonly MenuEntry[] => {
     if (session === null) return []
     const mayEdit = may(session, 'documents.edit', { type })
+    // A copy of one is opened at once.
     const offered = bulkActions.filter(
-      (action) => changeOf(action, [row], { type, by: session }).items.length > 0,
+      (action) => action !== 'copy' && changeOf(action, [row], { type, by: session }).items.length > 0,
     )
     const doIt = (action: BulkAction): MenuEntry => ({
-      label: i18n._(actionWords[action].label),
-      icon: actionWords[action].icon,
+      label: i18n._(actionLabels[action].label),
+      icon: actionLabels[action].icon,
       ...(action === 'trash' ? { tone: 'danger' as const } : {}),
       onSelect: () => onChange(action, [row]),
     })

@@ -2,6 +2,7 @@
 
 import { isLocale } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
 import type { Change, DoneAction } from './changes.ts'
 import { wayBack } from './changes.ts'
@@ -16,26 +17,37 @@ export interface Refusal {
 
 export interface Outcome {
   readonly done: readonly string[]
+  /** The copies, or the plans, that were made, by the document that each is of. */
+  readonly made?: ReadonlyMap<string, string>
   readonly refused: readonly Refusal[]
 }
 
 const atOnce = 100
 
-export async function runChange(api: Api, type: DocumentType, { action, items }: Change): Promise<Outcome> {
+export function runChange(api: Api, type: DocumentType, { action, items }: Change): Promise<Outcome> {
+  const params = { type: type.name }
+  return sendInParts(items, (some) =>
+    api('POST /api/documents/{type}/bulk', { params, body: bodyOf(action, some) }),
+  )
+}
+
+type Answer = Pick<AnswerAt<'POST /api/documents/{type}/bulk'>, 'items'>
+
+export async function sendInParts<Item>(
+  items: readonly Item[],
+  send: (some: Item[]) => Promise<Answer>,
+): Promise<Outcome> {
   const done: string[] = []
+  const made = new Map<string, string>()
   const refused: Refusal[] = []
   for (let from = 0; from < items.length; from += atOnce) {
-    const some = items.slice(from, from + atOnce)
-    const answer = await api('POST /api/documents/{type}/bulk', {
-      params: { type: type.name },
-      body: bodyOf(action, some),
-    })
-    for (const { id, problem } of answer.items) {
+    for (const { id, problem, made: one } of (await send(items.slice(from, from + atOnce))).items) {
       if (problem === null) done.push(id)
       else refused.push({ id, message: problem.message })
+      if (one !== undefined) made.set(id, one)
     }
   }
-  return { done, refused }
+  return { done, made, refused }
 }
 
 /** Some actions are about languages only, and the server takes nothing else for them. */

@@ -3,32 +3,42 @@
 import { may } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Selection } from '@cyanotype/ui/index.ts'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useSession } from '../../admin-context.tsx'
-import { useWish } from '../../layout/part.tsx'
+import { speaking, useWish } from '../../layout/part.tsx'
+import { WordsContext } from '../../words/rest-of-words.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import type { BulkAction, Change } from './changes.ts'
 import { changeOf } from './changes.ts'
-import { PublishDialog } from './dialogs.ts'
+import { CopyDialog, PlanDialog, PublishDialog } from './dialogs.ts'
 import type { Summary } from './summary.ts'
+import type { Deed } from './use-changes.ts'
 import { useChanges } from './use-changes.ts'
 
 const nothing: Selection = new Set()
 
+/** Only the first of them says what a list has the words for. */
+const asks = { publish: PublishDialog, schedule: PlanDialog, copy: CopyDialog } as const
+type Question = keyof typeof asks
+const isAsked = (action: BulkAction): action is Question => Object.hasOwn(asks, action)
+
 export function useActing(type: DocumentType, rows: readonly Summary[]) {
   const session = useSession()
   const wish = useWish()
+  const words = useContext(WordsContext)
   const [selected, select] = useState(nothing)
-  const [waiting, setWaiting] = useState<readonly Summary[]>()
-  const { run, isBusy, refused, forgetRefused } = useChanges(type, () => {
+  const [waiting, setWaiting] = useState<{ readonly question: Question; readonly rows: readonly Summary[] }>()
+  const { run, carryOut, isBusy, refused, forgetRefused } = useChanges(type, () => {
     select(nothing)
     setWaiting(undefined)
   })
 
   const change = (action: BulkAction, documents: readonly Summary[]) => {
     if (session === null) return
-    if (action === 'publish') wish(PublishDialog, () => setWaiting(documents))
-    else void run({ ...changeOf(action, documents, { type, by: session }), action }, documents)
+    if (isAsked(action)) {
+      const asking = action === 'publish' ? asks.publish : speaking(asks[action], words)
+      wish(asking, () => setWaiting({ question: action, rows: documents }))
+    } else void run({ ...changeOf(action, documents, { type, by: session }), action }, documents)
   }
   const actions = (chosen: Selection) => (
     <BulkActions
@@ -46,10 +56,11 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
     select,
     change,
     actions: mayAct ? actions : undefined,
-    publishing: waiting && {
-      rows: waiting,
+    asked: waiting && {
+      ...waiting,
       isBusy,
-      onPublish: (meant: Change & { readonly action: 'publish' }) => void run(meant, waiting),
+      onPublish: (meant: Change & { readonly action: 'publish' }) => void run(meant, waiting.rows),
+      onDo: (deed: Deed) => void carryOut(deed),
       onCancel: () => setWaiting(undefined),
     },
     refused,

@@ -9,8 +9,9 @@ import type { Api } from '../../api/client.ts'
 import { useWish } from '../../layout/part.tsx'
 import type { QueryClient } from '../../reading/index.ts'
 import { useQueryClient } from '../../reading/index.ts'
+import type { DeedWords } from './change-words.ts'
 import { actionWords } from './change-words.ts'
-import type { BulkAction, Change } from './changes.ts'
+import type { BulkAction, Change, DoneAction } from './changes.ts'
 import { wayBack } from './changes.ts'
 import { RefusedDialog } from './dialogs.ts'
 import { mendRows, readRows } from './queries.ts'
@@ -25,7 +26,17 @@ export interface Refused {
   readonly items: readonly { readonly id: string; readonly title: string; readonly message: string }[]
 }
 
-type DocumentChange = Change & { readonly action: BulkAction }
+type DocumentChange = Change & { readonly action: BulkAction & DoneAction }
+
+/** Something that is done to documents, and how it is taken back where it can be. */
+export interface Deed {
+  readonly documents: readonly Summary[]
+  readonly words: DeedWords
+  readonly send: () => Promise<Outcome>
+  readonly back: ((outcome: Outcome) => Promise<Outcome>) | undefined
+  /** What comes to a list has no row there yet: the list is read anew. */
+  readonly comes?: 'at once' | 'with the way back'
+}
 
 export function useChanges(type: DocumentType, onDone: () => void) {
   const { i18n, t } = useLingui()
@@ -37,41 +48,52 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
 
   const refresh = (ids: readonly string[]) => refreshRows(api, queries, type, ids)
-  const tellRefused = (action: BulkAction, outcome: Outcome, documents: readonly Summary[]) => {
+  const tellRefused = ({ documents, words }: Deed, outcome: Outcome) => {
     if (outcome.refused.length === 0) return
     const titles = new Map(documents.map(({ id, titles }) => [id, titleIn(titles, locale) ?? t`Untitled`]))
     const items = outcome.refused.map(({ id, message }) => ({ id, message, title: titles.get(id) ?? id }))
-    const title = i18n._(actionWords[action].refused(items.length))
+    const title = i18n._(words.refused(items.length))
     wish(RefusedDialog, () => setRefused({ title, items }))
   }
   const attempt = (work: () => Promise<void>) => whileBusy(setBusy, work)
 
-  const run = (change: DocumentChange, documents: readonly Summary[]) =>
+  const readAnew = () => queries.invalidateQueries({ queryKey: ['list', type.name] })
+
+  const carryOut = (deed: Deed) =>
     attempt(async () => {
-      const before = documents.filter(({ id }) => change.items.some((item) => item.id === id))
-      const outcome = await runChange(api, type, change)
+      const outcome = await deed.send()
+      if (deed.comes === 'at once') await readAnew()
       await refresh(outcome.done)
       onDone()
-      tellRefused(change.action, outcome, before)
+      tellRefused(deed, outcome)
       if (outcome.done.length === 0) return
-      const said = i18n._(actionWords[change.action].done(outcome.done.length))
-      if (wayBack(change, before) === undefined) {
-        toasts.add({ tone: 'success', title: said })
-        return
-      }
-      undo(said, () => void attempt(() => goBack(change, before, outcome.done)))
+      const said = i18n._(deed.words.done(outcome.done.length))
+      const { back } = deed
+      if (back === undefined) toasts.add({ tone: 'success', title: said })
+      else undo(said, () => void attempt(async () => goBack(deed, outcome, await back(outcome))))
     })
 
-  const goBack = async (change: DocumentChange, before: readonly Summary[], done: readonly string[]) => {
-    const outcome = await takeBack(api, type, change, { before, done })
-    // What comes out of the trash is in no list yet: it is read with the rest.
-    if (change.action === 'trash') await queries.invalidateQueries({ queryKey: ['list', type.name] })
+  const goBack = async (deed: Deed, { done }: Outcome, outcome: Outcome) => {
+    if (deed.comes !== undefined) await readAnew()
     await refresh(done)
-    tellRefused(change.action, outcome, before)
+    tellRefused(deed, outcome)
     if (outcome.done.length > 0) toasts.add({ tone: 'success', title: t`It is as it was before` })
   }
 
-  return { run, isBusy, refused, forgetRefused: () => setRefused(undefined) }
+  const run = (change: DocumentChange, documents: readonly Summary[]) => {
+    const before = documents.filter(({ id }) => change.items.some((item) => item.id === id))
+    const canGoBack = wayBack(change, before) !== undefined
+    return carryOut({
+      documents: before,
+      words: actionWords[change.action],
+      send: () => runChange(api, type, change),
+      back: canGoBack ? ({ done }) => takeBack(api, type, change, { before, done }) : undefined,
+      // What comes out of the trash is in no list yet: it is read with the rest.
+      ...(change.action === 'trash' ? { comes: 'with the way back' } : {}),
+    })
+  }
+
+  return { run, carryOut, isBusy, refused, forgetRefused: () => setRefused(undefined) }
 }
 
 async function refreshRows(

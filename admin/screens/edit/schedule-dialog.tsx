@@ -2,20 +2,14 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Moment } from '@cyanotype/ui/index.ts'
-import {
-  Button,
-  CheckboxGroup,
-  DateTimeField,
-  Dialog,
-  SegmentedControl,
-  toasts,
-} from '@cyanotype/ui/index.ts'
+import { Button, CheckboxGroup, Dialog, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isPublic } from '../../edits/publishing.ts'
-import { useChangePreferences, usePreferences } from '../../session/preferences.ts'
 import { languageName } from '../../words/language-name.ts'
 import type { DeskProps } from './desk.ts'
+import type { PlannedAction } from './plan-fields.tsx'
+import { useKeepZone, What, When } from './plan-fields.tsx'
 import type { PublishChoice } from './publishable.ts'
 
 interface ScheduleDialogProps extends DeskProps {
@@ -23,17 +17,14 @@ interface ScheduleDialogProps extends DeskProps {
   readonly onClose: () => void
 }
 
-type Action = 'publish' | 'unpublish'
-
 export function ScheduleDialog({ editing, state, locale, type, choice, onClose }: ScheduleDialogProps) {
   const { t, i18n } = useLingui()
   const seen = localeCodes.filter((code) => isPublic(state.document, code) && choice.mayPublishIn(code))
   const canTakeBack = seen.length > 0 && type.kind === 'collection'
-  const [action, setAction] = useState<Action>(choice.languages.length > 0 ? 'publish' : 'unpublish')
+  const [action, setAction] = useState<PlannedAction>(choice.languages.length > 0 ? 'publish' : 'unpublish')
   const offered = action === 'publish' ? choice.languages : seen
   const [chosen, setChosen] = useState<readonly Locale[]>([locale])
   const [moment, setMoment] = useState<Moment | null>(null)
-  const { timeZone } = usePreferences()
   const locales = offered.filter((code) => chosen.includes(code))
 
   const { plan, error } = usePlan({ editing, onClose }, { action, moment, locales })
@@ -61,22 +52,14 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
           value={locales}
           onValueChange={(values) => setChosen(offered.filter((code) => values.includes(code)))}
         />
-        <DateTimeField
-          label={t`When`}
-          value={moment}
-          defaultZone={timeZone}
-          onValueChange={setMoment}
-          error={error || undefined}
-          required
-        />
-        {moment === null ? null : <Clocks moment={moment} />}
+        <When moment={moment} onChange={setMoment} error={error || undefined} />
       </div>
     </Dialog>
   )
 }
 
 interface Plan {
-  readonly action: Action
+  readonly action: PlannedAction
   readonly moment: Moment | null
   readonly locales: readonly Locale[]
 }
@@ -88,14 +71,13 @@ function usePlan(
 ) {
   const { t } = useLingui()
   const [error, setError] = useState('')
-  const { timeZone } = usePreferences()
-  const changePreferences = useChangePreferences()
+  const keepZone = useKeepZone()
   const plan = async () => {
     if (moment === null) return setError(t`Say on which day, and at what time.`)
     if (Date.parse(moment.instant) <= Date.now()) return setError(t`This is past. Choose a time to come.`)
     if (locales.length === 0) return setError(t`Choose at least one language.`)
     if (!(await editing.live({ to: 'schedule', action, at: moment.instant, locales }))) return onClose()
-    if (moment.zone !== (timeZone ?? here())) changePreferences({ timeZone: moment.zone })
+    keepZone(moment)
     toasts.add({
       tone: 'success',
       title: action === 'publish' ? t`It will be published then` : t`It will leave the site then`,
@@ -103,48 +85,4 @@ function usePlan(
     onClose()
   }
   return { plan, error }
-}
-
-/** By one’s own clock. */
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-interface WhatProps {
-  readonly action: Action
-  readonly onChange: (action: Action) => void
-}
-
-function What({ action, onChange }: WhatProps) {
-  const { t } = useLingui()
-  return (
-    <SegmentedControl
-      label={t`What will happen`}
-      segments={[
-        { value: 'publish', label: t`Publish` },
-        { value: 'unpublish', label: t`Take off the site` },
-      ]}
-      value={action}
-      onValueChange={(value) => onChange(value === 'unpublish' ? 'unpublish' : 'publish')}
-    />
-  )
-}
-
-/** The same moment by one’s own clock and by the one that all clocks are set by. */
-function Clocks({ moment: { instant, zone } }: { readonly moment: Moment }) {
-  const { i18n } = useLingui()
-  const lang = i18n.locale === 'en' ? 'en-GB' : i18n.locale
-  const show = (timeZone: string) =>
-    new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-      new Date(instant),
-    )
-  const others = [...new Set([here(), 'UTC'])].filter((one) => one !== zone)
-  return (
-    <dl className="schedule-clocks">
-      {others.map((one) => (
-        <div key={one}>
-          <dt>{one === here() ? <Trans>By your clock</Trans> : 'UTC'}</dt>
-          <dd>{show(one)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

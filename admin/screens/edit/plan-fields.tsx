@@ -1,0 +1,84 @@
+/** What a plan says: whether something appears or leaves, and when, by whichever clock one thinks of. */
+import type { Moment } from '@cyanotype/ui/index.ts'
+import { DateTimeField, SegmentedControl } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useChangePreferences, usePreferences } from '../../session/preferences.ts'
+
+export type PlannedAction = 'publish' | 'unpublish'
+
+/** By one’s own clock. */
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Remembers by whose clock somebody planned: it is the one of the next time. */
+export function useKeepZone(): (moment: Moment) => void {
+  const { timeZone } = usePreferences()
+  const changePreferences = useChangePreferences()
+  return ({ zone }) => {
+    if (zone !== (timeZone ?? here())) changePreferences({ timeZone: zone })
+  }
+}
+
+interface WhatProps {
+  readonly action: PlannedAction
+  readonly onChange: (action: PlannedAction) => void
+}
+
+export function What({ action, onChange }: WhatProps) {
+  const { t } = useLingui()
+  return (
+    <SegmentedControl
+      label={t`What will happen`}
+      segments={[
+        { value: 'publish', label: t`Publish` },
+        { value: 'unpublish', label: t`Take off the site` },
+      ]}
+      value={action}
+      onValueChange={(value) => onChange(value === 'unpublish' ? 'unpublish' : 'publish')}
+    />
+  )
+}
+
+interface WhenProps {
+  readonly moment: Moment | null
+  readonly onChange: (moment: Moment | null) => void
+  readonly error: string | undefined
+}
+
+export function When({ moment, onChange, error }: WhenProps) {
+  const { t } = useLingui()
+  const { timeZone } = usePreferences()
+  return (
+    <>
+      <DateTimeField
+        label={t`When`}
+        value={moment}
+        defaultZone={timeZone}
+        onValueChange={onChange}
+        error={error}
+        required
+      />
+      {moment === null ? null : <Clocks moment={moment} />}
+    </>
+  )
+}
+
+/** The same moment by one’s own clock and by the one that all clocks are set by. */
+function Clocks({ moment: { instant, zone } }: { readonly moment: Moment }) {
+  const { i18n } = useLingui()
+  const lang = i18n.locale === 'en' ? 'en-GB' : i18n.locale
+  const show = (timeZone: string) =>
+    new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+      new Date(instant),
+    )
+  const others = [...new Set([here(), 'UTC'])].filter((one) => one !== zone)
+  return (
+    <dl className="schedule-clocks">
+      {others.map((one) => (
+        <div key={one}>
+          <dt>{one === here() ? <Trans>By your clock</Trans> : 'UTC'}</dt>
+          <dd>{show(one)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
