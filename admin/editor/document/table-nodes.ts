@@ -26,6 +26,8 @@ export const tableSpecs = {
     content: 'tableRow+',
     tableRole: 'table',
     isolating: true,
+    // Between rows and cells nobody writes: a letter there would be a cell too many.
+    allowGapCursor: false,
     draggable: true,
     parseDOM: [{ tag: 'table' }],
     toDOM: () => ['div', { class: 'table-frame' }, ['table', { class: 'table' }, ['tbody', 0]]],
@@ -33,6 +35,7 @@ export const tableSpecs = {
   tableRow: {
     content: '(tableHeader | tableCell)+',
     tableRole: 'row',
+    allowGapCursor: false,
     parseDOM: [{ tag: 'tr' }],
     toDOM: () => ['tr', 0],
   },

@@ -1,6 +1,15 @@
 /** How the cells of a column are aligned: Markdown says it once for all of them. */
+import type { ResolvedPos } from 'prosemirror-model'
 import type { Command, Transaction } from 'prosemirror-state'
-import { addRowAfter, addRowBefore, deleteColumn, isInTable, selectedRect } from 'prosemirror-tables'
+import { Selection, TextSelection } from 'prosemirror-state'
+import {
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  goToNextCell,
+  isInTable,
+  selectedRect,
+} from 'prosemirror-tables'
 import { schema } from '../document/schema.ts'
 
 export type Align = 'left' | 'center' | 'right'
@@ -48,6 +57,45 @@ function alignAsHeads(tr: Transaction, tableAt: number): Transaction {
     })
   })
   return tr
+}
+
+/** After the last cell there is one more row to go on in. */
+export const nextCell: Command = (state, dispatch, view) => {
+  if (!isInTable(state)) return false
+  if (goToNextCell(1)(state, dispatch, view)) return true
+  return addAlignedRow('after')(state, dispatch && ((tr) => dispatch(intoNextRow(tr))))
+}
+
+function intoNextRow(tr: Transaction): Transaction {
+  const { $from } = tr.selection
+  const row = depthOf($from, 'tableRow')
+  const cell = tr.doc.resolve($from.after(row) + 1)
+  return tr.setSelection(Selection.near(cell)).scrollIntoView()
+}
+
+/** Past the table, and past what stands around it alone; where nothing follows there is room for words. */
+export const leaveTable: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false
+  const { tr, doc } = state
+  const { $from } = state.selection
+  let depth = depthOf($from, 'table')
+  while (depth > 1 && $from.node(depth - 1).childCount === 1) depth -= 1
+  const after = $from.after(depth)
+  const next = Selection.findFrom(doc.resolve(after), 1)
+  if (next !== null) tr.setSelection(next)
+  else {
+    const end = $from.after(1)
+    tr.insert(end, nodes.paragraph.create())
+    tr.setSelection(TextSelection.create(tr.doc, end + 1))
+  }
+  dispatch?.(tr.scrollIntoView())
+  return true
+}
+
+function depthOf($place: ResolvedPos, name: 'table' | 'tableRow'): number {
+  let depth = $place.depth
+  while (depth > 0 && $place.node(depth).type !== nodes[name]) depth -= 1
+  return depth
 }
 
 /** The last column goes with the table, and not by itself. */

@@ -120,6 +120,30 @@ describe('a table', () => {
     await expect.poll(() => cellsOf(shown.value())).toBe(table)
   })
 
+  it('gets a row by Tab in its last cell, aligned as its columns, and is left by Escape and by the arrows', async () => {
+    const shown = await write('| a | b |\n| - | -: |\n| 1 | 2 |')
+    await goToEnd()
+    await userEvent.keyboard('{Tab}3{Tab}4')
+    await expect.poll(() => cellsOf(shown.value())).toBe('| a | b |\n| - | -: |\n| 1 | 2 |\n| 3 | 4 |')
+    expect(page.getByRole('cell').elements().at(-1)?.dataset.align).toBe('right')
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}')
+    await userEvent.keyboard('{Escape}after')
+    await expect.poll(() => cellsOf(shown.value())).toMatch(/\| 3 \| 4 \|\n\nafter$/)
+    await userEvent.keyboard('{ArrowUp}')
+    await userEvent.keyboard('!')
+    await expect.poll(() => cellsOf(shown.value())).toMatch(/!.*\|\n\nafter$/)
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('z')
+    await expect.poll(() => cellsOf(shown.value())).toMatch(/\n\n\w*z\w*$/)
+  })
+
+  it('is left by Escape for what follows it', async () => {
+    const shown = await write(`${table}\n\nAfter`)
+    await userEvent.keyboard('{Control>}{Home}{/Control}')
+    await userEvent.keyboard('{Escape}x')
+    await expect.poll(() => cellsOf(shown.value())).toBe(`${table}\n\nxAfter`)
+  })
+
   it('goes as a whole, keeps nobody out, and comes back', async () => {
     const shown = await write(`Before\n\n${table}`)
     await goToEnd()

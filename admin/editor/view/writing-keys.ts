@@ -8,6 +8,7 @@ import type { Command } from 'prosemirror-state'
 import { Plugin } from 'prosemirror-state'
 import { goToNextCell, isInTable } from 'prosemirror-tables'
 import { schema } from '../document/schema.ts'
+import { leaveTable, nextCell } from '../tools/table-acts.ts'
 
 const { nodes, marks } = schema
 
@@ -75,10 +76,11 @@ export function writingKeys(): readonly Plugin[] {
       Enter: chainCommands(enterInTable, splitListItem(nodes.listItem)),
       'Shift-Enter': chainCommands(exitCode, breakLine),
       'Mod-Enter': exitCode,
-      Tab: chainCommands(goToNextCell(1), indentCode, sinkListItem(nodes.listItem)),
+      Tab: chainCommands(nextCell, indentCode, sinkListItem(nodes.listItem)),
       'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
       Backspace: chainCommands(undoInputRule, startOfItem, plainAtStart),
       'Mod-[': lift,
+      Escape: leaveTable,
     }),
     keymap(baseKeymap),
   ]
