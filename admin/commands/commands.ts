@@ -12,6 +12,8 @@ export interface Command {
   /** `c`, `g u` one after the other, `mod+s` with Ctrl or ⌘. Plain keys never act while somebody types. */
   readonly keys?: string
   readonly run: () => void
+  /** Its keys act by themselves where one types: the map of keys names them, and nothing else does. */
+  readonly told?: boolean
   /** Kept out of the palette, as a step from row to row is. Its keys act, and the map of keys names it. */
   readonly hidden?: boolean
 }

@@ -37,6 +37,7 @@ export const stepsOf = (keys: string): readonly string[] => keys.split(' ')
 const shown: Readonly<Record<string, string>> = {
   enter: '↵',
   backspace: '⌫',
+  tab: 'Tab',
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',

@@ -16,7 +16,7 @@ export function listenForKeys(target: Document, commands: () => readonly Command
     if (target.querySelector('dialog:modal') !== null) return
     const before = first && event.timeStamp - first.at < patience ? first.press : undefined
     first = undefined
-    const offered = commands().filter(({ keys }) => keys !== undefined)
+    const offered = commands().filter(({ keys, told }) => keys !== undefined && told !== true)
     const command =
       (before && offered.find(({ keys = '' }) => isPair(keys, before, press))) ??
       offered.find(({ keys = '' }) => stepsOf(keys).length === 1 && means(keys, press))

@@ -1,6 +1,7 @@
 /** What writers do beyond typing: each its own plugin, none knows of another. */
 import type { Plugin } from 'prosemirror-state'
 import { chosenWords } from '../bubble/chosen-words.ts'
+import { captionKeys } from '../captions/caption-keys.ts'
 import { checksPlugin } from '../checks/checks-plugin.ts'
 import { findPlugin } from '../find/find-plugin.ts'
 import { pastePlugin } from '../paste/paste-plugin.ts'
@@ -25,6 +26,7 @@ export function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
     slash(onSlash),
     pastePlugin(hooks),
     arrivingPictures(),
+    captionKeys(),
     findPlugin(),
     checksPlugin(),
     pieces(onPiece),

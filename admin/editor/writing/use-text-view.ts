@@ -5,6 +5,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Pace } from '../../edits/telling.ts'
+import { captionViews } from '../captions/caption-views.ts'
 import type { OpenedText } from '../document/open-text.ts'
 import { pieceViews } from '../source/piece-views.ts'
 import type { Standing } from '../tools/standing.ts'
@@ -62,7 +63,7 @@ export function useTextView(use: TextViewUse): TextViewState {
       ...{ opened, id, label, lang, readOnly, onChange },
       ...(describedBy === undefined ? {} : { describedBy }),
       plugins: writingPlugins(hooks),
-      nodeViews: pieceViews(i18n),
+      nodeViews: { ...pieceViews(i18n), ...captionViews(i18n) },
       onTransaction: ({ state }) => follow(state),
     })
   })

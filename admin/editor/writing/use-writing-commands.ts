@@ -37,7 +37,18 @@ function writingCommands(i18n: I18n, { link, insert, picture }: WritingActs): re
       ...{ id: 'text insert', group, label: i18n._(msg`Insert into the text`) },
       ...{ icon: 'plus', keys: 'mod+/', run: insert },
     },
+    ...tableKeys(i18n, group),
     { id: 'text picture', group, label: i18n._(msg`Insert a picture`), icon: 'image', run: picture },
+  ]
+}
+
+/** The text hears them itself. */
+function tableKeys(i18n: I18n, group: string): readonly Command[] {
+  const told = { group, hidden: true, told: true, run: () => undefined }
+  return [
+    { ...told, id: 'text cell', keys: 'tab', label: i18n._(msg`In a table: the next cell, or a new row`) },
+    { ...told, id: 'text out', keys: 'esc', label: i18n._(msg`Out of a table`) },
+    { ...told, id: 'text caption', keys: 'arrowdown', label: i18n._(msg`From a picture to its caption`) },
   ]
 }
 

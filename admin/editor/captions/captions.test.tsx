@@ -1,0 +1,83 @@
+/** The words below a picture, written where they stand. */
+import '@cyanotype/ui/icons/all.ts'
+import { mdx } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { renderField } from '../../testing/render-field.tsx'
+
+const label = { id: 'test.body', message: 'Body' }
+const body = page.getByRole('textbox', { name: 'Body' })
+const caption = page.getByRole('textbox', { name: 'Caption' })
+const figure = (words: string) =>
+  `<Figure src="/assets/plates/fern.webp" alt="A fern"${words} width={720} height={504} />`
+const text = (words = '') => `First __words__.\n\n${figure(words)}\n\n* one\n* two`
+
+async function write(value: string, readOnly = false) {
+  const shown = await renderField(mdx({ label }), { value, readOnly, server: fakeServer({}) })
+  await expect.element(body).toBeVisible()
+  return shown
+}
+
+describe('a caption', () => {
+  it('is written below its picture, as its property, and nothing else is touched', async () => {
+    const shown = await write(text())
+    await userEvent.click(caption)
+    await userEvent.keyboard('Plate 114, "noon" {{ 14 min')
+    await expect.poll(() => shown.value()).toContain('Plate 114')
+    const after = String(shown.value())
+    expect(after.startsWith('First __words__.\n\n<Figure ')).toBe(true)
+    expect(after.endsWith('/>\n\n* one\n* two')).toBe(true)
+    expect(after).toContain('alt="A fern"')
+    await expectNoViolations()
+    await userEvent.fill(caption, '')
+    await expect.poll(() => shown.value()).toBe(text())
+  })
+
+  it('is reached by the arrows, and left by them, by Enter and by Escape', async () => {
+    const shown = await write(text(' caption="Noon"'))
+    body.element().focus()
+    await userEvent.keyboard('{Control>}{Home}{/Control}')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => document.querySelector('.figure.ProseMirror-selectednode')).not.toBeNull()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(caption).toHaveFocus()
+    await userEvent.keyboard(', June{Escape}')
+    await expect.element(body).toHaveFocus()
+    await expect.poll(() => shown.value()).toContain('caption="Noon, June"')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(caption).toHaveFocus()
+    await userEvent.keyboard('{Enter}zero ')
+    await expect.element(body).toHaveFocus()
+    await expect.poll(() => shown.value()).toContain('zero one')
+  })
+
+  it('is taken back by the keys of the text', async () => {
+    const shown = await write(text(' caption="Noon"'))
+    await userEvent.click(caption)
+    await userEvent.keyboard('{End}!')
+    await expect.poll(() => shown.value()).toBe(text(' caption="Noon!"'))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => shown.value()).toBe(text(' caption="Noon"'))
+    await expect.element(caption).toHaveValue('Noon')
+  })
+
+  it('is one line, whatever is pasted', async () => {
+    const shown = await write(text())
+    await userEvent.fill(caption, 'One\n two')
+    await expect.poll(() => shown.value()).toBe(text(' caption="One two"'))
+  })
+
+  it('is only read where the text is', async () => {
+    await write(text(' caption="Noon"'), true)
+    await expect.element(caption).toHaveAttribute('readonly')
+  })
+
+  it('goes on into a new paragraph at the end', async () => {
+    const shown = await write(figure(''))
+    await userEvent.click(caption)
+    await userEvent.keyboard('{Enter}After')
+    await expect.poll(() => shown.value()).toBe(`${figure('')}\n\nAfter`)
+  })
+})
