@@ -41,6 +41,14 @@ describe('the account', () => {
     await expect.element(name).toHaveValue('Maarja')
   })
 
+  it('has one thing that stands out, however many it offers', async () => {
+    await renderAdmin('/admin/account', fakeServer(atAccount()))
+    await expect.element(page.getByRole('button', { name: 'Change the password' })).toBeVisible()
+    const main = page.getByRole('main').element()
+    const standsOut = main.querySelectorAll('.button[data-variant="solid"][data-color="primary"]')
+    expect([...standsOut].map(({ textContent }) => textContent)).toEqual(['Save name and e-mail'])
+  })
+
   it('lists where one is signed in, and ends what is not here', async () => {
     const server = fakeServer({ ...atAccount(), 'DELETE /api/account/sessions/{id}': () => undefined })
     await renderAdmin('/admin/account', server)

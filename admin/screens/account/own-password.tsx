@@ -38,7 +38,7 @@ export function OwnPassword({ email }: { readonly email: string }) {
           maxLength={256}
           required
         />
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" variant="outline" color="neutral" loading={isBusy}>
           <Trans>Change the password</Trans>
         </Button>
       </form>
