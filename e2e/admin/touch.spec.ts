@@ -1,0 +1,37 @@
+/** Under a finger: what is pressed is 44 px, whatever it looks like. */
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { signInAs } from './people.ts'
+
+const least = 44
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+async function expectRoom(target: Locator) {
+  const box = await target.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(least)
+  expect(box?.width).toBeGreaterThanOrEqual(least)
+}
+
+test('what is small to look at is as large as a finger', async ({ page, product }) => {
+  await signInAs(page, product.url, 'owner')
+  await page.goto('/admin')
+  const line = page.getByRole('region', { name: 'Waits for you' }).getByRole('listitem').first()
+  const box = await line.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(least)
+  await expectRoom(page.getByRole('button', { name: 'Show earlier' }))
+  // Beside its words, at the very edge of its line.
+  await line.tap({ position: { x: (box?.width ?? 0) - 4, y: 4 } })
+  await expect(page).not.toHaveURL(/\/admin$/)
+
+  await page.goto('/admin/settings')
+  await expectRoom(
+    page
+      .getByRole('navigation', { name: /settings/i })
+      .getByRole('link')
+      .first(),
+  )
+
+  await page.goto('/admin/global/navigation')
+  await expectRoom(page.locator('.combobox-buttons > .button').first())
+})
