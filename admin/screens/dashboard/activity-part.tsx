@@ -2,10 +2,10 @@
 import { isLocale, locales } from '@cyanotype/content/model/index.ts'
 import { Avatar, Button, Icon, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { AdminLink } from '../../layout/admin-link.tsx'
+import { useQuery } from '../../reading/index.ts'
 import { titleWithLanguage } from '../documents/summary.ts'
 import { deedInWords } from './deed-words.ts'
 import { Part } from './part.tsx'
@@ -17,7 +17,8 @@ export function ActivityPart() {
   const { t } = useLingui()
   const { api } = useAdmin()
   const [step, setStep] = useState(0)
-  const activity = useQuery(activityQuery(api, steps[step] ?? steps[0]))
+  const wanted = steps[step] ?? steps[0]
+  const activity = useQuery(activityQuery(api, wanted))
   return (
     <Part title={t`Recent activity`} query={activity} lines={6}>
       {({ items, next }) =>
@@ -37,7 +38,7 @@ export function ActivityPart() {
                 <Button
                   variant="link"
                   size="sm"
-                  loading={activity.isPlaceholderData}
+                  loading={activity.isFetching && items.length < wanted}
                   onClick={() => setStep(step + 1)}
                 >
                   <Trans>Show earlier</Trans>
