@@ -19,7 +19,7 @@ const shell = /admin[\\/](?:main|app|start)\.tsx|admin[\\/]reading[\\/](?!use-qu
 
 /** What a list is made of, for all screens that have one. */
 const table =
-  /[\\/]ui[\\/]components[\\/](?:data-table(?!.column-list)|filter-bar|menu|search-field|select|status-pill|language-plates|empty-state|skeleton|relative-time|page-header|checkbox|translation-state|tooltip[\\/]use-long-press)(?:[\\/][^\\/]+)?\.tsx?$|admin[\\/](?:views[\\/](?!save-view)|plates|words[\\/]language-name|screens[\\/]documents[\\/](?:summary|changes))/
+  /[\\/]ui[\\/]components[\\/](?:data-table(?!.column-list)|filter-bar|menu|search-field|select|status-pill|language-plates|empty-state|skeleton|relative-time|page-header|checkbox|translation-state|tooltip[\\/]use-long-press)(?:[\\/][^\\/]+)?\.tsx?$|admin[\\/](?:views[\\/](?!save-view)|plates|words[\\/]language-name|layout[\\/]data-table|screens[\\/]documents[\\/](?:summary|changes|queries))/
 
 /** What opens over a screen. */
 const dialog = /[\\/]ui[\\/]components[\\/](?:dialog|alert-dialog)[\\/][^\\/]+\.tsx?$/

@@ -5,6 +5,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../layout/on-demand.ts'
 import { partAbove } from '../../layout/part.tsx'
+import { Sending } from './sending.ts'
 
 export const PublishDialog = partAbove(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 export const PlanDialog = partAbove(async () => (await import('../../many/plan-dialog.tsx')).PlanDialog)
@@ -17,6 +18,7 @@ export function useDialogsAhead(): void {
       whenIdle(() => {
         void PublishDialog.bring()
         void RefusedDialog.bring()
+        void Sending.bring()
       }),
     [],
   )

@@ -38,7 +38,7 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
     if (isAsked(action)) {
       const asking = action === 'publish' ? asks.publish : speaking(asks[action], words)
       wish(asking, () => setWaiting({ question: action, rows: documents }))
-    } else void run({ ...changeOf(action, documents, { type, by: session }), action }, documents)
+    } else run({ ...changeOf(action, documents, { type, by: session }), action }, documents)
   }
   const actions = (chosen: Selection) => (
     <BulkActions
@@ -59,7 +59,7 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
     asked: waiting && {
       ...waiting,
       isBusy,
-      onPublish: (meant: Change & { readonly action: 'publish' }) => void run(meant, waiting.rows),
+      onPublish: (meant: Change & { readonly action: 'publish' }) => run(meant, waiting.rows),
       onDo: (deed: Deed) => void carryOut(deed),
       onCancel: () => setWaiting(undefined),
     },

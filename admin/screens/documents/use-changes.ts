@@ -16,7 +16,7 @@ import { wayBack } from './changes.ts'
 import { RefusedDialog } from './dialogs.ts'
 import { mendRows, readRows } from './queries.ts'
 import type { Outcome } from './run-change.ts'
-import { runChange, takeBack } from './run-change.ts'
+import { Sending } from './sending.ts'
 import type { Summary } from './summary.ts'
 import { titleIn } from './summary.ts'
 
@@ -80,20 +80,25 @@ export function useChanges(type: DocumentType, onDone: () => void) {
     if (outcome.done.length > 0) toasts.add({ tone: 'success', title: t`It is as it was before` })
   }
 
-  const run = (change: DocumentChange, documents: readonly Summary[]) => {
-    const before = documents.filter(({ id }) => change.items.some((item) => item.id === id))
-    const canGoBack = wayBack(change, before) !== undefined
-    return carryOut({
-      documents: before,
-      words: actionWords[change.action],
-      send: () => runChange(api, type, change),
-      back: canGoBack ? ({ done }) => takeBack(api, type, change, { before, done }) : undefined,
-      // What comes out of the trash is in no list yet: it is read with the rest.
-      ...(change.action === 'trash' ? { comes: 'with the way back' } : {}),
-    })
-  }
+  const run = (change: DocumentChange, documents: readonly Summary[]) =>
+    wish(Sending, () => void carryOut(deedOf(api, type, change, documents)))
 
   return { run, carryOut, isBusy, refused, forgetRefused: () => setRefused(undefined) }
+}
+
+function deedOf(api: Api, type: DocumentType, change: DocumentChange, documents: readonly Summary[]): Deed {
+  const before = documents.filter(({ id }) => change.items.some((item) => item.id === id))
+  const canGoBack = wayBack(change, before) !== undefined
+  return {
+    documents: before,
+    words: actionWords[change.action],
+    send: async () => (await import('./run-change.ts')).runChange(api, type, change),
+    back: canGoBack
+      ? async ({ done }) => (await import('./run-change.ts')).takeBack(api, type, change, { before, done })
+      : undefined,
+    // What comes out of the trash is in no list yet: it is read with the rest.
+    ...(change.action === 'trash' ? { comes: 'with the way back' } : {}),
+  }
 }
 
 async function refreshRows(

@@ -5,7 +5,6 @@ import {
   Badge,
   Button,
   ButtonLink,
-  DataTable,
   EmptyState,
   RelativeTime,
   SegmentedControl,
@@ -16,6 +15,7 @@ import type { KeyboardEvent } from 'react'
 import { useMemo } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { useCommands } from '../../commands/use-commands.ts'
+import { DataTable } from '../../layout/data-table.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import type { InfiniteResult } from '../../reading/index.ts'
 import { useInfiniteQuery } from '../../reading/index.ts'

@@ -1,10 +1,11 @@
 /** Who did what, when and from where: each row opens with what it changed. */
 import { localizedPath } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
-import { ButtonLink, DataTable, EmptyState } from '@cyanotype/ui/index.ts'
+import { ButtonLink, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
+import { DataTable } from '../../layout/data-table.tsx'
 import { useInfiniteQuery } from '../../reading/index.ts'
 import { Moment } from '../../words/moment.tsx'
 import { actionInWords, subjectInWords } from './action-words.ts'

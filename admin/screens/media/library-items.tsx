@@ -1,9 +1,9 @@
 /** What was found, as tiles or as rows. */
 import type { DataColumn } from '@cyanotype/ui/index.ts'
-import { DataTable } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
+import { DataTable } from '../../layout/data-table.tsx'
 import { smallPicture } from '../../media/kinds.ts'
 import { MediaGrid, sizeOf } from '../../media/media-grid.tsx'
 import type { MediaFolder, MediaItem } from '../../media/queries.ts'

@@ -1,17 +1,11 @@
 /** What waits to be translated into a language, of every type: first what most visitors were shown in another one. */
 import { localeCodes, localizedPath, may } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  RelativeTime,
-  SegmentedControl,
-  StatusPill,
-} from '@cyanotype/ui/index.ts'
+import { Button, EmptyState, RelativeTime, SegmentedControl, StatusPill } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import { useAddress } from '../../layout/admin-link.tsx'
+import { DataTable } from '../../layout/data-table.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import { useInfiniteQuery } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'

@@ -1,10 +1,11 @@
 /** What was thrown away, by whom, and until when it can be brought back. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { DataColumn, Selection } from '@cyanotype/ui/index.ts'
-import { Button, DataTable, Dialog, EmptyState, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Button, Dialog, EmptyState, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
+import { DataTable } from '../../layout/data-table.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import { useInfiniteQuery } from '../../reading/index.ts'
 import { titleIn } from '../documents/summary.ts'

@@ -3,7 +3,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 import { SortableList } from '../sortable-list/sortable-list.tsx'
 import type { ColumnLayout } from './column.ts'
 
-interface ColumnListProps {
+export interface ColumnListProps {
   readonly label: string
   readonly columns: readonly { readonly key: string; readonly label: string }[]
   readonly layout: ColumnLayout

@@ -1,0 +1,17 @@
+/** The table of all lists. What arranges its columns is fetched when the list is there, or on somebody's way to it. */
+import type { DataTableProps } from '@cyanotype/ui/components/data-table/plain-data-table.tsx'
+import { PlainDataTable } from '@cyanotype/ui/components/data-table/plain-data-table.tsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onDemand, whenIdle } from './on-demand.ts'
+import { withLook } from './rest-of-look.ts'
+
+const list = onDemand(
+  withLook(async () => (await import('@cyanotype/ui/components/data-table/column-list.tsx')).ColumnList),
+)
+const bring = () => void list.bring()
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const ColumnList = useSyncExternalStore(list.subscribe, list.part)
+  useEffect(() => whenIdle(bring), [])
+  return <PlainDataTable {...props} ColumnList={ColumnList} onWanted={bring} />
+}

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '../../testing/render.tsx'
+import { ColumnList } from './column-list.tsx'
+import { PlainDataTable } from './plain-data-table.tsx'
+import { prints, rowsOfPrints } from './prints.ts'
+
+const columns = () => page.getByRole('button', { name: 'Columns' })
+
+it('asks for what arranges its columns when somebody is on their way there, and has it when it has come', async () => {
+  const onWanted = vi.fn()
+  const table = (list: typeof ColumnList | undefined) => (
+    <PlainDataTable {...rowsOfPrints} label="Prints" rows={prints(3)} ColumnList={list} onWanted={onWanted} />
+  )
+  const { host, rerender } = render(table(undefined))
+  expect(onWanted).not.toHaveBeenCalled()
+  await userEvent.hover(columns())
+  expect(onWanted).toHaveBeenCalled()
+  await userEvent.click(columns())
+  expect(host.querySelector('.data-table-columns .spinner')).not.toBeNull()
+  rerender(table(ColumnList))
+  await expect.element(page.getByRole('checkbox', { name: 'Minutes' })).toBeVisible()
+})

@@ -1,0 +1,172 @@
+/**
+ * Rows of data to work with: sorted, selected, arranged, and as many as there are, since only those in sight are on the page.
+ * From the server it is a table; once it is awake, a grid in which the arrow keys lead from cell to cell. What arranges its
+ * columns is given to it, so that an application may fetch that when somebody is on their way there.
+ */
+import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from '../../cx.ts'
+import { useComposedRef } from '../../use-composed-ref.ts'
+import { BulkBar } from '../bulk-bar/bulk-bar.tsx'
+import { LiveRegion } from '../live-region/live-region.tsx'
+import type { ColumnLayout, DataColumn } from './column.ts'
+import type { ColumnListProps } from './column-list.tsx'
+import { narrowest } from './column-resizer.tsx'
+import type { RowRange } from './rows-in-sight.ts'
+import type { Selection } from './selection.ts'
+import { TableBar } from './table-bar.tsx'
+import { TableBody } from './table-body.tsx'
+import { TableColumns } from './table-columns.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableState } from './table-state.tsx'
+import { useDataTable } from './use-data-table.ts'
+import type { RowSelection } from './use-row-selection.ts'
+import type { TableOptions } from './use-table.ts'
+
+export interface DataTableProps<Row>
+  extends TableOptions<Row>,
+    Omit<ComponentPropsWithRef<'table'>, 'children'> {
+  /** What the rows are. */
+  readonly label: string
+  /** What a row is called where it is spoken of. */
+  readonly rowLabel: (row: Row) => string
+  /** Makes a link of the first column, to which the whole row leads. */
+  readonly rowHref?: (row: Row) => string
+  readonly selectable?: boolean
+  /** How many rows there are, where more are known of than `rows` has. */
+  readonly count?: number
+  /** How many there are, in words, where `count` is only the room that is kept: “More than 1,000”. */
+  readonly counted?: string | undefined
+  /** Told of rows that have come into sight and are undefined. */
+  readonly onNeed?: (range: RowRange) => void
+  readonly state?: 'ready' | 'loading' | 'failed'
+  readonly onRetry?: () => void
+  readonly density?: 'compact' | 'comfortable'
+  /** Stands where the rows would be: why there are none, and what one can do. */
+  readonly empty?: ReactNode
+}
+
+export interface PlainDataTableProps<Row> extends DataTableProps<Row> {
+  /** Not there yet: a sign that it comes stands for it. */
+  readonly ColumnList: ComponentType<ColumnListProps> | undefined
+  /** Somebody is on their way to it. */
+  readonly onWanted?: () => void
+}
+
+export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDataTableProps<Row>) {
+  const { columns: given, rows, rowKey, sort, onSortChange, layout, onLayoutChange, ...others } = props
+  const {
+    selected,
+    onSelectedChange,
+    actions,
+    selectable = false,
+    label,
+    rowLabel,
+    rowHref,
+    ...more
+  } = others
+  const { count = rows.length, counted, onNeed, state = 'ready', onRetry, density, empty, ...native } = more
+  const { className, ref, ...rest } = native
+  const labelId = useId()
+  const { table, frame, kept, drawn, focused, sight, grid, asWhat, widths, isAwake } = useDataTable(props)
+  const { rows: sorted, shown: columns, selection } = kept
+  return (
+    <div className="data-table" data-density={density}>
+      <TableBar {...{ label, labelId, count, counted, state }}>
+        <TableColumns
+          columns={given}
+          {...{ ColumnList, onWanted, layout: kept.layout, onLayoutChange: kept.setLayout }}
+        />
+      </TableBar>
+      <div ref={frame} className="data-table-frame">
+        <table
+          aria-labelledby={labelId}
+          {...rest}
+          {...grid}
+          ref={useComposedRef(table, ref)}
+          {...asWhat}
+          className={cx('data-table-grid', className)}
+          style={{ ...rest.style, ...widthOfAll(columns, widths) }}
+          aria-rowcount={counted !== undefined && count > rows.length ? -1 : count + 1}
+          aria-busy={state === 'loading' || undefined}
+        >
+          <Widths columns={columns} isSelectable={selectable} widths={widths} />
+          <TableHead
+            columns={columns}
+            sort={kept.sort}
+            onSort={kept.sortBy}
+            chosen={selectable ? selection.chosen : undefined}
+            widths={widths}
+            onResize={kept.resize}
+            onReset={kept.reset}
+          />
+          <TableBody
+            {...{ columns, rows: sorted, count: drawn, rowKey, rowLabel, rowHref, sight, focused, isAwake }}
+            isSelectable={selectable}
+            selected={selection.selected}
+          />
+        </table>
+        <TableState state={state} hasRows={count > 0} empty={empty} onRetry={onRetry} />
+      </div>
+      <Actions actions={actions} count={count} isWhole={count === rows.length} {...selection} />
+      <LiveRegion message={kept.said} />
+    </div>
+  )
+}
+
+interface ActionsProps extends RowSelection {
+  readonly actions: ((selected: Selection) => ReactNode) | undefined
+  readonly count: number
+  /** All rows are there: what is not there yet cannot be selected by a table that does not know it. */
+  readonly isWhole: boolean
+}
+
+function Actions({ actions, count, isWhole, selected, selectAll, clear }: ActionsProps) {
+  if (actions === undefined) return null
+  return (
+    <BulkBar
+      count={selected.size}
+      total={count}
+      {...(isWhole && { onSelectAll: () => selectAll(true) })}
+      onClear={clear}
+    >
+      {actions(selected)}
+    </BulkBar>
+  )
+}
+
+interface WidthsProps<Row> {
+  readonly columns: readonly DataColumn<Row>[]
+  readonly isSelectable: boolean
+  readonly widths: ColumnLayout['widths']
+}
+
+/** Once one is widened, the last column takes what all others leave, and no less than it needs. */
+function Widths<Row>({ columns, isSelectable, widths }: WidthsProps<Row>) {
+  const isArranged = Object.keys(widths).length > 0
+  return (
+    <colgroup>
+      {isSelectable ? <col className="data-table-select" /> : null}
+      {columns.map(({ key, size = 'md', isFixed }, at) => {
+        const width = widths[key]
+        const isLast = at === columns.length - 1
+        const inlineSize = isLast ? 'auto' : width
+        return (
+          <col
+            key={key}
+            data-size={size}
+            data-fixed={isFixed || undefined}
+            style={isArranged ? { inlineSize } : undefined}
+          />
+        )
+      })}
+    </colgroup>
+  )
+}
+
+/** A table of columns that were widened is as wide as they are, and a little for the last. */
+function widthOfAll(columns: readonly { readonly key: string }[], widths: ColumnLayout['widths']) {
+  if (Object.keys(widths).length === 0) return undefined
+  const all = columns.slice(0, -1).reduce((sum, { key }) => sum + (widths[key] ?? narrowest), 2 * narrowest)
+  return { minInlineSize: all }
+}
