@@ -12,7 +12,7 @@ const ofDoor: Catalogues = {
   el: () => import('@cyanotype/content/locales/door/el.po'),
 }
 
-/** What lists say, and everything that stands around a screen; what the door says is among it. */
+/** What lists say, and everything that stands around a screen; what a call and signing in again may say is among it. */
 const first: Catalogues = {
   en: () => import('@cyanotype/content/locales/admin/en.po?first'),
   et: () => import('@cyanotype/content/locales/admin/et.po?first'),

@@ -45,6 +45,13 @@ test('a list answers its reader after few bytes', async ({ page }) => {
   await untilKeyIsAnswered(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   expect(sent).toBeLessThanOrEqual(mostForList)
+
+  // It waits for no icon; those of a menu come when it opens, if they are not here by then.
+  const missing = page.locator('svg[data-icon=missing]')
+  expect(await missing.count()).toBe(0)
+  await page.getByRole('banner').getByRole('button', { name: 'owner', exact: true }).click()
+  await expect(page.getByRole('menu').locator('svg[data-icon=sign-out] path')).toHaveCount(1)
+  await expect(missing).toHaveCount(0)
 })
 
 test('the palette leads anywhere and finds any document, without a mouse', async ({ page }) => {

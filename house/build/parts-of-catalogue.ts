@@ -1,6 +1,6 @@
 /**
- * The words of the admin in two parts: `en.po?first` has what a list and everything around it says, the words of the door
- * with it, `en.po?later` the rest, which is most. One catalogue for those who translate, and little to wait for.
+ * The words of the admin in two parts: `en.po?first` has what a list and everything around it says, `en.po?later` the rest,
+ * which is most. What the door says is divided among them: a list needs only what comes of a call, and of signing in again. One catalogue for those who translate, and little to wait for.
  */
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const asked = /^(.+[\\/](\w+)\.po)\?(first|later)$/
 
 /** What is drawn before any other screen than a list. */
 const first =
-  /^admin\/(?:[^/]+$|(?:api|commands|layout|live|plates|session|views|words)\/|screens\/(?:documents|not-found)\/|media\/(?:send-file|upload))/
+  /^admin\/(?:[^/]+$|(?:api|commands|layout|live|plates|session|views|words)\/|screens\/(?:(?:documents|not-found)\/|login\/sign-in\.ts$)|media\/(?:send-file|upload))/
 
 /** Lists name fields; they explain none. What is there once has no list: it is named, but its fields are not. */
 export function isFirst(id: string, origins: readonly string[]): boolean {
@@ -34,15 +34,15 @@ export function partsOfCatalogue(): Plugin {
         const context = { locale, sourceLocale: 'en', filename }
         return Object.entries(await format.parse(await readFile(filename, 'utf8'), context))
       }
-      const ofPart = (await read(file)).filter(([key, { origin = [] }]) => {
+      const ofDoor = await read(join(dirname(file), '../door', `${locale}.po`))
+      const messages = [...ofDoor, ...(await read(file))].filter(([key, { origin = [] }]) => {
         const files = origin.map(([name]) => name)
         return isFirst(key, files) === (part === 'first')
       })
-      const ofDoor = part === 'first' ? await read(join(dirname(file), '../door', `${locale}.po`)) : []
-      const messages = [...ofDoor, ...ofPart].map(
+      const said = messages.map(
         ([key, { translation, message }]) => [key, translation || message || key] as const,
       )
-      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(messages), {
+      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(said), {
         namespace: 'es',
       })
       const [wrong] = errors

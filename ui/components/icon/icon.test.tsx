@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { bringIcons, bringIconsOnceMissing } from '../../icons/resolve.ts'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
@@ -41,6 +42,29 @@ describe('Icon', () => {
     expect(host.querySelector('svg')?.getBoundingClientRect().width).toBe(24)
     expect(warn).toHaveBeenCalledOnce()
     expect(warn.mock.calls[0]?.[0]).toMatch(/^\[Icon\] failed to load icon `unicorn`/)
+    warn.mockRestore()
+  })
+
+  it('asks for the rest when it is missing, keeps its box meanwhile, and is drawn once they are here', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    let answer = (_areHere: boolean): void => undefined
+    const ask = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+    bringIconsOnceMissing(ask)
+    const { host } = render(
+      <>
+        <Icon name="globe" />
+        <Icon name="phoenix" size={24} />
+      </>,
+    )
+    const phoenix = () => host.querySelectorAll('svg')[1]
+    expect(phoenix()?.getBoundingClientRect().width).toBe(24)
+    expect(ask).toHaveBeenCalledOnce()
+    bringIcons({ phoenix: 'M4 4h16' })
+    answer(true)
+    await expect.poll(() => phoenix()?.getAttribute('data-icon')).toBe('phoenix')
+    expect(phoenix()?.querySelector('path')?.getAttribute('d')).toBe('M4 4h16')
+    expect(phoenix()?.getBoundingClientRect().width).toBe(24)
+    expect(warn).not.toHaveBeenCalled()
     warn.mockRestore()
   })
 

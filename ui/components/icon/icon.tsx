@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
+import { useSyncExternalStore } from 'react'
 import { cx } from '../../cx.ts'
 import type { IconName } from '../../icons/resolve.ts'
-import { resolveIcon } from '../../icons/resolve.ts'
+import { areIconsComing, awaitIcon, resolveIcon } from '../../icons/resolve.ts'
 
 /** A drawing's own name, or any other spelling that may come from content. */
 export type AnyIconName = IconName | (string & {})
@@ -31,8 +32,7 @@ const directed: ReadonlySet<string> = new Set<IconName>([
 ])
 
 export function Icon({ name, label, size = '1em', className, ...rest }: IconProps) {
-  const icon = resolveIcon(name)
-  if (!icon) warnOnce(name)
+  const icon = useIcon(name)
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the name is an attribute, or there is none because it is decoration
     <svg
@@ -49,6 +49,18 @@ export function Icon({ name, label, size = '1em', className, ...rest }: IconProp
     </svg>
   )
 }
+
+/** An icon that is not here keeps its box, and is drawn as soon as it is. */
+function useIcon(name: string) {
+  const icon = resolveIcon(name)
+  const state = () => ((icon ?? resolveIcon(name)) ? 'here' : areIconsComing())
+  const isComing = useSyncExternalStore(icon ? awaitNothing : awaitIcon, state, state) === true
+  if (!icon && !isComing) warnOnce(name)
+  return icon
+}
+
+const doNothing = () => undefined
+const awaitNothing = () => doNothing
 
 const warned = new Set<string>()
 
