@@ -19,9 +19,9 @@ const door = /admin[\\/](?:door[\\/](?!main|door-within)|screens[\\/](?:login|we
 /** What stands around every screen. */
 const shell = /admin[\\/](?:main|app|start)\.tsx|admin[\\/]reading[\\/](?!use-queries|use-mutation)/
 
-/** What a list is made of, for all screens that have one. */
+/** What a list is made of, for all screens that have one, with the list of documents: it is where people begin. */
 const table =
-  /[\\/]ui[\\/]components[\\/](?:data-table(?!.column-list)|filter-bar|menu|search-field|select|status-pill|language-plates|empty-state|skeleton|relative-time|page-header|checkbox|translation-state|tooltip[\\/]use-long-press)(?:[\\/][^\\/]+)?\.tsx?$|admin[\\/](?:views[\\/](?!save-view)|plates|words[\\/]language-name|layout[\\/]data-table|screens[\\/]documents[\\/](?:summary|changes|queries))/
+  /[\\/]ui[\\/]components[\\/](?:data-table(?!.column-list)|filter-bar|menu|search-field|select|status-pill|language-plates|empty-state|skeleton|relative-time|page-header|checkbox|translation-state|tooltip[\\/]use-long-press)(?:[\\/][^\\/]+)?\.tsx?$|admin[\\/](?:views[\\/](?!save-view)|plates|words[\\/]language-name|layout[\\/]data-table|screens[\\/]documents[\\/](?!publish-dialog|refused-dialog|run-change))/
 
 /** What the door draws. */
 const ofDoor = ['contrast', 'eye', 'eye-off', 'globe']

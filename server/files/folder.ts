@@ -52,6 +52,8 @@ export function openFolder(root: string): Folder {
       sendBody(context, file.bodies[encoding] ?? file.bodies.identity, `"${file.hash}-${encoding}"`)
       context.type = extname(path)
       context.set('cache-control', cacheControl)
+      // Nobody looks for it in the log: it is the same for all, and nothing is done for it.
+      context.remove('x-request-id')
       if (encoding !== 'identity' && context.status !== 304) context.set('content-encoding', encoding)
       if (compressible.test(path)) context.vary('accept-encoding')
       return true
