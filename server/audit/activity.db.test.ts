@@ -101,23 +101,21 @@ describe.each(databases)('recent activity on %s', (database) => {
     expect(await audit.activity({ types: [] })).toEqual({ items: [], next: null })
   })
 
-  it('does not wait for 100,000 entries about other things', async () => {
+  it('is found among many entries about other things', async () => {
     const head = await server.db.kysely
       .selectFrom('audit')
       .select(({ fn }) => fn.max('number').as('number'))
       .executeTakeFirstOrThrow()
     const from = Number(head.number)
-    // Past the chain: only how many there are counts here.
+    // Past the chain: only what there is counts here. How it is found is asked in `query-plans.db.test.ts`.
     await sql`
-      with recursive more (n) as (select 1 union all select n + 1 from more where n < 100000)
+      with recursive more (n) as (select 1 union all select n + 1 from more where n < 2000)
       insert into audit (number, at, user_id, address, action, type, subject_id, details, hash)
       select ${sql.lit(from)} + n, '2036-02-01T00:00:00.000Z', 'ada', null,
-        case when n % 50000 = 0 then 'document.saved' else 'session.begun' end, 'updates', 'much', '{}', ''
+        case when n % 1000 = 0 then 'document.saved' else 'session.begun' end, 'updates', 'much', '{}', ''
       from more
     `.execute(server.db.kysely)
-    const begun = performance.now()
     const { items } = await ask('?limit=8')
-    expect(performance.now() - begun).toBeLessThan(250)
     expect(items).toHaveLength(8)
     expect(items[0]).toMatchObject({ times: 2, document: { id: 'much' } })
   })
