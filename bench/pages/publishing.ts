@@ -84,8 +84,8 @@ async function rendersOfOne(work: Work): Promise<number> {
   return new Set(rendered).size
 }
 
-async function askForAll({ served, pages }: Work): Promise<void> {
-  for (const page of pages) await (await fetch(served.url + page)).arrayBuffer()
+async function askForAll({ line, pages }: Work): Promise<void> {
+  for (const path of pages) await line.ask({ method: 'GET', path })
 }
 
 /** What somebody writes who has much to say: 8 KB with headings, lists, a table and some code. */
