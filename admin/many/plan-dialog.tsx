@@ -24,21 +24,9 @@ import type { AskingProps } from './asking.ts'
 export function PlanDialog(props: AskingProps) {
   const { isBusy, onCancel } = props
   const { t, i18n } = useLingui()
-  const {
-    actions,
-    action,
-    choose,
-    offered,
-    countIn,
-    setChosen,
-    locales,
-    moment,
-    setMoment,
-    items,
-    error,
-    plan,
-  } = usePlan(props)
-  const documents = items.length
+  const wish = usePlan(props)
+  const { action, offered, countIn } = wish
+  const documents = wish.items.length
   return (
     <Dialog
       open
@@ -49,14 +37,14 @@ export function PlanDialog(props: AskingProps) {
           <Button variant="outline" color="neutral" onClick={onCancel}>
             <Trans>Not yet</Trans>
           </Button>
-          <Button loading={isBusy} onClick={plan}>
+          <Button loading={isBusy} onClick={wish.plan}>
             {t`${plural(documents, { one: 'Schedule # document', other: 'Schedule # documents' })}`}
           </Button>
         </>
       }
     >
       <div className="schedule-form">
-        {actions.length > 1 ? <What action={action} onChange={choose} /> : null}
+        {wish.actions.length > 1 ? <What action={action} onChange={wish.choose} /> : null}
         {offered.length === 0 ? null : (
           <CheckboxGroup
             label={action === 'publish' ? t`Publish in` : t`Take off the site in`}
@@ -64,11 +52,11 @@ export function PlanDialog(props: AskingProps) {
               value: code,
               label: `${languageName(code, i18n.locale)} (${i18n.number(countIn(code))})`,
             }))}
-            value={locales}
-            onValueChange={(next) => setChosen(localeCodes.filter((code) => next.includes(code)))}
+            value={wish.locales}
+            onValueChange={(next) => wish.setChosen(localeCodes.filter((code) => next.includes(code)))}
           />
         )}
-        <When moment={moment} onChange={setMoment} error={error || undefined} />
+        <When moment={wish.moment} onChange={wish.setMoment} error={wish.error || undefined} />
       </div>
     </Dialog>
   )

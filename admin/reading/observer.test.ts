@@ -1,5 +1,6 @@
 /** Who looks at what is read sees it come and go on, and has it read anew when it is old. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asking, counting } from '../testing/asking.ts'
 import { createObserver } from './observer.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from './options.ts'
 import { createQueryClient } from './query-client.ts'
@@ -15,23 +16,6 @@ afterEach(() => {
 })
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
-
-/** A server that is asked by hand. */
-function asking<Data>() {
-  const asked: PromiseWithResolvers<Data>[] = []
-  const queryFn = () => {
-    const answer = Promise.withResolvers<Data>()
-    asked.push(answer)
-    return answer.promise
-  }
-  return { asked, queryFn }
-}
-
-/** One that counts how often it is asked. */
-function counting(key: readonly unknown[]) {
-  const options = { times: 0 }
-  return { options, query: queryOptions({ queryKey: key, queryFn: async () => ++options.times }) }
-}
 
 describe('whoever looks', () => {
   it('sees it come, and is told only of what they looked at', async () => {

@@ -1,7 +1,7 @@
 /** What is read from the server is read once for all, kept for a while, and read anew when it has to be. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asking, counting } from '../testing/asking.ts'
 import { createObserver } from './observer.ts'
-import { queryOptions } from './options.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => {
@@ -15,23 +15,6 @@ afterEach(() => {
 })
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
-
-/** A server that is asked by hand. */
-function asking<Data>() {
-  const asked: PromiseWithResolvers<Data>[] = []
-  const queryFn = () => {
-    const answer = Promise.withResolvers<Data>()
-    asked.push(answer)
-    return answer.promise
-  }
-  return { asked, queryFn }
-}
-
-/** One that counts how often it is asked. */
-function counting(key: readonly unknown[]) {
-  const options = { times: 0 }
-  return { options, query: queryOptions({ queryKey: key, queryFn: async () => ++options.times }) }
-}
 
 describe('reading', () => {
   it('asks once for all who want the same at the same time', async () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { savedDraft, signIn, wholeDocument } from '../../house/testing/editor.ts'
+import type { Editor } from '../../house/testing/editor.ts'
+import { savedDraft, wholeDocument } from '../../house/testing/editor.ts'
 
 /** A manual with headings, lists, tables and code, as long as they get; says where it is. */
-export async function writeLongPage(url: string): Promise<string> {
-  const editor = await signIn(url)
+export async function writeLongPage(editor: Editor): Promise<string> {
   const paragraph =
     'What was covered stays white, and *the rest* turns blue in the wash, as it did in [1842](/docs). '.repeat(
       5,

@@ -4,9 +4,9 @@
  */
 import { z } from 'zod'
 import { build } from '../../house/build/build.ts'
-import { freePort } from '../../house/testing/free-port.ts'
-import { newDataFolder, owner, removeDataFolder } from '../../house/testing/product.ts'
-import { answerOf, child, stopped } from '../children.ts'
+import { newDataFolder, removeDataFolder } from '../../house/testing/product.ts'
+import { answerOf, child } from '../children.ts'
+import { serve } from '../serving.ts'
 import { writeLongPage } from './long-page.ts'
 
 const bound = 0.5
@@ -16,20 +16,12 @@ const secondsOfRound = 3
 
 await build(['site', 'admin', 'storybook'])
 const dataDir = await newDataFolder()
-const serving = child('uncached/serve.ts', {
-  PORT: String(await freePort()),
-  DATA_DIR: dataDir,
-  ADMIN_EMAIL: owner.email,
-  ADMIN_PASSWORD: owner.password,
-  NODE_ENV: 'production',
-  LOG_LEVEL: 'error',
-  RATE_LIMITS: '0',
-})
+const serving = await serve('uncached/serve.ts', dataDir)
 const load = child('load.ts')
 try {
-  const url = String(await answerOf(serving))
-  const path = await writeLongPage(url)
-  const [own = 0, alone = 0] = z.array(z.number()).parse(await answerOf(serving, path))
+  const { url } = serving
+  const path = await writeLongPage(serving.editor)
+  const [own = 0, alone = 0] = z.array(z.number()).parse(await answerOf(serving.process, path))
   const size = (await (await fetch(url + path)).arrayBuffer()).byteLength
   const measure = async (port: number, seconds = secondsOfRound) =>
     Number(await answerOf(load, { port, path: '/', connections, seconds }))
@@ -54,6 +46,6 @@ try {
   if (!kept) process.exitCode = 1
 } finally {
   load.kill()
-  await stopped(serving)
+  await serving.stop()
   await removeDataFolder(dataDir)
 }

@@ -1,6 +1,7 @@
 /**
  * The words of the admin in two parts: `en.po?first` has what a list and everything around it says, `en.po?later` the rest,
- * which is most. What the door says is divided among them: a list needs only what comes of a call, and of signing in again. One catalogue for those who translate, and little to wait for.
+ * which is most. What the door says is divided among them: a list needs only what comes of a call, and of signing in again.
+ * One catalogue for those who translate, and little to wait for.
  */
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

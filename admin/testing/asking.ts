@@ -1,0 +1,19 @@
+/** What is read in tests of the reader. */
+import { queryOptions } from '../reading/index.ts'
+
+/** A server that is asked by hand. */
+export function asking<Data>() {
+  const asked: PromiseWithResolvers<Data>[] = []
+  const queryFn = () => {
+    const answer = Promise.withResolvers<Data>()
+    asked.push(answer)
+    return answer.promise
+  }
+  return { asked, queryFn }
+}
+
+/** One that counts how often it is asked. */
+export function counting(key: readonly unknown[]) {
+  const options = { times: 0 }
+  return { options, query: queryOptions({ queryKey: key, queryFn: async () => ++options.times }) }
+}
