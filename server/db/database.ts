@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { readDirectly } from './fixed-query.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migrations/index.ts'
 import { migrations } from './migrations/index.ts'
 import type { Listening } from './postgres.ts'
 import { listenTo, postgresDialect } from './postgres.ts'
+import { readDirectly, runDirectly } from './run-written.ts'
 import type { Sqlite } from './sqlite/sqlite-dialect.ts'
 import { openSqlite } from './sqlite/sqlite-dialect.ts'
 import { watchCommits } from './sqlite/watch-commits.ts'
@@ -43,7 +43,8 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
     // Who hears nothing pays nothing.
     ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
   })
-  if ('read' in opened && onQuery === undefined) readDirectly(kysely, opened.read)
+  const direct = 'read' in opened && onQuery === undefined ? opened : undefined
+  if (direct !== undefined) readDirectly(kysely, direct.read)
   const dialect = url === undefined ? 'sqlite' : 'postgres'
   const wakes = new Set<() => void>()
   return {
@@ -51,7 +52,10 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
     kysely,
     ...('commits' in opened && { commits: opened.commits }),
     async transaction(work) {
-      const result = await kysely.transaction().execute(work)
+      const result = await kysely.transaction().execute((trx) => {
+        if (direct !== undefined) runDirectly(trx, direct.writer().run)
+        return work(trx)
+      })
       for (const wake of wakes) wake()
       return result
     },

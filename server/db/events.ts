@@ -8,6 +8,7 @@ import { compiledOnce } from './compiled-once.ts'
 import type { Db } from './database.ts'
 import { fixedQuery } from './fixed-query.ts'
 import { notification } from './postgres.ts'
+import { runWritten } from './run-written.ts'
 import type { Queries, Transaction } from './tables.ts'
 import { takeTurn } from './turn.ts'
 
@@ -130,7 +131,7 @@ export async function appendEvent(trx: Transaction, event: Event, at: string): P
       select coalesce(max(number), 0) + 1, ${'at'}, ${'event'} from outbox
       ${sql.raw(isAlone ? '' : `returning ${notification}`)}`,
   )
-  await trx.executeQuery({ ...query, parameters: [at, JSON.stringify(event)] })
+  await runWritten(trx, query, [at, JSON.stringify(event)])
 }
 
 const insertion = compiledOnce<boolean>()

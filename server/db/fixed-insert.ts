@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { compiledOnce } from './compiled-once.ts'
+import { runWritten } from './run-written.ts'
 import type { Queries, Tables } from './tables.ts'
 
 /** A long list goes in parts, so that there are never more statements than this. */
@@ -21,7 +22,7 @@ export function fixedInsert<Table extends keyof Tables & string, Column extends 
       const part = rows.slice(from, from + most)
       const parameters = part.flatMap((row) => columns.map((column) => row[column]))
       const query = compiled(queries, part.length, () => insertionOf(table, columns, part.length, ending))
-      const done = await queries.executeQuery({ ...query, parameters })
+      const done = await runWritten(queries, query, parameters)
       changed += done.numAffectedRows ?? 0n
     }
     return Number(changed)

@@ -48,6 +48,13 @@ describe.each(databases)('a fixed query on %s', (kind) => {
     await expect(rolledBack).rejects.toThrow('enough')
   })
 
+  it('is refused by a transaction that is over', async () => {
+    const over = await db.transaction(async (trx) => ({ trx }))
+    await expect(names(over.trx, { names: ['a'], value: 'early', limit: 9 })).rejects.toThrow(
+      /over|committed/,
+    )
+  })
+
   it('takes values as they are', async () => {
     const beginning = fixedQuery((queries, { start }: { start: string }) =>
       queries.selectFrom('facts').select('name').where('name', 'like', `${start}%`),

@@ -2,8 +2,8 @@
  * Queries whose text depends on nothing but how many values they take: Kysely writes each once, and from then on it is run
  * with other values. Writing costs more than many a read.
  */
-import type { Compilable, CompiledQuery, DialectAdapter, QueryExecutor } from 'kysely'
-import { SelectQueryNode } from 'kysely'
+import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
+import { runWritten } from './run-written.ts'
 import type { Queries } from './tables.ts'
 
 /** What a query takes: texts, numbers, and lists of texts. What may be null makes another query. */
@@ -43,10 +43,7 @@ export function fixedQuery<Given extends Values, Row>(
       const value = meant[index]
       return value === undefined ? fixed : value(values)
     })
-    const read = SelectQueryNode.is(query.query) ? direct.get(queries.getExecutor()) : undefined
-    // The rows are what the query was written for, whichever way it goes.
-    if (read !== undefined) return read(query.sql, parameters) as Row[]
-    return (await queries.executeQuery<Row>({ ...query, parameters })).rows
+    return (await runWritten(queries, query, parameters)).rows
   }
 }
 
@@ -61,14 +58,6 @@ export function fixedQueryOf<Form, Asked>(write: (form: Form) => Asked): (form: 
     kept.set(name, made)
     return made
   }
-}
-
-type Read = (sql: string, parameters: readonly unknown[]) => unknown[]
-const direct = new WeakMap<QueryExecutor, Read>()
-
-/** Where reading takes no connection that one has to wait for, a fixed query needs nothing of Kysely but its text. */
-export function readDirectly(queries: Queries, read: Read): void {
-  direct.set(queries.getExecutor(), read)
 }
 
 /** How long each list is. */

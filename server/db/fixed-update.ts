@@ -1,6 +1,7 @@
 /** Changes rows of a table by a statement that is written once for each set of columns: publishing changes many. */
 import { sql } from 'kysely'
 import { compiledOnce } from './compiled-once.ts'
+import { runWritten } from './run-written.ts'
 import type { Queries, Tables } from './tables.ts'
 
 /** Rows are found by `keys`, none of which is ever null. What is `undefined` stays as it is. */
@@ -23,6 +24,6 @@ export function fixedUpdate<Table extends keyof Tables & string, Key extends key
       return sql`update ${sql.table(table)} set ${settings} where ${places}`
     })
     const parameters = [...changed.map(([, value]) => value), ...keys.map((key) => where[key])]
-    await queries.executeQuery({ ...query, parameters })
+    await runWritten(queries, query, parameters)
   }
 }

@@ -111,8 +111,9 @@ export function openDocuments({
 }
 
 export type { DocumentAnswer } from './answers.ts'
+export type { KnownDocuments } from './known-documents.ts'
 export { problemsOf } from './publishing-check.ts'
-export type { DraftGrant, TaggingReader } from './reader.ts'
+export type { DraftGrant, ReaderOptions, TaggingReader } from './reader.ts'
 export type { LayerChange, Shelf } from './shelf.ts'
 export { tagsOf } from './tags.ts'
 export { type Arrival, ArrivalProblem, type Fate } from './take-in.ts'

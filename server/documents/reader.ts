@@ -17,6 +17,8 @@ import { comingSight } from './coming-sight.ts'
 import { dataOf, layersOf } from './document-store.ts'
 import type { Engine } from './engine.ts'
 import { typeNamed } from './engine.ts'
+import type { KnownDocuments, SeenDocument } from './known-documents.ts'
+import { knownOrRead } from './known-documents.ts'
 import { fitted } from './layer-data.ts'
 import { openLists } from './reader-lists.ts'
 import type { SeenLayer, Sight } from './sight.ts'
@@ -39,15 +41,20 @@ export interface TaggingReader extends Reader {
 export interface ReaderOptions {
   readonly draft?: DraftGrant | undefined
   readonly at?: Date | undefined
+  /** Of what is public now, without drafts. */
+  readonly known?: KnownDocuments | undefined
 }
 
-export function openReader(engine: Engine, { draft, at }: ReaderOptions = {}): TaggingReader {
+export function openReader(engine: Engine, { draft, at, known }: ReaderOptions = {}): TaggingReader {
   const sight = sightAt(engine, at)
   const tags = new Set<string>()
 
   async function read<Name extends TypeName>(name: Name, locale: Locale, ids: readonly string[]) {
     for (const id of ids) tags.add(documentTag(name, id))
-    const found = await readSeen(engine, sight, typeNamed(engine.types, name), locale, ids, draft)
+    const type = typeNamed(engine.types, name)
+    const readAll = (some: readonly string[]) => readSeen(engine, sight, type, locale, some, draft)
+    const found =
+      known === undefined ? await readAll(ids) : await knownOrRead(known, name, locale, ids, readAll)
     return found.map((one): Published<Name> => ({ ...one, type: name, data: whole<Name>(one.data) }))
   }
 
@@ -102,7 +109,7 @@ async function readSeen(
   locale: Locale,
   ids: readonly string[],
   draft: DraftGrant | undefined,
-): Promise<(Omit<Published<TypeName>, 'type' | 'data'> & { readonly data: LayerData })[]> {
+): Promise<readonly SeenDocument[]> {
   if (ids.length === 0) return []
   const { name } = type
   const seen = await sight.layers(ids, [locale, shared])

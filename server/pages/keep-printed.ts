@@ -8,11 +8,13 @@ import { tagsOf } from '../documents/index.ts'
 import { makePageCache } from './page-cache.ts'
 import type { PageStore } from './page-store.ts'
 import type { Job, Print } from './press.ts'
+import { openPrintAhead } from './print-ahead.ts'
 import { printOnce } from './print-once.ts'
 import type { Purge } from './purge.ts'
 import { shareReads } from './shared-reads.ts'
 import type { Sheet } from './sheet.ts'
-import { oneAfterAnother } from './sheet.ts'
+import { oneAfterAnother, packHastily } from './sheet.ts'
+import type { Dropped } from './tagged.ts'
 import { openWarmUp } from './warm-up.ts'
 
 export interface Kept {
@@ -42,7 +44,7 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
   const once = printOnce({ cache, connected: outbox.connected, kept: (filed) => store?.keep(filed) })
   const reads = shareReads(openReader, outbox.connected)
   const makeSmaller = oneAfterAnother()
-  const warmUp = openWarmUp({ print: (key) => find(jobFor(key)) })
+  const again = printAgain((key) => find(jobFor(key)), options.warmUp)
   const unsubscribe = outbox.subscribe(drop)
 
   function drop(event: Event, number: number): void {
@@ -52,7 +54,7 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
     const dropped = cache.drop(tags, number)
     store?.drop(tags)
     purge?.add(tags)
-    if (options.warmUp) warmUp.add(dropped)
+    again.add(event, dropped)
   }
 
   function get(key: string): Sheet | undefined {
@@ -75,7 +77,11 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
   async function find(job: Job): Promise<Pick<Print, 'sheet' | 'rendered'>> {
     const sheet = get(job.key) ?? (await fromDisk(job.key))
     if (sheet !== undefined) return { sheet }
-    return once(job.key, () => job.print(reads.open()))
+    return once(job.key, async () => {
+      const print = await job.print(reads.open())
+      if (print.sheet !== undefined && again.isAwaited(job.key)) packHastily(print.sheet)
+      return print
+    })
   }
 
   return {
@@ -84,9 +90,27 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
     ready: store?.ready ?? Promise.resolve(),
     async close() {
       unsubscribe()
-      await warmUp.close()
+      await again.close()
       await store?.close()
       await purge?.close()
+    },
+  }
+}
+
+/** Before anybody asks: what is looked at next, and then what is read most. */
+function printAgain(print: (key: string) => Promise<unknown>, isWanted: boolean) {
+  const ahead = openPrintAhead(print)
+  const warmUp = openWarmUp({ print })
+  return {
+    add(event: Event, dropped: readonly Dropped<Sheet>[]): void {
+      if (!isWanted) return
+      ahead.add(event, dropped)
+      warmUp.add(dropped)
+    },
+    isAwaited: ahead.isAwaited,
+    async close(): Promise<void> {
+      ahead.close()
+      await warmUp.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TaggingReader } from '../documents/index.ts'
+import type { KnownDocuments, ReaderOptions, TaggingReader } from '../documents/index.ts'
 import { shareReads } from './shared-reads.ts'
 
 /** A reader that knows one word for each path, and how often it was asked. */
@@ -8,7 +8,9 @@ function openDesk() {
   let word = 'first'
   let afterReading = async () => {}
   let isConnected = true
-  const openReader = (): TaggingReader => {
+  let documents: KnownDocuments | undefined
+  const openReader = ({ known }: ReaderOptions = {}): TaggingReader => {
+    documents = known
     const tags = new Set<string>()
     const nothing = () => Promise.reject(new Error('not asked for'))
     return {
@@ -45,6 +47,10 @@ function openDesk() {
   return {
     asked,
     path,
+    documents: () => {
+      reads.open()
+      return documents
+    },
     reads,
     publish(id: string, now: string) {
       word = now
@@ -58,6 +64,23 @@ function openDesk() {
     },
   }
 }
+
+/** As a page does that is printed now: says which title was known. */
+function readDocument(
+  { documents }: ReturnType<typeof openDesk>,
+  id: string,
+  title: string,
+  meanwhile = () => {},
+) {
+  const known = documents()
+  const before = known?.get(`updates:${id}`, 'en')
+  const keep = known?.reading()
+  meanwhile()
+  keep?.(`updates:${id}`, { ...bare, id, data: { title } })
+  return before?.data.title
+}
+
+const bare = { locale: 'en', publishedAt: '', changedAt: '', alternates: [] } as const
 
 describe('what is read for every page', () => {
   it('is read once, and noted by everybody', async () => {
@@ -90,6 +113,24 @@ describe('what is read for every page', () => {
     await path('1')
     await path('1')
     expect(asked).toEqual(['1', '1', '1'])
+  })
+
+  it('is the same for documents, until one is published', () => {
+    const desk = openDesk()
+    expect(readDocument(desk, '1', 'first')).toBeUndefined()
+    expect(readDocument(desk, '2', 'other', () => desk.publish('3', 'third'))).toBeUndefined()
+    expect(readDocument(desk, '1', 'first')).toBe('first')
+    expect(readDocument(desk, '2', 'other')).toBeUndefined()
+    desk.publish('1', 'second')
+    expect(readDocument(desk, '1', 'second')).toBeUndefined()
+    expect(readDocument(desk, '2', 'other')).toBe('other')
+  })
+
+  it('takes no document from what it knows while nobody says what is published', () => {
+    const desk = openDesk()
+    readDocument(desk, '1', 'first')
+    desk.disconnect()
+    expect(readDocument(desk, '1', 'first')).toBeUndefined()
   })
 
   it('is the same for singles and pictures, each in its language', async () => {

@@ -1,8 +1,9 @@
 /**
- * What stands on every page, such as settings, menus and the pictures of a list, is read once and then known to all who
- * print, until something of it is published. Each who is told notes the tags as if it had been read for them.
+ * What stands on many pages, such as settings, menus, and the documents and pictures of a list, is read once and then known
+ * to all who print, until something of it is published. Each who is told notes the tags as if it had been read for them.
  */
-import type { TaggingReader } from '../documents/index.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { KnownDocuments, ReaderOptions, TaggingReader } from '../documents/index.ts'
 import { tagged } from './tagged.ts'
 
 export interface SharedReads {
@@ -11,38 +12,40 @@ export interface SharedReads {
   drop(tags: readonly string[]): void
 }
 
-interface Known<Value = unknown> {
-  readonly value: Value
+interface Known {
+  readonly value: unknown
   readonly tags: ReadonlySet<string>
 }
 
-const mostKnown = 2_000
+/** In letters, roughly: four megabytes, of which a document takes as many as its texts have. */
+const mostKnown = 4_000_000
+const least = 2_000
 
 /** `trusts`: whether this node hears of everything that is published. */
-export function shareReads(openReader: () => TaggingReader, trusts: () => boolean): SharedReads {
-  const known = tagged<Known>(mostKnown)
-  let epoch = 0
+export function shareReads(
+  openReader: (options?: Pick<ReaderOptions, 'known'>) => TaggingReader,
+  trusts: () => boolean,
+): SharedReads {
+  const memory = openMemory(trusts)
+  const known = documentsIn(memory)
 
-  async function read<Value>(
-    key: string,
-    ask: (reader: TaggingReader) => Promise<Value>,
-  ): Promise<Known<Value>> {
-    const before = trusts() ? known.get(key) : undefined
-    if (before !== undefined) return before as Known<Value> // the answer to this very question
-    const begunIn = epoch
+  async function read(key: string, ask: (reader: TaggingReader) => Promise<unknown>): Promise<Known> {
+    const before = memory.get(key)
+    if (before !== undefined) return before
+    const keep = memory.reading()
     const reader = openReader()
     const found = { value: await ask(reader), tags: reader.tags }
-    if (begunIn === epoch && trusts()) known.put(key, found, 1, found.tags)
+    keep(key, found)
     return found
   }
 
   function open(): TaggingReader {
-    const reader = openReader()
+    const reader = openReader({ known })
     const tags = new Set<string>()
     async function noting<Value>(key: string, ask: (one: TaggingReader) => Promise<Value>): Promise<Value> {
       const found = await read(key, ask)
       for (const tag of found.tags) tags.add(tag)
-      return found.value
+      return found.value as Value // the answer to this very question
     }
     return {
       ...reader,
@@ -55,11 +58,42 @@ export function shareReads(openReader: () => TaggingReader, trusts: () => boolea
     }
   }
 
+  return { open, drop: memory.drop }
+}
+
+type Memory = ReturnType<typeof openMemory>
+
+function openMemory(trusts: () => boolean) {
+  const known = tagged<Known>(mostKnown)
+  let epoch = 0
   return {
-    open,
-    drop(tags) {
+    get: (key: string) => (trusts() ? known.get(key) : undefined),
+    reading() {
+      const begunIn = epoch
+      return (key: string, found: Known, weight = least) => {
+        if (begunIn === epoch && trusts()) known.put(key, found, weight, found.tags)
+      }
+    },
+    drop(tags: readonly string[]) {
       epoch += 1
       known.drop(tags)
     },
   }
+}
+
+function documentsIn(memory: Memory): KnownDocuments {
+  const keyOf = (tag: string, locale: Locale) => `document ${tag} ${locale}`
+  return {
+    // The answer to this very question.
+    get: (tag, locale) => memory.get(keyOf(tag, locale))?.value as ReturnType<KnownDocuments['get']>,
+    reading() {
+      const keep = memory.reading()
+      return (tag, value) => keep(keyOf(tag, value.locale), { value, tags: new Set([tag]) }, weightOf(value))
+    },
+  }
+}
+
+function weightOf({ data }: { readonly data: object }): number {
+  const texts = Object.values(data).filter((value) => typeof value === 'string')
+  return texts.reduce((sum, text) => sum + text.length, least)
 }

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
+import type { BrotliOptions } from 'node:zlib'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Headers } from '../http/headers.ts'
 import { isKnown } from '../http/known-tag.ts'
@@ -33,8 +34,11 @@ interface Form {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Of brotli: somebody waits for the first, and nobody for the last. */
+/** How much effort brotli makes. Somebody waits for it, */
 const quick = 5
+/** or has waited long enough for what was published this very moment, */
+const hasty = 2
+/** or nobody does. */
 const best = 11
 
 /** In bytes: to hand it to another thread and take it back costs more than to do it, the quick way. */
@@ -54,10 +58,10 @@ export function sendSheet(sheet: Sheet, request: IncomingMessage, response: Serv
     response.writeHead(304, { ...withoutType(sheet.headers), etag }).end()
     return
   }
-  const form = sheet.forms[encoding]
+  const form = sheet.forms[encoding] ?? packedNow(sheet, encoding, quick)
   if (form !== undefined) sendForm(form, request, response)
   else {
-    formOf(sheet, encoding).then(
+    packedBeside(sheet, encoding, quick).then(
       (made) => sendForm(made, request, response),
       () => response.destroy(),
     )
@@ -72,13 +76,33 @@ function sendForm(form: Form, request: IncomingMessage, response: ServerResponse
 export function oneAfterAnother(): (sheet: Sheet) => void {
   let underWay: Promise<unknown> = Promise.resolve()
   return (sheet) => {
-    underWay = underWay.then(() => formOf(sheet, 'br', best)).catch(() => {})
+    underWay = underWay.then(() => packedBeside(sheet, 'br', best)).catch(() => {})
   }
 }
 
-/** The text is the same whatever the effort, so its tag is, too. */
-async function formOf(sheet: Sheet, encoding: Encoding, quality = quick): Promise<Form> {
-  const body = await encoded(sheet.body, encoding, quality)
+/** In the form that most ask for. The usual effort follows beside answering, and takes the place of this within moments. */
+export function packHastily(sheet: Sheet): void {
+  if (packedNow(sheet, 'br', hasty) !== undefined) packedBeside(sheet, 'br', quick).catch(() => {})
+}
+
+/** Nothing where that would take too long. */
+function packedNow(sheet: Sheet, encoding: Encoding, quality: number): Form | undefined {
+  const { body } = sheet
+  if (encoding === 'identity') return packed(sheet, encoding, body)
+  if (body.length > small) return undefined
+  if (encoding === 'gzip') return packed(sheet, encoding, gzipSync(body))
+  return packed(sheet, encoding, brotliCompressSync(body, effort(body, quality)))
+}
+
+async function packedBeside(sheet: Sheet, encoding: Encoding, quality: number): Promise<Form> {
+  const { body } = sheet
+  return packed(sheet, encoding, await (encoding === 'br' ? brotli(body, effort(body, quality)) : zip(body)))
+}
+
+/** The text is the same whatever the effort, so its tag is, too. The smallest is kept. */
+function packed(sheet: Sheet, encoding: Encoding, body: Buffer): Form {
+  const known = sheet.forms[encoding]
+  if (known !== undefined && known.body.length <= body.length) return known
   const headers = Object.entries({
     ...sheet.headers,
     etag: etagOf(sheet, encoding),
@@ -90,16 +114,14 @@ async function formOf(sheet: Sheet, encoding: Encoding, quality = quick): Promis
   return form
 }
 
-function encoded(body: Buffer, encoding: Encoding, quality: number): Buffer | Promise<Buffer> {
-  if (encoding === 'identity') return body
-  const isAtOnce = quality === quick && body.length <= small
-  if (encoding === 'gzip') return isAtOnce ? gzipSync(body) : zip(body)
-  const params = {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+function effort(body: Buffer, quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   }
-  return isAtOnce ? brotliCompressSync(body, { params }) : brotli(body, { params })
 }
 
 const etagOf = ({ hash }: Sheet, encoding: Encoding) => `"${hash}-${encoding}"`

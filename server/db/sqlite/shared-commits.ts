@@ -18,6 +18,8 @@ export interface Turn {
 
 export interface Writes {
   enter(): Promise<Turn>
+  /** The turn of whoever entered last: theirs alone until they leave. */
+  current(): Turn
   /** Runs what no transaction takes, such as a pragma, between two of them. */
   alone(sql: string, parameters: readonly unknown[]): Promise<Rows>
   /** How many transactions were committed so far. */
@@ -38,6 +40,7 @@ export function openWrites(engine: Engine, before: () => void = () => {}): Write
   const queue = queueOfOne()
   const transaction = sharedOn(engine, before)
   let isClosing = false
+  let last: Turn | undefined
 
   /** After whatever else arrived at this moment had its chance to come along. */
   function commitSoon(): void {
@@ -61,11 +64,16 @@ export function openWrites(engine: Engine, before: () => void = () => {}): Write
       try {
         const turn = turnIn(engine, transaction, leave)
         turn.run('SAVEPOINT writer', [])
+        last = turn
         return turn
       } catch (error) {
         leave()
         throw error
       }
+    },
+    current() {
+      if (last === undefined) throw new TypeError('Nobody has entered yet')
+      return last
     },
     async alone(sql, parameters) {
       await queue.enter()
@@ -89,8 +97,10 @@ export function openWrites(engine: Engine, before: () => void = () => {}): Write
 
 function turnIn(engine: Engine, transaction: SharedTransaction, leave: () => void): Turn {
   const shared = transaction.begin()
+  let isOver = false
 
   function run(sql: string, parameters: readonly unknown[]): Rows {
+    if (isOver) throw new TypeError('This transaction is over')
     if (shared.failure !== undefined) throw shared.failure
     try {
       return engine.run(sql, parameters)
@@ -116,6 +126,7 @@ function turnIn(engine: Engine, transaction: SharedTransaction, leave: () => voi
     run,
     commit() {
       settle('RELEASE writer')
+      isOver = true
       const written = Promise.withResolvers<void>()
       shared.done.push(written)
       leave()
@@ -123,6 +134,7 @@ function turnIn(engine: Engine, transaction: SharedTransaction, leave: () => voi
     },
     rollback() {
       if (shared.failure === undefined) settle('ROLLBACK TO writer', 'RELEASE writer')
+      isOver = true
       leave()
     },
   }

@@ -22,7 +22,9 @@ import { openForReading, openForWriting } from './sqlite-files.ts'
 export interface Sqlite {
   readonly dialect: Dialect
   /** Runs a statement that reads, outside of transactions. */
-  read(sql: string, parameters: readonly unknown[]): unknown[]
+  read(sql: string, parameters: readonly unknown[]): Rows
+  /** Whoever writes at this moment. */
+  writer(): Turn
   /** How many transactions this process has committed. */
   commits(): number
 }
@@ -39,7 +41,8 @@ export function openSqlite(file: string): Sqlite {
       createQueryCompiler: () => new SqliteQueryCompiler(),
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
-    read: (sql, parameters) => reads.run(sql, parameters).rows,
+    read: reads.run,
+    writer: writes.current,
     commits: writes.commits,
   }
 }
@@ -108,7 +111,8 @@ function connect(writes: Writes, reads: Reads): Connection {
     commit: async () => give()?.commit(),
     rollback: () => give()?.rollback(),
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      return resultOf<R>(await run(query))
+      // Rows get the type that the query was built with; its compiler vouches for it.
+      return (await run(query)) as QueryResult<R>
     },
     // biome-ignore lint/correctness/useYield: lists are read by key, a page at a time; nothing streams.
     async *streamQuery() {
@@ -129,10 +133,4 @@ async function changing(writes: Writes, sql: string, parameters: readonly unknow
   }
   await turn.commit()
   return rows
-}
-
-/** Here rows get the type that the query was built with; the compiler of the query vouches for it. */
-function resultOf<R>({ rows, changes }: Rows): QueryResult<R> {
-  const typed = rows as R[]
-  return changes === undefined ? { rows: typed } : { rows: typed, numAffectedRows: changes }
 }

@@ -13,9 +13,10 @@ export interface Engine {
   close(): void
 }
 
+/** As Kysely has it: the second where the statement has no rows to give. */
 export interface Rows {
   readonly rows: unknown[]
-  readonly changes: bigint | undefined
+  readonly numAffectedRows?: bigint
 }
 
 interface Prepared {
@@ -67,8 +68,8 @@ export function engineOn(open: () => DatabaseSync): Engine {
 function run({ database, statements }: Opened, sql: string, parameters: readonly unknown[]): Rows {
   const { statement, columns } = prepared(database, statements, sql)
   const values = parameters.map(toInput)
-  if (columns.length > 0) return { rows: rowsOf(statement, columns, values), changes: undefined }
-  return { rows: [], changes: BigInt(statement.run(...values).changes) }
+  if (columns.length > 0) return { rows: rowsOf(statement, columns, values) }
+  return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
 }
 
 /** Objects that are made here are a third quicker to make and to read than those that the driver makes. */

@@ -1,0 +1,37 @@
+/** Documents that were read already, for whoever prints many pages: each is read again only once something of it was published. */
+import type { LayerData, Locale, TypeName } from '@cyanotype/content/model/index.ts'
+import type { Published } from '@cyanotype/content/render.ts'
+import { documentTag } from './tags.ts'
+
+/** A document as visitors see it in one language. */
+export type SeenDocument = Omit<Published<TypeName>, 'type' | 'data'> & { readonly data: LayerData }
+
+/** Whoever keeps them hears which tags are out of date, and forgets what carries one. */
+export interface KnownDocuments {
+  get(tag: string, locale: Locale): SeenDocument | undefined
+  /** Called before reading: what comes of it keeps what was read, unless that may be out of date by then. */
+  reading(): (tag: string, seen: SeenDocument) => void
+}
+
+/** In the order of their ids, of which only those are read that are not known. */
+export async function knownOrRead(
+  known: KnownDocuments,
+  type: string,
+  locale: Locale,
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<readonly SeenDocument[]>,
+): Promise<readonly SeenDocument[]> {
+  const found = new Map<string, SeenDocument>()
+  for (const id of ids) {
+    const seen = known.get(documentTag(type, id), locale)
+    if (seen !== undefined) found.set(id, seen)
+  }
+  if (found.size < ids.length) {
+    const keep = known.reading()
+    for (const seen of await read(ids.filter((id) => !found.has(id)))) {
+      keep(documentTag(type, seen.id), seen)
+      found.set(seen.id, seen)
+    }
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

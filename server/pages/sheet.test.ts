@@ -1,0 +1,17 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { packHastily, printSheet } from './sheet.ts'
+
+const text = Array.from(
+  { length: 400 },
+  (_, line) => `<p>Sheet ${line * 7_919} lay ${line % 17} minutes.</p>`,
+).join('')
+
+it('is there at once in the form that most ask for, and made smaller beside answering', async () => {
+  const sheet = printSheet(text, { 'content-type': 'text/html' })
+  packHastily(sheet)
+  const hasty = sheet.forms.br?.body ?? Buffer.alloc(0)
+  expect(brotliDecompressSync(hasty).toString()).toBe(text)
+  await expect.poll(() => sheet.forms.br?.body.length).toBeLessThan(hasty.length)
+  expect(brotliDecompressSync(sheet.forms.br?.body ?? hasty).toString()).toBe(text)
+})
