@@ -7,6 +7,14 @@ const text = Array.from(
   (_, line) => `<p>Sheet ${line * 7_919} lay ${line % 17} minutes.</p>`,
 ).join('')
 
+it.each([
+  ['of several scripts', 'Õhtu, έκθεση, 写真, 📷'],
+  ['with half a letter in it', 'a\ud83dz'],
+  ['without any', ''],
+])('holds a text %s as UTF-8', (_, given) => {
+  expect(printSheet(given, {}).body).toEqual(Buffer.from(given))
+})
+
 it('is there at once in the form that most ask for, and made smaller beside answering', async () => {
   const sheet = printSheet(text, { 'content-type': 'text/html' })
   packHastily(sheet)

@@ -1,10 +1,10 @@
 import type { Heading } from '@cyanotype/content/mdx/steps.ts'
 import type { ProseProps } from '@cyanotype/ui/index.ts'
 import { Prose } from '@cyanotype/ui/index.ts'
+import { useDrawnOnce } from '../layout/drawn-once.tsx'
 import { drawnHtml } from '../raw-html.tsx'
 import { textComponents } from '../text/components.tsx'
 import { DocumentText } from '../text/document-text.tsx'
-import { useDrawnOnce } from '../text/drawn-once.tsx'
 import type { ReadText } from '../text/printable.ts'
 import type { DocumentationFile } from './files.ts'
 

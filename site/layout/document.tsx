@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { locales } from '@cyanotype/content/model/index.ts'
 import { Banner, SkipLink } from '@cyanotype/ui/index.ts'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { AnnouncerPlace } from '../browser/announcer-place.tsx'
 import type { ScriptFacts } from '../browser/script-facts.ts'
 import { PreviewBar } from '../preview/preview-bar.tsx'
 import { previewData } from '../preview/preview-data.ts'
-import { Footer } from './footer.tsx'
+import { Place, withParts } from './around.tsx'
 import { Head } from './head.tsx'
-import { Header } from './header.tsx'
 import type { PageFacts } from './page.tsx'
 import { PageProvider } from './page.tsx'
 import type { PageHead } from './page-head.ts'
@@ -22,7 +22,13 @@ interface DocumentProps {
   readonly children: ReactNode
 }
 
-export function Document({ page, head, facts, children }: DocumentProps) {
+/** As HTML. */
+export function drawDocument(document: DocumentProps): string {
+  const html = renderToStaticMarkup(<Document {...document} />)
+  return `<!doctype html>${withParts(html, document.page, document.head)}`
+}
+
+function Document({ page, head, facts, children }: DocumentProps) {
   const { banner } = page.surroundings
   return (
     <html
@@ -42,11 +48,11 @@ export function Document({ page, head, facts, children }: DocumentProps) {
           <SkipLink />
           <PreviewBar />
           {banner ? <Banner remember={nameOf(banner)}>{banner}</Banner> : null}
-          <Header head={head} />
+          <Place name="header" />
           <main id="main-content" tabIndex={-1}>
             {children}
           </main>
-          <Footer head={head} />
+          <Place name="footer" />
           <AnnouncerPlace />
         </body>
       </PageProvider>

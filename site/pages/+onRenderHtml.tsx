@@ -1,9 +1,8 @@
 import '@cyanotype/ui/icons/all.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlSync, PageContextServer } from 'vike/types'
 import { scriptFacts } from '../browser/script-facts.ts'
-import { Document } from '../layout/document.tsx'
+import { drawDocument } from '../layout/document.tsx'
 import { readSurroundings } from '../layout/surroundings.ts'
 import type { PageRequest } from '../page-context.ts'
 import type { LearnedPage } from '../short-way.ts'
@@ -25,12 +24,7 @@ function draw({ Page, config }: Made, request: PageRequest): string {
   const { data, locale, origin, preview, surroundings, urlPathname } = request
   const head = config.head?.(request) ?? { alternates: {}, nearest: '/' }
   const page = { locale, origin, preview, surroundings, path: urlPathname }
-  const html = renderToStaticMarkup(
-    <Document page={page} head={head} facts={scriptFacts(request)}>
-      <Page data={data} />
-    </Document>,
-  )
-  return `<!doctype html>${html}`
+  return drawDocument({ page, head, facts: scriptFacts(request), children: <Page data={data} /> })
 }
 
 /** The same page for another request, without Vike. */

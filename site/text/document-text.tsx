@@ -1,11 +1,11 @@
 import type { ProseProps } from '@cyanotype/ui/index.ts'
 import { Prose, renderTree } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
+import { useDrawnOnce } from '../layout/drawn-once.tsx'
 import { followingComponents } from '../links/text-links.tsx'
 import { componentsFor } from '../pictures/text-components.tsx'
 import { drawnHtml } from '../raw-html.tsx'
 import { textComponents } from './components.tsx'
-import { useDrawnOnce } from './drawn-once.tsx'
 import type { ReadText } from './printable.ts'
 
 interface DocumentTextProps extends Omit<ProseProps, 'children'> {

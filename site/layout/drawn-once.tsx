@@ -1,14 +1,15 @@
 /**
- * Drawing a long text is most of the work of a page, and what it becomes hangs on little: the text itself, the language
- * around it, and where its pictures and links lead. So its HTML is kept, and put into every page that shows the same again.
+ * Drawing is most of the work of a page, and what a part of it becomes hangs on little: a text on itself, the language around
+ * it, and where its pictures and links lead. So its HTML is kept, and put into every page that shows the same again.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageProvider, usePageFacts } from '../layout/page.tsx'
+import type { PageFacts } from './page.tsx'
+import { PageProvider, usePageFacts } from './page.tsx'
 
-/** In letters, for all texts together: those that nobody asked for the longest go first. */
+/** In letters, for all parts together: those that nobody asked for the longest go first. */
 const most = 6_000_000
 const drawn = new Map<string, string>()
 let letters = 0
@@ -21,9 +22,12 @@ export interface Drawing {
   readonly draw: () => ReactNode
 }
 
-export function useDrawnOnce({ name, by, draw }: Drawing): string {
-  const page = usePageFacts()
-  const prefix = useId()
+export function useDrawnOnce(drawing: Drawing): string {
+  return drawnOnce(drawing, usePageFacts(), useId())
+}
+
+/** `prefix` begins all its ids. */
+export function drawnOnce({ name, by, draw }: Drawing, page: PageFacts, prefix: string): string {
   const key = `${languagesOf(page)} ${prefix} ${numberOf(by)} ${name}`
   const known = drawn.get(key)
   const html =
