@@ -14,21 +14,22 @@ interface Kept {
   readonly until: number
 }
 
-export type FindSession = (hash: string, now: number) => Promise<FoundSession | undefined>
+/** By the value that a cookie has. */
+export type FindSession = (value: string, now: number) => Promise<FoundSession | undefined>
 
 /** `commits` counts what was written; `idle` is how long a session counts that nobody uses. */
 export function keepSessions(find: FindSession, commits: () => number, idle: number): FindSession {
   const kept = new Map<string, Kept>()
 
-  return async (hash, now) => {
-    const known = kept.get(hash)
+  return async (value, now) => {
+    const known = kept.get(value)
     const written = commits() // before looking: what is written meanwhile may not be in what is found
     if (known?.commits === written && known.from <= now && now < known.until) return known.session
-    kept.delete(hash)
-    const session = await find(hash, now)
+    kept.delete(value)
+    const session = await find(value, now)
     if (session === undefined) return undefined
     const until = Math.min(now + longest, session.expiresAt, session.seenAt + idle)
-    kept.set(hash, { session, commits: written, from: now, until })
+    kept.set(value, { session, commits: written, from: now, until })
     const [oldest] = kept.keys()
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     return session

@@ -70,10 +70,10 @@ export interface Sessions {
 export function openSessions(queries: Queries, now: () => Date, commits?: () => number): Sessions {
   const isoIn = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
   const bounds = (): Bounds => ({ now: isoIn(0), idleSince: isoIn(-idle) })
-  const look: FindSession = (hash) => findSession(queries, hash, bounds())
+  const look: FindSession = (value) => findSession(queries, hashOf(value), bounds())
   const find = commits === undefined ? look : keepSessions(look, commits, idle)
   const found = async (value: string | undefined) =>
-    value !== undefined && isValue(value) ? find(hashOf(value), now().getTime()) : undefined
+    value !== undefined && isValue(value) ? find(value, now().getTime()) : undefined
 
   return {
     async begin(userId, { address, userAgent }) {

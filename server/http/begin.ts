@@ -1,10 +1,10 @@
 /** The first middleware: gives the request an id, says who it comes from, and writes one line about how it went. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { BlockList } from 'node:net'
 import { defaultLocale, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Middleware, Surroundings } from './context.ts'
 import { cookieOf } from './cookies.ts'
+import type { Proxies } from './limits/address.ts'
 import { addressOf } from './limits/address.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import type { Visitor } from './visitor.ts'
@@ -15,8 +15,8 @@ export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surrou
     const started = performance.now()
     const state = { requestId: randomUUID(), visitor: visitorOf(context.req, sessionCookie.name, proxies) }
     Object.assign(context.state, state)
-    for (const [name, value] of everywhere) context.set(name, value)
-    context.set('x-request-id', state.requestId)
+    for (const [name, value] of everywhere) context.res.setHeader(name, value)
+    context.res.setHeader('x-request-id', state.requestId)
     await next()
     const { method, path, status } = context
     const milliseconds = Math.round((performance.now() - started) * 10) / 10
@@ -25,7 +25,7 @@ export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surrou
   }
 }
 
-function visitorOf(request: IncomingMessage, sessionCookieName: string, proxies: BlockList): Visitor {
+function visitorOf(request: IncomingMessage, sessionCookieName: string, proxies: Proxies): Visitor {
   const { headers, url = '/' } = request
   return {
     address: addressOf(request, proxies),

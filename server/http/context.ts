@@ -1,11 +1,11 @@
 /** What the middleware of one request hands on to the next, and what it may lean on. */
-import type { BlockList } from 'node:net'
 import type Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Messages } from '../messages/index.ts'
 import type { Modules } from '../modules.ts'
 import type { SessionCookie } from './cookies.ts'
 import type { Headers } from './headers.ts'
+import type { Proxies } from './limits/address.ts'
 import type { Limits } from './limits/index.ts'
 import type { IsOwnOrigin } from './own-origin.ts'
 import type { Repeats } from './repeats/index.ts'
@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly limits: Limits
   readonly repeats: Repeats
   /** Whose word about an address counts. */
-  readonly proxies: BlockList
+  readonly proxies: Proxies
 }
 
 export interface RequestState {

@@ -15,11 +15,12 @@ interface Route {
 
 export function routeCalls(calls: readonly AnyCall[], surroundings: Surroundings): Middleware {
   const routes = calls.map(routeOf).sort((one, other) => one.names.length - other.names.length)
-  const byModule = Map.groupBy(routes, ({ parts }) => parts[2])
+  const kindOf = (parts: Route['parts']) => `${parts[2]} ${parts.length}`
+  const byKind = Map.groupBy(routes, ({ parts }) => kindOf(parts))
   return async (context, next) => {
     if (!context.path.startsWith('/api/')) return next()
     const parts = context.path.split('/')
-    const there = (byModule.get(parts[2]) ?? []).filter((route) => leadsTo(route, parts))
+    const there = (byKind.get(kindOf(parts)) ?? []).filter((route) => leadsTo(route, parts))
     const method = context.method === 'HEAD' ? 'GET' : context.method
     const route = there.find((one) => one.method === method)
     if (route !== undefined) return answerCall(route.call, paramsOf(route, parts), context, surroundings)
@@ -38,13 +39,14 @@ function routeOf(call: AnyCall): Route {
 }
 
 function leadsTo(route: Route, parts: readonly string[]): boolean {
-  return (
-    route.parts.length === parts.length &&
-    route.parts.every((part, place) => (part === undefined ? parts[place] !== '' : part === parts[place]))
+  return route.parts.every((part, place) =>
+    part === undefined ? parts[place] !== '' : part === parts[place],
   )
 }
 
 /** The path was decoded as a whole before, so that each part can be decoded here. */
 function paramsOf({ names }: Route, parts: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map(([name, place]) => [name, decodeURIComponent(parts[place] ?? '')]))
+  const params: Record<string, string> = {}
+  for (const [name, place] of names) params[name] = decodeURIComponent(parts[place] ?? '')
+  return params
 }

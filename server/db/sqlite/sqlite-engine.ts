@@ -76,9 +76,7 @@ function run({ database, statements }: Opened, sql: string, parameters: readonly
 function rowsOf(statement: StatementSync, columns: readonly string[], values: SQLInputValue[]): unknown[] {
   return statement.all(...values).map((row) => {
     const made: Record<string, unknown> = {}
-    columns.forEach((column, index) => {
-      made[column] = row[index]
-    })
+    for (let index = 0; index < columns.length; index += 1) made[columns[index] ?? ''] = row[index]
     return made
   })
 }

@@ -15,8 +15,12 @@ export function networkOf(address: string): string {
   return `${first.join(':')}::/64`
 }
 
-/** The proxies whose word counts: addresses and networks. */
-export function proxies(list: readonly string[]): BlockList {
+/** Whether the word of an address counts. */
+export type Proxies = (address: string) => boolean
+
+/** Addresses and networks. */
+export function proxies(list: readonly string[]): Proxies {
+  if (list.length === 0) return () => false
   const trusted = new BlockList()
   for (const entry of list) {
     const [address = '', bits] = entry.split('/')
@@ -24,7 +28,7 @@ export function proxies(list: readonly string[]): BlockList {
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  return trusted
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }
 
 /**
@@ -33,22 +37,19 @@ export function proxies(list: readonly string[]): BlockList {
  */
 export function addressOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
-  trusted: BlockList,
+  isTrusted: Proxies,
 ): string {
+  let address = withoutMapping(socket.remoteAddress ?? '')
+  if (!isTrusted(address)) return address
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => withoutMapping(part.trim()))
-  let address = withoutMapping(socket.remoteAddress ?? '')
-  while (isTrusted(address, trusted)) {
+  while (isTrusted(address)) {
     const before = forwarded.pop()
     if (before === undefined || isIP(before) === 0) return address
     address = before
   }
   return address
-}
-
-function isTrusted(address: string, trusted: BlockList): boolean {
-  return isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }
 
 /** A socket that takes both families writes IPv4 as `::ffff:192.0.2.1`. */
