@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { KnownDocuments, ReaderOptions, TaggingReader } from '../documents/index.ts'
 import { shareReads } from './shared-reads.ts'
 
+const refuse = () => Promise.reject(new Error('not asked for'))
+const nothing = { bySlug: refuse, byId: refuse, list: refuse, terms: refuse, neighbours: refuse }
+
 /** A reader that knows one word for each path, and how often it was asked. */
 function openDesk() {
   const asked: string[] = []
@@ -12,8 +15,8 @@ function openDesk() {
   const openReader = ({ known }: ReaderOptions = {}): TaggingReader => {
     documents = known
     const tags = new Set<string>()
-    const nothing = () => Promise.reject(new Error('not asked for'))
     return {
+      ...nothing,
       tags,
       async path(type, _locale, id) {
         tags.add(`${type}:${id}`)
@@ -32,11 +35,6 @@ function openDesk() {
         asked.push(id)
         return undefined
       },
-      bySlug: nothing,
-      byId: nothing,
-      list: nothing,
-      terms: nothing,
-      neighbours: nothing,
     }
   }
   const reads = shareReads(openReader, () => isConnected)
