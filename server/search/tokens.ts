@@ -3,6 +3,7 @@
  * drafts and other languages are not even looked at. Parts stand in the order of their grades with a bar between them: where
  * a token stands says how much it counts. Those of a title come a second time, marked: the best hits are asked for first.
  */
+import { keepLatest } from '@cyanotype/content/latest.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { stemOf, termsOf } from './analyse.ts'
 import type { Grade, Piece } from './piece.ts'
@@ -22,6 +23,25 @@ export const typeTokenOf = (locale: Locale, state: State, type: string) => token
 const often = 4
 
 export function tokensOf(locale: Locale, state: State, type: string, pieces: readonly Piece[]): string {
+  const parts = termsByGrade(locale, pieces).map((terms) => terms.map((term) => tokenOf(locale, state, term)))
+  const marked = (parts[0] ?? []).map((token) => `^${token}`)
+  return [typeTokenOf(locale, state, type), ...marked, parts.map((part) => part.join(' ')).join(' | ')]
+    .join(' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+type TermsByGrade = readonly (readonly string[])[]
+
+/** What is published was saved as a draft a moment before, with the same words. */
+const kept = keepLatest<TermsByGrade>({ things: 64, letters: 1_000_000 })
+
+function termsByGrade(locale: Locale, pieces: readonly Piece[]): TermsByGrade {
+  const name = `${locale} ${JSON.stringify(pieces.map(({ grade, text }) => [grade, text]))}`
+  return kept.get(name) ?? kept.put(name, analysed(locale, pieces))
+}
+
+function analysed(locale: Locale, pieces: readonly Piece[]): TermsByGrade {
   const found = new Map<string, Grade>()
   const times = new Map<string, number>()
   const note = (term: string, grade: Grade) => {
@@ -37,14 +57,7 @@ export function tokensOf(locale: Locale, state: State, type: string, pieces: rea
       for (const term of termsOf(locale, folded)) note(term, own)
     }
   }
-  const parts = grades.map((grade) =>
-    [...found].filter(([, best]) => best === grade).map(([term]) => tokenOf(locale, state, term)),
-  )
-  const marked = (parts[0] ?? []).map((token) => `^${token}`)
-  return [typeTokenOf(locale, state, type), ...marked, parts.map((part) => part.join(' ')).join(' | ')]
-    .join(' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  return grades.map((grade) => [...found].filter(([, best]) => best === grade).map(([term]) => term))
 }
 
 /** Says in which part of an entry’s tokens one of them stands; `undefined` where it stands in none. */
