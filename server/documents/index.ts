@@ -111,7 +111,7 @@ export function openDocuments({
 }
 
 export type { DocumentAnswer } from './answers.ts'
-export type { KnownDocuments } from './known-documents.ts'
+export type { Known } from './known.ts'
 export { problemsOf } from './publishing-check.ts'
 export type { DraftGrant, ReaderOptions, TaggingReader } from './reader.ts'
 export type { LayerChange, Shelf } from './shelf.ts'

@@ -3,6 +3,7 @@ import type { DocumentType, Locale, TypeName, Types } from '@cyanotype/content/m
 import type { ListOptions, Published, Reader } from '@cyanotype/content/render.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { typeNamed } from './engine.ts'
+import type { Known } from './known.ts'
 import type { Place } from './list-places.ts'
 import type { Sight } from './sight.ts'
 import { besideTag, listTag, termListTag, termsTag } from './tags.ts'
@@ -12,6 +13,7 @@ interface Lists {
   readonly sight: Sight
   /** Gets a name for everything that is asked. */
   readonly tags: Set<string>
+  readonly known: Known | undefined
   /** Documents by their ids, in that order. */
   read<Name extends TypeName>(
     name: Name,
@@ -24,22 +26,36 @@ export function openLists({
   types,
   sight,
   tags,
+  known,
   read,
 }: Lists): Pick<Reader, 'list' | 'terms' | 'neighbours'> {
+  async function noting<Answer>(question: unknown[], made: readonly string[], ask: () => Promise<Answer>) {
+    for (const tag of made) tags.add(tag)
+    return known === undefined ? ask() : known.recall(JSON.stringify(question), made, ask)
+  }
+
   return {
     async list(name, locale, options) {
-      for (const tag of listTagsOf(name, locale, options.where)) tags.add(tag)
-      const { places, ...keys } = await readListPage(sight, typeNamed(types, name), locale, options)
+      const { limit, where, after, before } = options
+      const { places, ...keys } = await noting(
+        ['list', name, locale, limit, where, after, before],
+        listTagsOf(name, locale, where),
+        () => readListPage(sight, typeNamed(types, name), locale, options),
+      )
       const ids = places.map(({ id }) => id)
       return { ...keys, items: await read(name, locale, ids) }
     },
     async terms(name, locale, filter) {
-      tags.add(termsTag(name, locale, filter))
-      return sight.terms(name, locale, filter)
+      return noting(['terms', name, locale, filter], [termsTag(name, locale, filter)], () =>
+        sight.terms(name, locale, filter),
+      )
     },
     async neighbours(name, locale, id) {
-      tags.add(besideTag(name, locale, id))
-      const { before, after } = await readNeighbours(sight, typeNamed(types, name), locale, id)
+      const { before, after } = await noting(
+        ['beside', name, locale, id],
+        [besideTag(name, locale, id)],
+        () => readNeighbours(sight, typeNamed(types, name), locale, id),
+      )
       const ids = [before, after].filter((one) => one !== undefined)
       const found = await read(name, locale, ids)
       const named = (wanted: string | undefined) => found.find((one) => one.id === wanted)

@@ -17,8 +17,8 @@ import { comingSight } from './coming-sight.ts'
 import { dataOf, layersOf } from './document-store.ts'
 import type { Engine } from './engine.ts'
 import { typeNamed } from './engine.ts'
-import type { KnownDocuments, SeenDocument } from './known-documents.ts'
-import { knownOrRead } from './known-documents.ts'
+import type { Known, SeenDocument } from './known.ts'
+import { knownOrRead } from './known.ts'
 import { fitted } from './layer-data.ts'
 import { openLists } from './reader-lists.ts'
 import type { SeenLayer, Sight } from './sight.ts'
@@ -42,7 +42,7 @@ export interface ReaderOptions {
   readonly draft?: DraftGrant | undefined
   readonly at?: Date | undefined
   /** Of what is public now, without drafts. */
-  readonly known?: KnownDocuments | undefined
+  readonly known?: Known | undefined
 }
 
 export function openReader(engine: Engine, { draft, at, known }: ReaderOptions = {}): TaggingReader {
@@ -83,7 +83,7 @@ export function openReader(engine: Engine, { draft, at, known }: ReaderOptions =
       const [found] = await readSeen(engine, sight, type, locale, [id], draft)
       return found && pagePath(type, locale, found.data)
     },
-    ...openLists({ types: engine.types, sight, tags, read }),
+    ...openLists({ types: engine.types, sight, tags, known, read }),
     async media(id, locale) {
       tags.add(mediaTag(id))
       return engine.picture(id, locale)

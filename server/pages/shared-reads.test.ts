@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KnownDocuments, ReaderOptions, TaggingReader } from '../documents/index.ts'
+import type { Known, ReaderOptions, TaggingReader } from '../documents/index.ts'
 import { shareReads } from './shared-reads.ts'
 
 const refuse = () => Promise.reject(new Error('not asked for'))
@@ -11,7 +11,7 @@ function openDesk() {
   let word = 'first'
   let afterReading = async () => {}
   let isConnected = true
-  let documents: KnownDocuments | undefined
+  let documents: Known | undefined
   const openReader = ({ known }: ReaderOptions = {}): TaggingReader => {
     documents = known
     const tags = new Set<string>()
@@ -122,6 +122,19 @@ describe('what is read for every page', () => {
     desk.publish('1', 'second')
     expect(readDocument(desk, '1', 'second')).toBeUndefined()
     expect(readDocument(desk, '2', 'other')).toBe('other')
+  })
+
+  it('is asked once for each question, until its answer is out of date', async () => {
+    const desk = openDesk()
+    let asked = 0
+    const ask = () => desk.documents()?.recall('list', ['updates:list:en'], async () => ++asked)
+    expect([await ask(), await ask()]).toEqual([1, 1])
+    desk.reads.drop(['updates:1'])
+    expect(await ask()).toBe(1)
+    desk.reads.drop(['updates:list:en'])
+    expect(await ask()).toBe(2)
+    desk.disconnect()
+    expect(await ask()).toBe(3)
   })
 
   it('takes no document from what it knows while nobody says what is published', () => {

@@ -1,9 +1,9 @@
 /**
- * What stands on many pages, such as settings, menus, and the documents and pictures of a list, is read once and then known
- * to all who print, until something of it is published. Each who is told notes the tags as if it had been read for them.
+ * What stands on many pages, such as settings, menus, lists and their documents and pictures, is read once and then known to
+ * all who print, until something of it is published. Each who is told notes the tags as if it had been read for them.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { KnownDocuments, ReaderOptions, TaggingReader } from '../documents/index.ts'
+import type { Known, ReaderOptions, TaggingReader } from '../documents/index.ts'
 import { tagged } from './tagged.ts'
 
 export interface SharedReads {
@@ -12,7 +12,7 @@ export interface SharedReads {
   drop(tags: readonly string[]): void
 }
 
-interface Known {
+interface Kept {
   readonly value: unknown
   readonly tags: ReadonlySet<string>
 }
@@ -27,9 +27,9 @@ export function shareReads(
   trusts: () => boolean,
 ): SharedReads {
   const memory = openMemory(trusts)
-  const known = documentsIn(memory)
+  const known = knownIn(memory)
 
-  async function read(key: string, ask: (reader: TaggingReader) => Promise<unknown>): Promise<Known> {
+  async function read(key: string, ask: (reader: TaggingReader) => Promise<unknown>): Promise<Kept> {
     const before = memory.get(key)
     if (before !== undefined) return before
     const keep = memory.reading()
@@ -64,13 +64,13 @@ export function shareReads(
 type Memory = ReturnType<typeof openMemory>
 
 function openMemory(trusts: () => boolean) {
-  const known = tagged<Known>(mostKnown)
+  const known = tagged<Kept>(mostKnown)
   let epoch = 0
   return {
     get: (key: string) => (trusts() ? known.get(key) : undefined),
     reading() {
       const begunIn = epoch
-      return (key: string, found: Known, weight = least) => {
+      return (key: string, found: Kept, weight = least) => {
         if (begunIn === epoch && trusts()) known.put(key, found, weight, found.tags)
       }
     },
@@ -81,11 +81,19 @@ function openMemory(trusts: () => boolean) {
   }
 }
 
-function documentsIn(memory: Memory): KnownDocuments {
+/** Each is the answer to this very question, and so of its type. */
+function knownIn(memory: Memory): Known {
   const keyOf = (tag: string, locale: Locale) => `document ${tag} ${locale}`
   return {
-    // The answer to this very question.
-    get: (tag, locale) => memory.get(keyOf(tag, locale))?.value as ReturnType<KnownDocuments['get']>,
+    async recall<Answer>(question: string, tags: readonly string[], ask: () => Promise<Answer>) {
+      const before = memory.get(question)
+      if (before !== undefined) return before.value as Answer
+      const keep = memory.reading()
+      const value = await ask()
+      keep(question, { value, tags: new Set(tags) })
+      return value
+    },
+    get: (tag, locale) => memory.get(keyOf(tag, locale))?.value as ReturnType<Known['get']>,
     reading() {
       const keep = memory.reading()
       return (tag, value) => keep(keyOf(tag, value.locale), { value, tags: new Set([tag]) }, weightOf(value))

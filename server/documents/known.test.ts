@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { KnownDocuments, SeenDocument } from './known-documents.ts'
-import { knownOrRead } from './known-documents.ts'
+import type { Known, SeenDocument } from './known.ts'
+import { knownOrRead } from './known.ts'
 
 const seen = (id: string): SeenDocument => ({
   ...{ id, locale: 'en', data: {}, alternates: [] },
@@ -10,7 +10,8 @@ const seen = (id: string): SeenDocument => ({
 /** Knows what it was told; nobody sees the document `hidden`. */
 function desk() {
   const told = new Map<string, SeenDocument>()
-  const known: KnownDocuments = {
+  const known: Known = {
+    recall: (_question, _tags, ask) => ask(),
     get: (tag, locale) => told.get(`${tag} ${locale}`),
     reading: () => (tag, one) => void told.set(`${tag} ${one.locale}`, one),
   }

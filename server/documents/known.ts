@@ -1,4 +1,4 @@
-/** Documents that were read already, for whoever prints many pages: each is read again only once something of it was published. */
+/** What was read already, for whoever prints many pages: it is read again only once something of it was published. */
 import type { LayerData, Locale, TypeName } from '@cyanotype/content/model/index.ts'
 import type { Published } from '@cyanotype/content/render.ts'
 import { documentTag } from './tags.ts'
@@ -6,16 +6,19 @@ import { documentTag } from './tags.ts'
 /** A document as visitors see it in one language. */
 export type SeenDocument = Omit<Published<TypeName>, 'type' | 'data'> & { readonly data: LayerData }
 
-/** Whoever keeps them hears which tags are out of date, and forgets what carries one. */
-export interface KnownDocuments {
+/** Whoever keeps it hears which tags are out of date, and forgets what carries one. */
+export interface Known {
+  /** The answer to a question, asked again where it is not known. It must not change what it hands out. */
+  recall<Answer>(question: string, tags: readonly string[], ask: () => Promise<Answer>): Promise<Answer>
+  /** A document, where it is known. */
   get(tag: string, locale: Locale): SeenDocument | undefined
-  /** Called before reading: what comes of it keeps what was read, unless that may be out of date by then. */
+  /** Called before documents are read: what comes of it keeps what was read, unless that may be out of date by then. */
   reading(): (tag: string, seen: SeenDocument) => void
 }
 
-/** In the order of their ids, of which only those are read that are not known. */
+/** Documents in the order of their ids, of which only those are read that are not known. */
 export async function knownOrRead(
-  known: KnownDocuments,
+  known: Known,
   type: string,
   locale: Locale,
   ids: readonly string[],
