@@ -69,7 +69,11 @@ export function openLife(engine: Engine): Life {
     restore: (wish) => restoreDocument(engine, wish),
     delete: (wish) => deleteForGood(engine, wish),
     trashed: (wish) => listTrash(engine, wish),
-    changeMany: (wish) => changeMany(engine, wish),
+    async changeMany(wish) {
+      const outcomes = await changeMany(engine, wish)
+      if (wish.action === 'schedule') timekeeper?.wake()
+      return outcomes
+    },
     doWhatIsDue,
     emptyTrash: () => emptyTrash(engine),
     keepTime(onFault) {

@@ -154,6 +154,15 @@ describe.each(databases)('what is due on %s', (kind) => {
     await expect
       .poll(async () => (await desk.documents.read({ actor, type: 'updates', id })).layers.en.status)
       .toBe('published')
+
+    // So is what is planned for many, though nothing else is under way any more.
+    const layers = { en: 1 }
+    const later = new Date(Date.now() + 200).toISOString()
+    const many = { actor, type: 'updates', items: [{ id, layers }] }
+    await desk.documents.changeMany({ ...many, action: 'schedule', what: 'unpublish', at: later })
+    await expect
+      .poll(async () => (await desk.documents.read({ actor, type: 'updates', id })).layers.en.status)
+      .toBe('draft')
     await timekeeper.stop()
     expect(faults).toEqual([])
   })
