@@ -1,0 +1,110 @@
+/** What is asked about before it is done to several documents at once: copies, and plans. */
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { signIn, wholeDocument } from '../../house/testing/editor.ts'
+import { expect, expectAccessible, test } from '../test.ts'
+import { publishedUpdate } from '../updates.ts'
+import { visitorsOf } from '../visitors.ts'
+import { signInAs } from './people.ts'
+
+const rows = (page: Page, mark: string) => page.getByRole('row').filter({ hasText: mark })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const said = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+
+/** The list of the updates with this word in their titles, all of them selected. */
+async function selectAll(page: Page, mark: string, count: number): Promise<void> {
+  await page.goto(`/admin/updates?q=${mark}&sort=title&direction=ascending`)
+  await expect(rows(page, mark)).toHaveCount(count)
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+}
+
+test('several documents are copied in the languages that are chosen, and the copies taken back', async ({
+  page,
+  product,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const site = visitorsOf(product.url)
+  const first = await publishedUpdate(product.url, { title: `Wool ${mark} 1`, body: 'Grey wool.' })
+  await publishedUpdate(product.url, { title: `Wool ${mark} 2`, body: 'White wool.' })
+  await signInAs(page, product.url, 'editor')
+  await selectAll(page, mark, 2)
+  await press(page, 'Copy')
+  const dialog = page.getByRole('alertdialog', { name: 'Copy what is selected?' })
+  await expect(dialog.getByRole('group', { name: 'Languages' })).toMatchAriaSnapshot(`
+    - group "Languages":
+      - checkbox "English" [checked]
+      - checkbox "Greek" [checked]
+  `)
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox', { name: 'Greek' }).uncheck()
+  await dialog.getByRole('button', { name: 'Copy 2 documents' }).click()
+  await expect(said(page)).toContainText('2 documents are copied')
+  await expect(rows(page, mark)).toHaveCount(4)
+  const copies = rows(page, mark).filter({ hasText: 'English: Draft' })
+  await expect(copies).toHaveCount(2)
+  await expect(copies.filter({ hasText: 'Ελληνικά: Missing' })).toHaveCount(2)
+  await expect(rows(page, mark).filter({ hasText: 'English: Published' })).toHaveCount(2)
+  expect(await site.status(`/updates/${first.slug}-2`)).toBe(404)
+
+  await press(page, 'Undo')
+  await expect(rows(page, mark)).toHaveCount(2)
+  await page.goto('/admin/trash')
+  await expect(rows(page, mark)).toHaveCount(2)
+})
+
+test('several documents are planned for one moment, called off together, and public when it has come', async ({
+  page,
+  product,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const site = visitorsOf(product.url)
+  const addresses = await twoDrafts(product.url, mark)
+  await signInAs(page, product.url, 'editor')
+  await selectAll(page, mark, 2)
+  await plan(page, '12:30')
+  await expect(said(page)).toContainText(/2 documents will be published on 11 Nov 2099, 12:30/)
+  const planned = rows(page, mark).filter({ hasText: 'English: Scheduled' })
+  await expect(planned).toHaveCount(2)
+  await press(page, 'Undo')
+  await expect(planned).toHaveCount(0)
+  await expect(rows(page, mark).filter({ hasText: 'English: Draft' })).toHaveCount(2)
+
+  await comesSoon(page)
+  await selectAll(page, mark, 2)
+  await plan(page, '13:30')
+  for (const address of addresses) await expect.poll(() => site.status(address)).toBe(200)
+  await expect(rows(page, mark).filter({ hasText: 'English: Published' })).toHaveCount(2)
+})
+
+/** Answers with where visitors will find them. */
+async function twoDrafts(url: string, mark: string): Promise<readonly string[]> {
+  const editor = await signIn(url)
+  const slugs = [1, 2].map((number) => `felt-${mark}-${number}`)
+  for (const slug of slugs) {
+    const data = { title: `Felt ${mark} ${slug.at(-1)}`, slug, body: 'Words.' }
+    await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  }
+  return slugs.map((slug) => `/updates/${slug}`)
+}
+
+async function plan(page: Page, time: string): Promise<void> {
+  await press(page, 'Schedule …')
+  const dialog = page.getByRole('dialog', { name: 'Schedule what is selected' })
+  await dialog.getByLabel('Date', { exact: true }).fill('11/11/2099')
+  await page.keyboard.press('Tab')
+  await dialog.getByLabel('Time', { exact: true }).fill(time)
+  await page.keyboard.press('Tab')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Schedule 2 documents' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The form plans by the minute; what it sends from now on is for a moment that can be waited for. */
+async function comesSoon(page: Page): Promise<void> {
+  await page.route(/\/api\/documents\/updates\/bulk$/, (route) => {
+    const asked = z.looseObject({ at: z.string() }).parse(route.request().postDataJSON())
+    return route.continue({
+      postData: JSON.stringify({ ...asked, at: new Date(Date.now() + 3_000).toISOString() }),
+    })
+  })
+}
