@@ -57,3 +57,16 @@ test('a second start keeps what was there, and ends cleanly when asked', async (
   expect(second.said()).toContain(`${second.url}/admin`)
   expect(await second.stop()).toBe(0)
 })
+
+test('the first visit of all shows what makes the first administrator, and nothing before it', async ({
+  dataFolder,
+  page,
+}) => {
+  const product = await startProduct({ dataFolder, env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
+  // Whatever the server is asked, the first picture does not wait for it.
+  await page.route('**/api/auth/setup', () => undefined)
+  await page.goto(`${product.url}/admin/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create the first administrator')
+  await page.goto('about:blank')
+  expect(await product.stop()).toBe(0)
+})

@@ -46,7 +46,17 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   app.use(serveImages(surroundings.modules))
   app.use(builds.middleware)
   app.use(
-    serveFiles(folders, { ...surroundings.modules, theme: themeNow(surroundings), build: builds.info.id }),
+    serveFiles(folders, {
+      ...surroundings.modules,
+      theme: themeNow(surroundings),
+      build: builds.info.id,
+      // A page that cannot say so is mended by what the door asks.
+      isNew: () =>
+        surroundings.modules.auth.hasUsers().then(
+          (are) => !are,
+          () => false,
+        ),
+    }),
   )
   app.use(answerOccasions(surroundings))
   app.use(refuseOverload(load, () => true))

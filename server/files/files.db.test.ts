@@ -108,6 +108,13 @@ describe('the admin', () => {
     expect((await get('/admin/login/else', html)).text).not.toContain('door.js')
   })
 
+  it('says with its page that there is no user yet, as long as that is so', async () => {
+    const told = '<meta name="setup" content="open">'
+    expect((await get('/admin/login', html)).text).toContain(told)
+    await server.signedInAs('owner')
+    expect((await get('/admin/login', html)).text).not.toContain(told)
+  })
+
   it('is not what only begins like it', async () => {
     expect((await get('/administration', html)).status).toBe(404)
     expect((await get('/admin/assets/gone.js')).status).toBe(404)

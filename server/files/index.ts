@@ -34,9 +34,11 @@ interface FilesOptions extends MediaSource {
   readonly theme: () => Promise<Theme | undefined>
   /** The id of this build, by which an open admin learns of a newer one. */
   readonly build: string
+  /** Whether there is no user yet: the way in then makes the first. */
+  readonly isNew: () => Promise<boolean>
 }
 
-export function serveFiles(folders: Folders, { theme, build, ...library }: FilesOptions): Middleware {
+export function serveFiles(folders: Folders, { theme, build, isNew, ...library }: FilesOptions): Middleware {
   const site = openFolder(folders.site)
   const admin = openFolder(folders.admin)
   const storybook = openFolder(folders.storybook)
@@ -55,7 +57,9 @@ export function serveFiles(folders: Folders, { theme, build, ...library }: Files
     context.type = 'html'
     const look = (await theme())?.path
     const sheet = look === undefined ? '' : `<link id="theme" rel="stylesheet" href="${look}">`
-    const told = `<meta name="build" content="${build}">${sheet}`
+    // Said with the page, so that nobody sees the form to sign in on their first visit.
+    const first = (await isNew()) ? '<meta name="setup" content="open">' : ''
+    const told = `<meta name="build" content="${build}">${first}${sheet}`
     context.body = html.replaceAll('__NONCE__', nonce).replace('</head>', `${told}</head>`)
   }
 

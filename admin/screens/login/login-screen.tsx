@@ -23,14 +23,19 @@ export function LoginScreen() {
   )
 }
 
-/** Hardly ever: so the form to sign in does not wait for the answer, and a server that does not tell is not new. */
+/** The page says it for its first picture, and the server afterwards. One that does not tell is not new. */
 function useIsNewServer(api: Api): boolean {
-  const [isNew, setIsNew] = useState(false)
+  const [isNew, setIsNew] = useState(() => saidByPage() !== null)
   useEffect(() => {
     api('GET /api/auth/setup', {}).then(
-      ({ isOpen }) => setIsNew(isOpen),
+      ({ isOpen }) => {
+        saidByPage()?.remove()
+        setIsNew(isOpen)
+      },
       () => undefined,
     )
   }, [api])
   return isNew
 }
+
+const saidByPage = () => document.querySelector('meta[name=setup]')

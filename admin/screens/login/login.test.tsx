@@ -65,6 +65,23 @@ describe('the door', () => {
     await expect.element(page.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
   })
 
+  it('shows at once, on the first visit of all, what makes the first administrator', async () => {
+    const said = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'setup' }))
+    let tell = (_: { isOpen: boolean }): void => undefined
+    const answer = new Promise<{ isOpen: boolean }>((resolve) => {
+      tell = resolve
+    })
+    await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'GET /api/auth/setup': () => answer }))
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Create the first administrator')
+
+    // Somebody was faster, and this page is old.
+    tell({ isOpen: false })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in')
+    expect(said.isConnected).toBe(false)
+  })
+
   it('makes the first administrator where there is no user yet', async () => {
     const server = fakeServer({ ...signedOut, 'GET /api/auth/setup': () => ({ isOpen: true }) })
     const shown = await renderAdmin('/admin/login', server)
