@@ -22,6 +22,7 @@ export function useRowsInSight(frame: RefObject<HTMLElement | null>, count: numb
 
   const look = useCallback(() => {
     if (!frame.current) return
+    markEdges(frame.current)
     const view = measure(frame.current)
     const next = { ...rowsInSight(view, count), rowHeight: view.rowHeight }
     setSight((last) => (isSame(last, next) ? last : next))
@@ -57,6 +58,13 @@ function measure(frame: HTMLElement): View {
   const row = frame.querySelector('[data-row]')?.getBoundingClientRect().height
   const head = frame.querySelector('thead')?.getBoundingClientRect().height ?? 0
   return { scrolled: frame.scrollTop, height: frame.clientHeight - head, rowHeight: row || likelyHeight }
+}
+
+/** Behind which of its edges there are columns. */
+function markEdges(frame: HTMLElement): void {
+  const past = Math.abs(frame.scrollLeft)
+  frame.toggleAttribute('data-past', past > 1)
+  frame.toggleAttribute('data-more', frame.scrollWidth - frame.clientWidth - past > 1)
 }
 
 const isSame = (one: RowRange & { rowHeight: number }, other: typeof one) =>

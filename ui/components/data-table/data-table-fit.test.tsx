@@ -1,0 +1,71 @@
+/** Where not all columns have room, no sliver of one is seen, and the edge says that there are more. */
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '../../testing/render.tsx'
+import type { DataColumn } from './column.ts'
+import { DataTable } from './data-table.tsx'
+import type { Print } from './prints.ts'
+import { prints, rowsOfPrints } from './prints.ts'
+
+const actions: DataColumn<Print> = { key: 'more', label: 'Actions', isFixed: true, cell: () => '…' }
+const others = ['paper', 'language', 'minutes', 'maker', 'place', 'the rest']
+const columns: readonly DataColumn<Print>[] = [
+  ...rowsOfPrints.columns.slice(0, 1),
+  ...others.map((key, at) => ({
+    key,
+    label: key,
+    size: at % 2 === 0 ? ('md' as const) : ('sm' as const),
+    cell: () => key,
+  })),
+]
+
+async function shownAt(width: number, { isWorkedWith }: { readonly isWorkedWith: boolean }) {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(1400, 800)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const { host } = render(
+    <DataTable
+      {...rowsOfPrints}
+      label="Prints"
+      rows={prints(3)}
+      columns={isWorkedWith ? [...columns, actions] : columns}
+      selectable={isWorkedWith}
+    />,
+  )
+  host.style.inlineSize = `${width}px`
+  const frame = host.querySelector<HTMLElement>('.data-table-frame')
+  if (frame === null) throw new Error('There is no frame.')
+  return frame
+}
+
+const boundsOf = (element: Element) => element.getBoundingClientRect()
+
+/** Up to where columns are seen: what stays at the edge covers the others. */
+function edgeOf(frame: HTMLElement): number {
+  const fixed = frame.querySelector('thead [data-fixed]')
+  return fixed === null ? boundsOf(frame).right : boundsOf(fixed).left
+}
+
+const seenInPart = (frame: HTMLElement) =>
+  [...frame.querySelectorAll('thead th:not([data-fixed])')]
+    .map(boundsOf)
+    .filter(({ left, right }) => left < edgeOf(frame) - 1 && right > edgeOf(frame) + 1)
+
+describe.each([true, false])('columns of a table, with something to do for each row: %s', (isWorkedWith) => {
+  it.each([590, 640, 715, 742, 820, 905, 1000, 1060])('stand whole in %i px', async (width) => {
+    const frame = await shownAt(width, { isWorkedWith })
+    await expect.poll(() => frame.hasAttribute('data-more')).toBe(true)
+    expect(seenInPart(frame)).toEqual([])
+    expect(frame.hasAttribute('data-past')).toBe(false)
+
+    frame.scrollLeft = frame.scrollWidth
+    await expect.poll(() => frame.hasAttribute('data-more')).toBe(false)
+    expect(frame.hasAttribute('data-past')).toBe(true)
+  })
+
+  it('all fit where there is room', async () => {
+    const frame = await shownAt(1300, { isWorkedWith })
+    await expect.poll(() => frame.scrollWidth).toBe(frame.clientWidth)
+    expect(frame.hasAttribute('data-more')).toBe(false)
+  })
+})
