@@ -1,6 +1,6 @@
 /** Finding documents among many, acting on several at once, and what lies beside the lists: trash, enquiries, logs. */
 import type { Page } from '@playwright/test'
-import { signIn } from '../../house/testing/editor.ts'
+import { signIn, wholeDocument } from '../../house/testing/editor.ts'
 import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
 import { removeDataFolder, startProduct } from '../../house/testing/product.ts'
 import { filledFolder } from '../filled-folder.ts'
@@ -68,6 +68,31 @@ test('a list of ten thousand documents is scrolled through, and found again wher
     await product.stop()
     await removeDataFolder(dataFolder)
   }
+})
+
+test('documentation is listed as the tree that its addresses make, and flat when it is sorted', async ({
+  page,
+  product,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const editor = await signIn(product.url)
+  for (const path of ['more', 'guides/wash/water', 'guides', 'guides/wash', 'guides/zinc']) {
+    const data = { title: `${path.split('/').at(-1)} ${mark}`, slug: `${mark}-${path}`, body: 'Words.' }
+    await editor.ask('POST', '/api/documents/docs', wholeDocument, { locale: 'en', data })
+  }
+  await signInAs(page, product.url, 'editor')
+  await page.goto('/admin/docs')
+  const names = page.getByRole('rowheader').filter({ hasText: mark })
+  await expect(names).toHaveText([
+    `guides ${mark}`,
+    `wash ${mark} level 2`,
+    `water ${mark} level 3`,
+    `zinc ${mark} level 2`,
+    `more ${mark}`,
+  ])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Title', exact: true }).click()
+  await expect(names).toHaveText(['guides', 'more', 'wash', 'water', 'zinc'].map((name) => `${name} ${mark}`))
 })
 
 test('what visitors wrote is read, answered and deleted', async ({ page, product }) => {

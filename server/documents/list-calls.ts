@@ -41,8 +41,12 @@ const listOfDocuments = call('GET /api/documents/{type}', {
   params,
   query: z.object({
     ...filter,
-    sort: z.string().optional().describe('`changed`, `title`, or a field that is sortable.'),
+    sort: z
+      .string()
+      .optional()
+      .describe('`changed`, `title`, or a field that is sortable; `address` is that of the address.'),
     direction: z.enum(['ascending', 'descending']).optional(),
+    sortLocale: locale.optional().describe('Whose words are sorted by, where that is not `locale`.'),
     after: place.describe('The value of `next` of the page before.'),
     before: place.describe('The value of `previous` of the page after.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),

@@ -1,5 +1,5 @@
 /** Lists of documents as editors see them. */
-import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { CountAnswer, ListAnswer } from './answers.ts'
 import { cursorOf, placeOf } from './cursor.ts'
@@ -17,9 +17,11 @@ export interface CountWish extends FilterWish {
 }
 
 export interface ListWish extends CountWish {
-  /** `changed`, `title`, or a field that the model calls sortable. */
+  /** `changed`, `title`, `address`, or a field that the model calls sortable. */
   readonly sort?: string | undefined
   readonly direction?: 'ascending' | 'descending' | undefined
+  /** The language whose words are sorted by, where that is not the one that is asked about. */
+  readonly sortLocale?: Locale | undefined
   /** The page that follows a place, or the one that leads up to it. */
   readonly after?: string | undefined
   readonly before?: string | undefined
@@ -69,16 +71,24 @@ export async function countDocuments(engine: Engine, wish: CountWish): Promise<C
 }
 
 /** Newest change first, titles from A: unless a direction is asked for. */
-function orderOf(type: DocumentType, { sort = 'changed', direction, locale }: ListWish): Order {
+function orderOf(
+  type: DocumentType,
+  { sort = 'changed', direction, locale, sortLocale = locale }: ListWish,
+): Order {
   const natural = sort === 'title' ? 'ascending' : 'descending'
   const way = (direction ?? natural) === 'ascending' ? 'asc' : 'desc'
   if (sort === 'changed') return { field: undefined, direction: way }
-  const name = sort === 'title' ? type.title : sort
+  const name = nameOfOrder(type, sort)
   const field = name !== undefined && Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
   if (name === undefined || field === undefined || !(field.sortable || sort === 'title')) {
     throw refusedBecause(['sort'], noSuchOrder)
   }
-  return { field: fieldAsked(type, name, locale), direction: way }
+  return { field: fieldAsked(type, name, sortLocale), direction: way }
+}
+
+function nameOfOrder({ title, slug }: DocumentType, sort: string): string | undefined {
+  if (sort === 'address') return slug
+  return sort === 'title' ? title : sort
 }
 
 const turned = ({ field, direction }: Order): Order => ({

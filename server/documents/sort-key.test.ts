@@ -1,4 +1,4 @@
-import { layers, localeCodes, number, text } from '@cyanotype/content/model/index.ts'
+import { layers, localeCodes, number, slug, text } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sortKeyOf } from './sort-key.ts'
@@ -46,6 +46,15 @@ describe.each(localeCodes)('the order of texts in %s', (locale) => {
       }),
     )
   })
+})
+
+it('puts what stands below an address right after it', () => {
+  const path = slug({ label: { id: 'slug', message: 'Address' }, from: 'title', segments: true })
+  const tree = ['guides', 'guides/first', 'guides/first/paper', 'guides/zinc', 'guides-old', 'guidesman']
+  const keyed = tree
+    .toReversed()
+    .toSorted((one, other) => bytewise(sortKeyOf(path, one, 'en'), sortKeyOf(path, other, 'en')))
+  expect(keyed).toEqual(tree)
 })
 
 it('puts the letters of Estonian where its dictionary has them', () => {

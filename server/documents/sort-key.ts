@@ -1,6 +1,6 @@
 /** Text forms of values whose bytes sort as people expect, the same on both engines. */
 import type { Field, Layer } from '@cyanotype/content/model/index.ts'
-import { folded, shared } from '@cyanotype/content/model/index.ts'
+import { folded, isKind, shared } from '@cyanotype/content/model/index.ts'
 import { inOrderOf } from './alphabet.ts'
 
 const longest = 200
@@ -14,5 +14,11 @@ export function wordsOf(text: string): readonly string[] {
 export function sortKeyOf(field: Field<unknown>, value: unknown, layer: Layer = shared): string {
   if (field.kind === 'date' && typeof value === 'string') return new Date(value).toISOString()
   if (typeof value === 'number') return String(BigInt(value) + 2n ** 53n).padStart(17, '0')
-  return value === null || value === undefined ? '' : inOrderOf(layer, String(value).trim()).slice(0, longest)
+  if (value === null || value === undefined) return ''
+  // What stands below something follows it at once: the sign between them comes before all others.
+  const parts = isKind(field, 'slug') ? String(value).split('/') : [String(value).trim()]
+  return parts
+    .map((part) => inOrderOf(layer, part))
+    .join(' ')
+    .slice(0, longest)
 }

@@ -3,12 +3,14 @@
 import { isKind } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
-import { RelativeTime, StatusPill, TranslationState } from '@cyanotype/ui/index.ts'
+import { RelativeTime, StatusPill, TranslationState, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { languageStates, shownStatus } from '../../plates/language-states.ts'
 import { RowMenuButton } from '../../views/row-menu-button.tsx'
 import { hasLanguages } from './filter-subjects.ts'
+import { usualOrder } from './search.ts'
 import type { Summary } from './summary.ts'
 import { titleIn, titleWithLanguage } from './summary.ts'
 
@@ -21,6 +23,8 @@ function columnFields(type: DocumentType): readonly (readonly [string, AnyField]
   )
 }
 
+export const isTree = (type: DocumentType) => usualOrder(type).sort === 'address'
+
 /** All columns but the title, which is always there. */
 export function columnKeys(type: DocumentType): readonly string[] {
   const fields = columnFields(type).map(([name]) => name)
@@ -30,10 +34,20 @@ export function columnKeys(type: DocumentType): readonly string[] {
 /** What a list shows before anybody arranged it. */
 export function usualColumns(type: DocumentType): readonly string[] {
   const listed = columnFields(type).flatMap(([name, field]) => (field.listed ? [name] : []))
-  return ['state', ...listed, 'changed']
+  return ['state', ...(isTree(type) ? ['address'] : []), ...listed, 'changed']
 }
 
-export function columnsOf(type: DocumentType, i18n: I18n, locale: Locale): readonly DataColumn<Summary>[] {
+interface Shown {
+  readonly i18n: I18n
+  readonly locale: Locale
+  /** Each below what its address begins with. */
+  readonly asTree: boolean
+}
+
+export function columnsOf(
+  type: DocumentType,
+  { i18n, locale, asTree }: Shown,
+): readonly DataColumn<Summary>[] {
   const title = type.fields[type.title ?? '']
   const untitled = i18n._(msg`Untitled`)
   const actionsOf = ({ titles }: Summary) => {
@@ -45,11 +59,11 @@ export function columnsOf(type: DocumentType, i18n: I18n, locale: Locale): reado
       key: 'title',
       label: i18n._(title?.label ?? msg`Title`),
       size: 'lg',
-      cell: (row) => <Title row={row} locale={locale} untitled={untitled} />,
+      cell: (row) => <Title row={row} locale={locale} untitled={untitled} asTree={asTree} />,
       value: ({ id }) => id,
     },
     stateColumn(type, i18n),
-    ...(type.slug === undefined ? [] : [addressColumn(i18n, locale)]),
+    ...(type.slug === undefined ? [] : [addressColumn(type, i18n, locale)]),
     ...columnFields(type).map(([name, field]) => fieldColumn(i18n, name, field)),
     {
       key: 'changed',
@@ -76,16 +90,30 @@ interface TitleProps {
   readonly row: Summary
   readonly locale: Locale
   readonly untitled: string
+  readonly asTree: boolean
 }
 
-function Title({ row, locale, untitled }: TitleProps) {
+function Title({ row, locale, untitled, asTree }: TitleProps) {
+  const { t } = useLingui()
   const named = titleWithLanguage(row.titles, locale)
-  return named === undefined ? (
-    <span className="documents-untitled">{untitled}</span>
-  ) : (
-    <span lang={named.locale}>{named.title}</span>
+  const title =
+    named === undefined ? (
+      <span className="documents-untitled">{untitled}</span>
+    ) : (
+      <span lang={named.locale}>{named.title}</span>
+    )
+  const level = asTree ? (slugIn(row, locale)?.split('/').length ?? 1) : 1
+  if (level === 1) return title
+  return (
+    <span style={{ paddingInlineStart: `${level - 1}lh` }}>
+      {title} <VisuallyHidden>{t`level ${level}`}</VisuallyHidden>
+    </span>
   )
 }
+
+/** The address in a language, or in the one that the title is in. */
+const slugIn = ({ slugs, titles }: Summary, locale: Locale) =>
+  slugs[locale] ?? slugs[titleWithLanguage(titles, locale)?.locale ?? locale]
 
 /** Where languages have nothing of their own, there is one state for the whole. */
 function stateColumn(type: DocumentType, i18n: I18n): DataColumn<Summary> {
@@ -105,14 +133,15 @@ function stateColumn(type: DocumentType, i18n: I18n): DataColumn<Summary> {
   }
 }
 
-function addressColumn(i18n: I18n, locale: Locale): DataColumn<Summary> {
+function addressColumn({ slug = '', fields }: DocumentType, i18n: I18n, locale: Locale): DataColumn<Summary> {
   return {
     key: 'address',
     label: i18n._(msg`Address`),
-    cell: ({ slugs, titles }) => {
-      const slug = slugs[locale] ?? slugs[titleWithLanguage(titles, locale)?.locale ?? locale]
+    cell: (row) => {
+      const slug = slugIn(row, locale)
       return slug === undefined ? null : <code className="documents-address">{slug}</code>
     },
+    ...(fields[slug]?.sortable ? { value: (row) => slugIn(row, locale) } : {}),
   }
 }
 

@@ -10,9 +10,10 @@ import { useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { DataTable } from '../../layout/data-table.tsx'
 import { useScrollPlace } from '../../views/use-scroll-place.ts'
-import { columnsOf } from './columns.tsx'
+import { columnsOf, isTree } from './columns.tsx'
 import type { RowCommands } from './row-commands.ts'
 import type { ListSearch } from './search.ts'
+import { writeListSearch } from './search.ts'
 import type { Summary } from './summary.ts'
 import { titleIn } from './summary.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -44,7 +45,9 @@ export function DocumentList(props: DocumentListProps) {
   const { locale } = useAdmin()
   const table = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Summary>()
-  const columns = useMemo(() => columnsOf(type, i18n, locale), [type, i18n, locale])
+  // Nothing stands below what is not there: only the whole list, in its own order, is a tree.
+  const asTree = isTree(type) && writeListSearch(type, search) === ''
+  const columns = useMemo(() => columnsOf(type, { i18n, locale, asTree }), [type, i18n, locale, asTree])
   useScrollPlace(table, rows.length > 0)
   useRowKeys({ table, rows, commands, isSelectable: actions !== undefined })
 

@@ -22,6 +22,17 @@ describe('the address of a list', () => {
     })
   })
 
+  it('reads a tree in its order, and says when it does not', () => {
+    const { docs } = model
+    const tree = { q: '', sort: 'address', direction: 'ascending', filters: [] } as const
+    expect(read('', docs)).toEqual(tree)
+    expect(writeListSearch(docs, tree)).toBe('')
+    expect(read('direction=descending', docs)).toEqual({ ...tree, direction: 'descending' })
+    expect(writeListSearch(docs, { ...tree, direction: 'descending' })).toBe('?direction=descending')
+    expect(read('sort=changed', docs)).toEqual({ ...tree, sort: 'changed', direction: 'descending' })
+    expect(read('sort=address', updates).sort).toBe('changed')
+  })
+
   it('leaves out what makes no sense', () => {
     const plain = { q: '', sort: 'changed', direction: 'descending', filters: [] }
     expect(read('status=lost&publishedAt=yesterday&sort=body&direction=up&colour=blue')).toEqual(plain)

@@ -1,4 +1,5 @@
 /** What a list shows, as its address says it, so that a reload, a link or a saved view shows the same. */
+import { isKind } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { FilterSubject } from './filter-subjects.ts'
@@ -15,6 +16,14 @@ export interface ListSearch {
   readonly filters: readonly Filter[]
 }
 
+/** Where addresses are paths, a list is read as the tree that they make; any other from what was changed last. */
+export function usualOrder({ slug = '', fields }: DocumentType): Pick<ListSearch, 'sort' | 'direction'> {
+  const field = fields[slug]
+  return field && isKind(field, 'slug') && field.segments
+    ? { sort: 'address', direction: 'ascending' }
+    : { sort: 'changed', direction: 'descending' }
+}
+
 /** Stands in an address for what is true by itself: `author.empty=yes`. */
 const indeed = 'yes'
 
@@ -28,13 +37,20 @@ export function readListSearch(type: DocumentType, words: Words): ListSearch {
       return makesSense(subject, value) ? [{ field: subject.key, comparison, value }] : []
     }),
   )
-  const { q = '', sort = '', direction } = words
+  const { q = '', direction } = words
+  const sort = isOrder(type, words.sort) ? words.sort : usualOrder(type).sort
   return {
     q: q.length > longest ? '' : q,
-    sort: isOrder(type, sort) ? sort : 'changed',
-    direction: direction === 'ascending' ? direction : 'descending',
+    sort,
+    direction: direction === 'ascending' || direction === 'descending' ? direction : wayOf(type, sort),
     filters,
   }
+}
+
+/** Downwards, unless it is said. */
+function wayOf(type: DocumentType, sort: string): ListSearch['direction'] {
+  const usual = usualOrder(type)
+  return sort === usual.sort ? usual.direction : 'descending'
 }
 
 /** What is so anyway is left out. */
@@ -50,8 +66,8 @@ export function wordsOfSearch(type: DocumentType, search: ListSearch): Readonly<
     if (!takesValue(comparison)) words[name] = indeed
     else if (makesSense(subject, value)) words[name] = value
   }
-  if (sort !== 'changed') words.sort = sort
-  if (direction !== 'descending') words.direction = direction
+  if (sort !== usualOrder(type).sort) words.sort = sort
+  if (direction !== wayOf(type, sort)) words.direction = direction
   return words
 }
 
@@ -71,7 +87,8 @@ function makesSense({ kind, values }: FilterSubject, value: string): boolean {
 const nameOf = (field: string, comparison: string, [first]: readonly string[]) =>
   comparison === first ? field : `${field}.${comparison}`
 
-function isOrder(type: DocumentType, sort: string): boolean {
+function isOrder(type: DocumentType, sort = ''): sort is string {
   if (sort === 'changed' || sort === 'title') return true
-  return Object.hasOwn(type.fields, sort) && type.fields[sort]?.sortable === true
+  const name = sort === 'address' ? (type.slug ?? sort) : sort
+  return Object.hasOwn(type.fields, name) && type.fields[name]?.sortable === true
 }

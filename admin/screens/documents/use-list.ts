@@ -19,12 +19,13 @@ const room = 12
 const breath = 400
 
 export function useList(type: DocumentType, search: ListSearch, columns: readonly string[]) {
-  const { api } = useAdmin()
+  const { api, locale } = useAdmin()
   const queries = useQueryClient()
   const username = useSession()?.username ?? ''
   const asked = countRequestOf(type, search, username)
   const fields = columns.filter((name) => Object.hasOwn(type.fields, name)).join(',')
-  const request = { ...asked, fields, sort: search.sort, direction: search.direction }
+  const { sort, direction } = search
+  const request = { ...asked, fields, sort, direction, sortLocale: locale }
   const options = listQuery(api, type.name, request)
   const list = useInfiniteQuery(options)
   const count = useQuery(countQuery(api, type.name, asked))

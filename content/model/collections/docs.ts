@@ -34,6 +34,7 @@ export const docs = collection('docs', {
       localized: true,
       required: true,
       listed: true,
+      sortable: true,
     }),
     summary: text({
       label: /*i18n*/ { id: 'docs.summary', message: 'Summary' },

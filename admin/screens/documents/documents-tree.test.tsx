@@ -1,0 +1,70 @@
+/** Documentation is a list in the order of its tree, as long as nobody asks for another. */
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signedIn, summaryOf } from '../../testing/documents.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const list = 'GET /api/documents/{type}'
+const pages = [
+  summaryOf({ id: 'guides', titles: { en: 'Guides' }, slugs: { en: 'guides' } }),
+  summaryOf({ id: 'first', titles: { en: 'First print' }, slugs: { en: 'guides/first-print' } }),
+  summaryOf({ id: 'paper', titles: { en: 'Paper' }, slugs: { en: 'guides/first-print/paper' } }),
+]
+const serving = () =>
+  fakeServer({
+    ...signedIn(),
+    'GET /api/preferences': () => ({}),
+    'GET /api/views': () => ({ items: [] }),
+    [list]: () => ({ items: pages, next: null, previous: null }),
+    'GET /api/documents/{type}/count': () => ({ count: pages.length, isExact: true }),
+  })
+
+const names = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => textContent)
+const startOf = (name: string) => page.getByText(name, { exact: true }).element().getBoundingClientRect().left
+
+describe('the list of the documentation', () => {
+  it('is its tree, each page set in below the one that it belongs to, which is said too', async () => {
+    const server = serving()
+    const shown = await renderAdmin('/admin/docs', server)
+    await expect.element(page.getByRole('link', { name: 'First print level 2', exact: true })).toBeVisible()
+    expect(names()).toEqual(['Guides', 'First print level 2', 'Paper level 3'])
+    expect(server.askedAt(list).at(-1)?.query).toMatchObject({ sort: 'address', direction: 'ascending' })
+    const [guides, first, paper] = ['Guides', 'First print', 'Paper'].map(startOf)
+    expect(first).toBeGreaterThan(guides ?? 0)
+    expect(paper).toBeGreaterThan(first ?? 0)
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Address' }))
+      .toHaveAttribute('aria-sort', 'ascending')
+    expect(shown.address()).toBe('/admin/docs')
+    await expectNoViolations()
+  })
+
+  it('is flat where it is sorted otherwise, and a tree again', async () => {
+    const server = serving()
+    const shown = await renderAdmin('/admin/docs', server)
+    await userEvent.click(page.getByRole('button', { name: 'Title' }))
+    await expect.poll(shown.address).toBe('/admin/docs?sort=title&direction=ascending')
+    await expect.poll(names).toEqual(['Guides', 'First print', 'Paper'])
+    await userEvent.click(page.getByRole('button', { name: 'Address' }))
+    await expect.poll(shown.address).toBe('/admin/docs')
+    await expect.poll(names).toContain('Paper level 3')
+  })
+
+  it('is flat where not all of it is shown', async () => {
+    await renderAdmin('/admin/docs?q=paper', serving())
+    await expect.element(page.getByRole('link', { name: 'Paper', exact: true })).toBeVisible()
+  })
+
+  it('is sorted by the words of the language that it is read in', async () => {
+    const server = serving()
+    await renderAdmin('/el/admin/docs', server)
+    await expect.poll(() => server.askedAt(list).at(-1)?.query).toMatchObject({ sortLocale: 'el' })
+    await expect.element(page.getByRole('link', { name: 'First print επίπεδο 2' })).toBeVisible()
+  })
+})
