@@ -1,6 +1,6 @@
 /** The screen on which a document is written: its state and deeds above, then the text, what is around it, and its page. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { may } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, may } from '@cyanotype/content/model/index.ts'
 import { SegmentedControl } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../admin-context.tsx'
@@ -32,6 +32,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
   const [{ part }, changeView] = useEditSearch()
   const isAllowed = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
   const { conflict, isDeciding } = state
+  const speaks = Object.keys(fieldsOf(type, locale)).length > 0
   const desk = { type, editing, state, locale }
 
   const handlePoint = (language: Locale, field: string) => {
@@ -52,7 +53,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
       ) : (
         <>
           <div className="desk-switches">
-            <LanguageTabs state={state} locale={locale} />
+            {speaks ? <LanguageTabs state={state} locale={locale} /> : null}
             <PartSwitch type={type} />
           </div>
           <Notices {...desk} />

@@ -26,20 +26,26 @@ export function DocumentForm({ isAllowed, ...desk }: DocumentFormProps) {
   const common = { ...desk, layer: shared, readOnly: !isAllowed(shared) } as const
   const sharedParts = partsOf(fieldsOf(type, shared))
   const sharedFields = { ...sharedParts.text, ...sharedParts.address }
+  // What is the same in every language is all that there is of a redirect: then it is the text.
+  const speaks = Object.keys(fieldsOf(type, locale)).length > 0
   const { editing } = desk
   const form = useMemo(() => ({ type, locale, editing }), [type, locale, editing])
   return (
     <FormProvider value={form}>
       <div className="document-form">
-        <section className="document-text" aria-label={languageName(locale, i18n.locale)}>
+        <section
+          className="document-text"
+          aria-label={speaks ? languageName(locale, i18n.locale) : i18n._(type.labelOne)}
+        >
           <StaleTranslation {...desk} isAllowed={isAllowed(locale)} />
           <LayerFields key={locale} {...ofLanguage} fields={text} />
+          {speaks ? null : <LayerFields {...common} fields={sharedFields} />}
           <SitePreview />
         </section>
         <aside className="document-side" aria-label={t`Around the text`}>
           <BeforePublishing {...desk} />
           <LayerFields key={locale} {...ofLanguage} fields={address} />
-          {Object.keys(sharedFields).length > 0 ? (
+          {speaks && Object.keys(sharedFields).length > 0 ? (
             <section className="side-part" aria-labelledby="in-all-languages">
               <h2 id="in-all-languages">
                 <Trans>In all languages</Trans>
@@ -102,7 +108,7 @@ function LayerFields({ type, editing, state, layer, fields, readOnly }: LayerFie
         problems={problems.length === 0 ? none : problems}
         findings={findings?.get(`${layer}.${name}`) ?? (findings && none)}
         offers={readOnly ? '' : offersFor(state, layer, name, field)}
-        isTitle={name === type.title}
+        isTitle={name === type.title && layer !== shared}
         readOnly={readOnly}
         type={type}
         editing={editing}

@@ -131,6 +131,21 @@ describe('a new document', () => {
     await expect.element(saved).toBeVisible()
     expect(server.asked.filter(({ at }) => at.startsWith('POST'))).toHaveLength(1)
   })
+
+  it('has no languages to go to where no field has any: what there is, is the text', async () => {
+    await renderAdmin('/admin/create?type=redirects', fakeServer(signedIn()))
+    const path = page.getByRole('region', { name: 'Redirect' }).getByLabelText('Old path')
+    await expect.element(path).toBeVisible()
+    expect(path.element().tagName).toBe('INPUT')
+    expect(page.getByRole('navigation', { name: 'Languages of the text' }).elements()).toEqual([])
+  })
+
+  it('asks for a name that all languages share in one line, like every other name at the side', async () => {
+    await renderAdmin('/admin/create?type=partners', fakeServer(signedIn()))
+    const name = page.getByRole('region', { name: 'In all languages' }).getByLabelText('Name')
+    await expect.element(name).toBeVisible()
+    expect(name.element().tagName).toBe('INPUT')
+  })
 })
 
 describe('unsaved words', () => {
