@@ -109,6 +109,9 @@ describe('a component', () => {
     await goToEnd()
     const tools = page.getByRole('toolbar', { name: 'Step', exact: true })
     await expect.element(tools).toBeVisible()
+    // Each has its own number: the list adds no second one.
+    const marks = body().element().querySelector('.steps')
+    expect(marks && getComputedStyle(marks).listStyleType).toBe('none')
     await userEvent.click(page.getByRole('button', { name: 'Steps' }))
     await userEvent.click(page.getByRole('menuitem', { name: 'Add: Step' }))
     await expect.poll(() => String(shown.value())).toContain('title="Step 2"')

@@ -44,7 +44,7 @@ const frames: Readonly<Record<string, (told: Told) => Frame>> = {
     ],
     body: ['div', 'card-body card-words'],
   }),
-  Steps: () => box('steps', {}, 'ol'),
+  Steps: () => box('steps', { role: 'list' }, 'ol'),
   Step: ({ title }) => ({
     ...box('step', {}, 'li'),
     above: line('step-title', title),
