@@ -13,6 +13,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'document.unarchived': msg`Document taken out of the archive`,
   'document.scheduled': msg`Document planned`,
   'document.unscheduled': msg`Plan cancelled`,
+  'document.schedule_failed': msg`Plan failed`,
   'document.trashed': msg`Document moved to the trash`,
   'document.restored': msg`Document restored`,
   'document.deleted': msg`Document deleted for good`,
@@ -25,6 +26,9 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'media.restored': msg`File restored`,
   'media.deleted': msg`File deleted for good`,
   'media.imported': msg`File imported`,
+  'media.folder.created': msg`Folder made`,
+  'media.folder.changed': msg`Folder changed`,
+  'media.folder.deleted': msg`Folder deleted`,
   'session.begun': msg`Signed in`,
   'session.renewed': msg`Signed in again`,
   'session.refused': msg`Sign-in refused`,
@@ -66,4 +70,24 @@ const subjectWords: ReadonlyMap<string, MessageDescriptor> = new Map<string, Mes
 export function subjectInWords(i18n: I18n, type: string | null): string {
   const words = subjectWords.get(type ?? '')
   return words === undefined ? (type ?? '') : i18n._(words)
+}
+
+const detailWords: Readonly<Record<string, MessageDescriptor>> = {
+  at: msg`Planned for`,
+  count: msg`How many`,
+  device: msg`Device`,
+  layers: msg`Languages`,
+  locale: msg`Language`,
+  locales: msg`Languages`,
+  name: msg`Name`,
+  page: msg`Page`,
+  role: msg`Role`,
+  status: msg`Status`,
+  version: msg`Version`,
+}
+
+/** What else an entry says; what is for programs alone keeps the name that they know it by. */
+export function detailInWords(i18n: I18n, name: string): string {
+  const words = Object.hasOwn(detailWords, name) ? detailWords[name] : undefined
+  return words === undefined ? name : i18n._(words)
 }

@@ -4,7 +4,7 @@ import { Definition, DefinitionList, DiffFields, Drawer } from '@cyanotype/ui/in
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminLink } from '../../layout/admin-link.tsx'
 import { Moment } from '../../words/moment.tsx'
-import { actionInWords, subjectInWords } from './action-words.ts'
+import { actionInWords, detailInWords, subjectInWords } from './action-words.ts'
 import type { AuditEntry } from './queries.ts'
 
 interface AuditEntryDrawerProps {
@@ -39,7 +39,11 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         <Definition term={t`When`}>
           <Moment at={at} />
         </Definition>
-        {address === null ? null : <Definition term={t`From where`}>{address}</Definition>}
+        {address === null ? null : (
+          <Definition term={t`From where`}>
+            <code>{address}</code>
+          </Definition>
+        )}
         {id === null ? null : (
           <Definition term={t`To what`}>
             {action.startsWith('document.') ? (
@@ -54,7 +58,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           </Definition>
         )}
         {others.map(([name, value]) => (
-          <Definition key={name} term={name}>
+          <Definition key={name} term={detailInWords(i18n, name)}>
             <code>{textOf(value)}</code>
           </Definition>
         ))}

@@ -94,3 +94,23 @@ it('names what it was done to as people call it', async () => {
   await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...logs }))
   await expect.element(page.getByRole('gridcell', { name: 'Update', exact: true })).toBeVisible()
 })
+
+it('has words for what is done to folders, and for what failed, and for the details of it', async () => {
+  const items = ['media.folder.created', 'document.schedule_failed'].map((action, index) => ({
+    ...saved,
+    ...{ action, number: index + 1, details: { device: 'Firefox' } },
+  }))
+  const answers = { ...logs, 'GET /api/logs/audit': () => ({ items, next: null }) }
+  await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...answers }))
+  await expect.element(page.getByRole('link', { name: 'Plan failed' })).toBeVisible()
+  await userEvent.click(page.getByRole('link', { name: 'Folder made' }))
+  await expect.element(page.getByRole('dialog').getByText('Device', { exact: true })).toBeVisible()
+})
+
+it('tells one request from another', async () => {
+  const line = { number: 1, level: 'info', time: '2026-11-20T08:00:00.000Z', msg: 'request' } as const
+  const request = { method: 'GET', path: '/updates', status: 200, milliseconds: 3.2 }
+  const answers = { ...logs, 'GET /api/logs/server': () => ({ items: [{ ...line, ...request }] }) }
+  await renderAdmin('/admin/logs?log=server', fakeServer({ ...signedIn(owner), ...answers }))
+  await expect.element(page.getByText('GET /updates 200 3.2 ms')).toBeVisible()
+})

@@ -12,6 +12,7 @@ import type { LogSearch } from './search.ts'
 import { logLevels } from './search.ts'
 
 type Line = AnswerAt<'GET /api/logs/server'>['items'][number]
+type Rest = Readonly<Record<string, unknown>>
 
 interface ServerLogProps {
   readonly search: LogSearch
@@ -99,5 +100,12 @@ const linesOf = (lines: readonly Line[]) =>
 
 function entryOf({ number, level, time, msg, ...rest }: Line): LogEntry {
   const details = Object.keys(rest).length === 0 ? undefined : JSON.stringify(rest, null, 2)
-  return { id: String(number), at: time, level: shownLevels[level], message: msg ?? '', details }
+  return { id: String(number), at: time, level: shownLevels[level], message: messageOf(msg, rest), details }
+}
+
+/** Most lines are of requests: which one, and how it went, is what tells them apart. */
+function messageOf(msg: string | undefined, { method, path, status, milliseconds }: Rest): string {
+  if (msg !== 'request' || typeof path !== 'string') return msg ?? ''
+  const took = typeof milliseconds === 'number' ? `${milliseconds} ms` : ''
+  return [method, path, status, took].filter(Boolean).join(' ')
 }
