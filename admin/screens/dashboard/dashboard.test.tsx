@@ -80,6 +80,26 @@ describe('the dashboard', () => {
     await expect.element(waiting().getByText('1,000+')).toBeVisible()
   })
 
+  it('speaks of one as of one', async () => {
+    const [updates] = overview.lists
+    await renderAdmin('/admin', fakeServer(house({ lists: updates ? [{ ...updates, mine: 1 }] : [] })))
+    await expect.element(page.getByText('1 is yours')).toBeVisible()
+  })
+
+  it('calls a page of which there is one by what it is, where a link on it leads nowhere', async () => {
+    const broken = { kind: 'broken-link', type: 'home', id: '7', title: null, layer: 'el' } as const
+    const answers: Answers = {
+      ...house(),
+      'GET /api/checks': () => ({
+        items: [{ ...broken, field: 'body', address: '/gone', fault: 'nowhere' }],
+        next: null,
+      }),
+    }
+    await renderAdmin('/admin', fakeServer(answers))
+    const part = page.getByRole('region', { name: 'Links that lead nowhere' })
+    await expect.element(part.getByRole('link', { name: 'Home page' })).toBeVisible()
+  })
+
   it('begins with a translator’s own languages, and names no others', async () => {
     await renderAdmin('/admin', fakeServer(house({}, translator)))
     const first = waiting().getByRole('listitem').first()

@@ -1,5 +1,5 @@
 import { Stat, Stats } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useCounted } from './part.tsx'
 import type { Overview } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function Figures({ overview: { lists, languages, planned } }: { readonly 
       <Stat
         label={t`Drafts`}
         value={counted(sum((list) => list.drafts))}
-        note={own === 0 ? undefined : <Trans>{mine} are yours</Trans>}
+        note={own === 0 ? undefined : <Plural value={own} one="# is yours" other={`${mine} are yours`} />}
       />
       <Stat
         label={t`Planned`}

@@ -18,7 +18,7 @@ export function HousePart({ house }: { readonly house: House }) {
         {database.milliseconds === null ? (
           <Trans>The database does not answer</Trans>
         ) : (
-          <Trans>The database answers in {database.milliseconds} ms</Trans>
+          <Trans>The database answers in {Math.max(1, database.milliseconds)} ms</Trans>
         )}
       </Line>
       {disk === null ? null : (
@@ -26,7 +26,14 @@ export function HousePart({ house }: { readonly house: House }) {
           {isShort ? <Trans>The disk is nearly full</Trans> : <Trans>There is room on the disk</Trans>}
         </Line>
       )}
-      <Line isWell figure={<RelativeTime instant={startedAt} />}>
+      <Line
+        isWell
+        figure={
+          <Trans>
+            started <RelativeTime instant={startedAt} />
+          </Trans>
+        }
+      >
         {t`Version ${version}`}
       </Line>
     </ul>

@@ -25,7 +25,7 @@ export function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
             <AdminLink to={`/admin/edit/${id}`} variant="quiet">
               {title ?? t`Untitled`}
             </AdminLink>{' '}
-            <span className="dashboard-note" data-type={type}>
+            <span className="dashboard-note dashboard-codes" data-type={type}>
               {codes.map((code) => locales[code].short).join(' ')}
             </span>
           </span>

@@ -21,6 +21,8 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
   if (session === null) return null
   const { email, state, createdAt, seenAt } = user
   const isManaged = mayManage(session, user)
+  // Who was here long ago is not known any more; who never chose a password cannot have been.
+  const lastHere = state === 'invited' ? t`not yet` : t`not for a while`
   return (
     <Drawer open onClose={onClose} title={user.username} className="users-drawer">
       <DefinitionList>
@@ -32,7 +34,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
           <RelativeTime instant={createdAt} />
         </Definition>
         <Definition term={t`Last here`}>
-          {seenAt === null ? t`not for a while` : <RelativeTime instant={seenAt} />}
+          {seenAt === null ? lastHere : <RelativeTime instant={seenAt} />}
         </Definition>
       </DefinitionList>
       {isManaged ? (

@@ -43,6 +43,13 @@ describe('the people of a house', () => {
     await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
   })
 
+  it('says of who was only invited that they have not been here', async () => {
+    const invited = person('kalle', { username: 'Kalle', state: 'invited', seenAt: null })
+    const answers = { ...house, 'GET /api/users': () => ({ items: [...people, invited] }) }
+    await renderAdmin('/admin/settings?place=users&person=kalle', fakeServer(answers))
+    await expect.element(page.getByRole('dialog', { name: 'Kalle' }).getByText('not yet')).toBeVisible()
+  })
+
   it('can be more: somebody is invited, and their link is shown once', async () => {
     const server = fakeServer({
       ...house,
