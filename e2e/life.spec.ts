@@ -96,7 +96,7 @@ async function takenAway({ page, translator, site, open, slugs }: Life): Promise
 
   await test.step('thrown away, and brought back', async () => {
     await open(page, 'en')
-    await doToDocument(page, 'Put into the trash')
+    await doToDocument(page, 'Move to the trash')
     await expect.poll(() => site.status(`/updates/${moved}`)).toBe(404)
     expect(await site.status(`/et/updates/${et}`)).toBe(404)
     expect(await site.feed('en')).not.toContain(titles.en)

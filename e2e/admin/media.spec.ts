@@ -88,7 +88,7 @@ test('pictures are put into a folder and into the trash by keys, and brought bac
 
   await tile(page, 'plate-170-1.png').focus()
   await page.keyboard.press('x')
-  await page.getByRole('button', { name: 'Put into the trash' }).click()
+  await page.getByRole('button', { name: 'Move to the trash' }).click()
   await expect(tile(page, 'plate-170-1.png')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(tile(page, 'plate-170-1.png')).toBeVisible()

@@ -166,7 +166,7 @@ function aboutTheWhole({ type, state, session, deeds, i18n }: AtDesk): readonly 
   }
   const trash: Command = {
     id: 'trash',
-    label: i18n._(msg`Put into the trash`),
+    label: i18n._(msg`Move to the trash`),
     icon: 'trash',
     run: () => void deeds.trash(),
   }

@@ -104,7 +104,7 @@ describe('before publishing', () => {
     await renderAdmin(`${address}?language=el`, serving(document, translator))
     await userEvent.click(page.getByRole('button', { name: 'More to do with this' }))
     await expect.element(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
-    expect(page.getByRole('menuitem', { name: 'Put into the trash' }).elements()).toEqual([])
+    expect(page.getByRole('menuitem', { name: 'Move to the trash' }).elements()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await publish()
     expect(page.getByRole('checkbox', { name: 'English' }).elements()).toEqual([])

@@ -56,8 +56,8 @@ export function useDeeds({ type, editing, state, locale }: DeskProps): Deeds {
     },
     trash: () =>
       askFirst({ life: { to: 'trash' }, layers, back: { to: 'restore' } }, t`It is in the trash`, {
-        title: t`Put it into the trash?`,
-        action: t`Put it into the trash`,
+        title: t`Move it to the trash?`,
+        action: t`Move to the trash`,
       }),
     async restore() {
       if (await live({ to: 'restore' })) toasts.add({ tone: 'success', title: t`It is back, as a draft` })

@@ -38,8 +38,8 @@ export function Bulk({ library, selected, onDone }: BulkProps) {
             <Button {...quiet} icon="folder" onClick={() => setIsMoving(true)}>
               <Trans>Move</Trans>
             </Button>
-            <Button {...quiet} icon="trash" onClick={() => act(actions.trash(chosen))}>
-              <Trans>Put into the trash</Trans>
+            <Button {...quiet} color="red" icon="trash" onClick={() => act(actions.trash(chosen))}>
+              <Trans>Move to the trash</Trans>
             </Button>
           </>
         )}

@@ -119,13 +119,18 @@ function Trash({ item, onTrash }: TrashProps) {
   const documents = new Set(data?.items.map(({ id }) => id)).size
   return (
     <>
-      <Button {...quiet} icon="trash" onClick={() => (documents > 0 ? setIsAsking(true) : onTrash())}>
-        <Trans>Put into the trash</Trans>
+      <Button
+        {...quiet}
+        color="red"
+        icon="trash"
+        onClick={() => (documents > 0 ? setIsAsking(true) : onTrash())}
+      >
+        <Trans>Move to the trash</Trans>
       </Button>
       <AlertDialog
         open={isAsking}
         title={<Plural value={documents} one="It is used in # document" other="It is used in # documents" />}
-        action={t`Put into the trash`}
+        action={t`Move to the trash`}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)

@@ -80,7 +80,7 @@ describe('the library', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Select plate-2.pdf' })).toBeChecked()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}x{/Shift}')
     await expect.element(page.getByRole('checkbox', { name: 'Select plate-3.pdf' })).toBeChecked()
-    await userEvent.click(page.getByRole('button', { name: 'Put into the trash' }))
+    await userEvent.click(page.getByRole('button', { name: 'Move to the trash' }))
     await expect.element(notices().getByText('3 files are in the trash')).toBeVisible()
     await userEvent.click(notices().getByRole('button', { name: 'Undo' }))
     await expect
@@ -95,7 +95,7 @@ describe('the library', () => {
     )
     await expect.element(drawer().getByRole('link', { name: 'Download' })).toBeVisible()
     await expect.element(drawer().getByRole('textbox', { name: 'In English' })).toHaveAttribute('readonly')
-    for (const name of ['Upload files', 'New folder', 'Replace', 'Put into the trash', 'Crop']) {
+    for (const name of ['Upload files', 'New folder', 'Replace', 'Move to the trash', 'Crop']) {
       expect(page.getByRole('button', { name }).elements()).toEqual([])
     }
   })
@@ -195,9 +195,9 @@ describe('an item of the library', () => {
     })
     await renderAdmin(`/admin/media?open=${pictureId}`, server)
     await expect.element(drawer().getByRole('link', { name: 'Fixer trials' })).toBeVisible()
-    await userEvent.click(drawer().getByRole('button', { name: 'Put into the trash' }))
+    await userEvent.click(drawer().getByRole('button', { name: 'Move to the trash' }))
     const question = page.getByRole('alertdialog', { name: 'It is used in 1 document' })
-    await userEvent.click(question.getByRole('button', { name: 'Put into the trash' }))
+    await userEvent.click(question.getByRole('button', { name: 'Move to the trash' }))
     await expect.poll(() => server.askedAt('POST /api/media/{id}/trash').length).toBe(1)
   })
 })

@@ -100,7 +100,7 @@ function Choice({ search, onShow }: ChoiceProps) {
         segments={[
           { value: everything, label: t`All` },
           { value: 'outdated', label: t`Out of date` },
-          { value: 'missing', label: t`Not begun` },
+          { value: 'missing', label: t`Missing` },
         ]}
         onValueChange={(value) => onShow({ ...search, state: states.find((state) => state === value) })}
       />

@@ -24,7 +24,7 @@ describe('what waits to be translated', () => {
       locale: 'el',
       state: 'outdated',
     })
-    await userEvent.click(page.getByRole('radio', { name: 'Not begun' }))
+    await userEvent.click(page.getByRole('radio', { name: 'Missing' }))
     await expect.poll(() => server.askedAt('GET /api/translations').at(-1)?.query.state).toBe('missing')
     expect(shown.address()).toBe('/admin/translations?language=el&state=missing')
   })
