@@ -108,6 +108,7 @@ function Actions(at: AtDesk) {
       )}
       {choice.mayPublish ? (
         <Button
+          {...(choice.isWorthIt ? {} : { variant: 'outline', color: 'neutral' })}
           aria-disabled={!choice.isWorthIt}
           loading={state.busy === 'working'}
           onClick={() => choice.isWorthIt && show('publish')}

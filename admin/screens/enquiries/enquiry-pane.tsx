@@ -91,7 +91,7 @@ function Message({ enquiry, onMark, onDeleted }: MessageProps) {
     <article className="enquiry" aria-label={t`Message from ${name}`}>
       <h2 className="enquiry-name">{name}</h2>
       <DefinitionList>
-        <Definition term={t`Address`}>
+        <Definition term={t`E-mail`}>
           <Link href={mail}>{email}</Link>
         </Definition>
         <Definition term={t`When`}>

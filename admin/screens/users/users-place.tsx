@@ -1,7 +1,7 @@
 /** Everybody who has an account, and the way to one more. */
 import { locales, roles } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
-import { Avatar, Button, EmptyState, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Avatar, Button, EmptyState, Heading, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
@@ -47,9 +47,14 @@ export function UsersPlace({ person }: UsersPlaceProps) {
   return (
     <div className="users">
       <div className="users-bar">
-        <p className="users-note">
-          <Trans>Roles say who may do what. A translator has languages of their own.</Trans>
-        </p>
+        <div>
+          <Heading level={2} className="settings-heading">
+            <Trans>People</Trans>
+          </Heading>
+          <p className="users-note">
+            <Trans>Roles say who may do what. A translator has languages of their own.</Trans>
+          </p>
+        </div>
         <Button
           icon="plus"
           aria-keyshortcuts={hasSingleKeys ? 'c' : undefined}
