@@ -37,8 +37,12 @@ export function PageHeader({
             {title}
           </h1>
         </div>
-        {status ? <div className="page-header-status">{status}</div> : null}
-        {actions ? <div className="page-header-actions">{actions}</div> : null}
+        {status || actions ? (
+          <div className="page-header-end">
+            {status ? <div className="page-header-status">{status}</div> : null}
+            {actions ? <div className="page-header-actions">{actions}</div> : null}
+          </div>
+        ) : null}
       </div>
       {children ? <div className="page-header-below">{children}</div> : null}
     </header>
