@@ -49,7 +49,7 @@ export function LinkField({ value, onChange, id, locale, readOnly = false, ...wo
         options={ask}
         value={value === '' ? null : { value, label: isFollowing ? nameOf() : value }}
         readOnly={readOnly}
-        placeholder={readOnly ? undefined : t`Find a page, or type an address`}
+        placeholder={readOnly ? undefined : t`Page or address`}
         readTyped={(typed) => {
           const address = addressTyped(typed)
           return address === undefined ? undefined : { value: address, label: address }

@@ -13,7 +13,7 @@ import { readRows } from '../screens/documents/queries.ts'
 import type { Outcome } from '../screens/documents/run-change.ts'
 import { runChange, sendInParts } from '../screens/documents/run-change.ts'
 import type { Summary } from '../screens/documents/summary.ts'
-import { languageName } from '../words/language-name.ts'
+import { languageLabel } from '../words/language-name.ts'
 import type { AskingProps } from './asking.ts'
 
 export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: AskingProps) {
@@ -52,7 +52,7 @@ export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: AskingProps) 
       {offered.length > 1 ? (
         <CheckboxGroup
           label={t`Languages`}
-          options={offered.map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
+          options={offered.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
           value={chosen}
           onValueChange={(next) => setChosen(offered.filter((code) => next.includes(code)))}
         />

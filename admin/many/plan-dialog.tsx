@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
 import type { Api } from '../api/client.ts'
-import { languageName } from '../words/language-name.ts'
+import { languageLabel } from '../words/language-name.ts'
 import '../screens/edit/edit-dialogs.css'
 import type { DeedWords } from '../screens/documents/change-words.ts'
 import type { Change } from '../screens/documents/changes.ts'
@@ -50,7 +50,7 @@ export function PlanDialog(props: AskingProps) {
             label={action === 'publish' ? t`Publish in` : t`Take off the site in`}
             options={offered.map((code) => ({
               value: code,
-              label: `${languageName(code, i18n.locale)} (${i18n.number(countIn(code))})`,
+              label: `${languageLabel(code, i18n.locale)} (${i18n.number(countIn(code))})`,
             }))}
             value={wish.locales}
             onValueChange={(next) => wish.setChosen(localeCodes.filter((code) => next.includes(code)))}

@@ -7,3 +7,9 @@ export function languageName(locale: Locale, spoken: string): string {
   // Greek writes it small within a sentence; Intl knows only how it begins one.
   return spoken === 'el' ? name.toLocaleLowerCase('el') : name
 }
+
+/** The same where it stands alone: as a choice, or at the head of something. */
+export function languageLabel(locale: Locale, spoken: string): string {
+  const [first = '', ...rest] = languageName(locale, spoken)
+  return first.toLocaleUpperCase(spoken) + rest.join('')
+}

@@ -15,7 +15,10 @@ export function Figures({ overview: { lists, languages, planned } }: { readonly 
   const next = planned.length
   return (
     <Stats>
-      <Stat label={t`Published`} value={counted(sum((list) => list.published))} />
+      <Stat
+        label={t({ id: 'dashboard.published', message: 'Published' })}
+        value={counted(sum((list) => list.published))}
+      />
       <Stat
         label={t`Drafts`}
         value={counted(sum((list) => list.drafts))}

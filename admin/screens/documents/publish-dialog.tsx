@@ -7,7 +7,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSession } from '../../admin-context.tsx'
-import { languageName } from '../../words/language-name.ts'
+import { languageLabel } from '../../words/language-name.ts'
 import type { Change } from './changes.ts'
 import { changeOf, countLanguages } from './changes.ts'
 import type { Summary } from './summary.ts'
@@ -61,7 +61,7 @@ export function PublishDialog({ type, rows, isBusy, onPublish, onCancel }: Publi
           label={t`Languages`}
           options={offered.map((locale) => ({
             value: locale,
-            label: `${languageName(locale, i18n.locale)} (${i18n.number(countIn(locale))})`,
+            label: `${languageLabel(locale, i18n.locale)} (${i18n.number(countIn(locale))})`,
           }))}
           value={chosen}
           onValueChange={(next) => setChosen(localeCodes.filter((locale) => next.includes(locale)))}

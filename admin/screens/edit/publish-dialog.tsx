@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { layersToPublish } from '../../edits/publishing.ts'
 import { useQuery, useQueryClient } from '../../reading/index.ts'
-import { languageName } from '../../words/language-name.ts'
+import { languageLabel, languageName } from '../../words/language-name.ts'
 import type { DeskProps } from './desk.ts'
 import { pageAddress } from './page-address.ts'
 import { PublishSummary } from './publish-summary.tsx'
@@ -60,7 +60,7 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
     >
       <CheckboxGroup
         label={t`Languages`}
-        options={choice.languages.map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
+        options={choice.languages.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
         value={chosen}
         onValueChange={(values) => setChosen(choice.languages.filter((code) => values.includes(code)))}
       />

@@ -6,7 +6,7 @@ import { Button, CheckboxGroup, Dialog, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isPublic } from '../../edits/publishing.ts'
-import { languageName } from '../../words/language-name.ts'
+import { languageLabel } from '../../words/language-name.ts'
 import type { DeskProps } from './desk.ts'
 import type { PlannedAction } from './plan-fields.tsx'
 import { useKeepZone, What, When } from './plan-fields.tsx'
@@ -48,7 +48,7 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
         {canTakeBack && choice.languages.length > 0 ? <What action={action} onChange={setAction} /> : null}
         <CheckboxGroup
           label={action === 'publish' ? t`Publish in` : t`Take off the site in`}
-          options={offered.map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
+          options={offered.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
           value={locales}
           onValueChange={(values) => setChosen(offered.filter((code) => values.includes(code)))}
         />

@@ -35,7 +35,7 @@ export function VersionEntry(props: VersionEntryProps) {
     <li className="version-entry">
       <p className="version-words">
         <strong>{note ?? t`Version ${number}`}</strong>
-        {isNewest ? <Badge tone="neutral">{t`Now`}</Badge> : null}
+        {isNewest ? <Badge tone="neutral" variant="outline">{t`Now`}</Badge> : null}
         {number === publishedVersion ? <Badge tone="primary">{t`Public`}</Badge> : null}
       </p>
       <p className="version-by">

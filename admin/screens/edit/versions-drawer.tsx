@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
 import { useInfiniteQuery } from '../../reading/index.ts'
-import { languageName } from '../../words/language-name.ts'
+import { languageLabel } from '../../words/language-name.ts'
 import type { DeskProps } from './desk.ts'
 import { useEditSearch } from './search.ts'
 import { VersionComparison } from './version-comparison.tsx'
@@ -60,7 +60,7 @@ function Versions({ document, ...desk }: VersionsProps) {
           label={t`Versions of`}
           labelHidden
           segments={[
-            { value: locale, label: languageName(locale, i18n.locale) },
+            { value: locale, label: languageLabel(locale, i18n.locale) },
             { value: shared, label: t`In all languages` },
           ]}
           value={layer}

@@ -64,6 +64,8 @@ const subjectWords: ReadonlyMap<string, MessageDescriptor> = new Map<string, Mes
   ['media-folder', msg`Folder`],
   ['user', msg`Person`],
   ['enquiry', msg`Message`],
+  ['preview', msg`Preview`],
+  ['view', msg`View`],
 ])
 
 /** To what it was done: a kind of document, or of whatever else there is. */

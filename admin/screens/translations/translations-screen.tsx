@@ -9,7 +9,7 @@ import { DataTable } from '../../layout/data-table.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import { useInfiniteQuery } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
-import { languageName } from '../../words/language-name.ts'
+import { languageLabel, languageName } from '../../words/language-name.ts'
 import { typeCalled } from '../dashboard/type-called.ts'
 import type { Waiting } from './queries.ts'
 import { translationsQuery } from './queries.ts'
@@ -87,7 +87,7 @@ function Choice({ search, onShow }: ChoiceProps) {
         label={t`Language`}
         labelHidden
         value={search.language}
-        segments={localeCodes.map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
+        segments={localeCodes.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
         onValueChange={(value) => {
           const chosen = localeCodes.find((code) => code === value)
           if (chosen !== undefined) onShow({ ...search, language: chosen })

@@ -30,7 +30,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
         <Definition term={t`State`}>
           <StateOf state={state} />
         </Definition>
-        <Definition term={t`Since`}>
+        <Definition term={t`Added`}>
           <RelativeTime instant={createdAt} />
         </Definition>
         <Definition term={t`Last here`}>

@@ -3,7 +3,7 @@ import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import { localeCodes, roles } from '@cyanotype/content/model/index.ts'
 import { CheckboxGroup, RadioGroup } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { languageName } from '../../words/language-name.ts'
+import { languageLabel } from '../../words/language-name.ts'
 import { roleMeanings } from './role-words.ts'
 
 export interface RoleChoice {
@@ -40,7 +40,7 @@ export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {
           label={t`Languages`}
           error={value.locales.length === 0 ? t`Choose at least one language.` : undefined}
           value={value.locales}
-          options={localeCodes.map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
+          options={localeCodes.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
           onValueChange={(chosen) =>
             onChange({ ...value, locales: localeCodes.filter((code) => chosen.includes(code)) })
           }
