@@ -2,7 +2,7 @@
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, FileButton, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { FromDevice } from '../../media/from-device.tsx'
 import { fileTypes, isSeen, smallPicture } from '../../media/kinds.ts'
@@ -22,7 +22,7 @@ interface ComposerPictureProps {
 const tool = { variant: 'outline', color: 'neutral' } as const
 
 export function ComposerPicture({ value, languages, onChange }: ComposerPictureProps) {
-  const { t } = useLingui()
+  const headingId = useId()
   const uploads = useUploads()
   const [file, setFile] = useState<File>()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -41,7 +41,10 @@ export function ComposerPicture({ value, languages, onChange }: ComposerPictureP
     onChange(chosen)
   }
   return (
-    <section className="composer-picture" aria-label={t`Picture`}>
+    <section className="composer-picture" aria-labelledby={headingId}>
+      <h2 id={headingId} className="composer-heading">
+        <Trans>Picture</Trans>
+      </h2>
       <Shown id={id} file={file} />
       {id !== undefined && file === undefined ? <Described id={id} languages={languages} /> : null}
       <Tools

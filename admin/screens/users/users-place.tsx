@@ -125,11 +125,10 @@ function useColumns(): readonly DataColumn<User>[] {
         </>
       ),
     },
-    { key: 'state', label: t`State`, size: 'sm', cell: ({ state }) => <StateOf state={state} /> },
+    { key: 'state', label: t`State`, cell: ({ state }) => <StateOf state={state} /> },
     {
       key: 'seen',
       label: t`Last here`,
-      size: 'sm',
       firstSort: 'descending',
       value: ({ seenAt }) => seenAt ?? '',
       cell: ({ seenAt }) => (seenAt === null ? '–' : <RelativeTime instant={seenAt} />),
