@@ -4,7 +4,7 @@ import { localizedPath } from '@cyanotype/content/model/index.ts'
 import type { ComboboxOption } from '@cyanotype/ui/index.ts'
 import { Button, Callout, Combobox, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { useMutation } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
@@ -14,6 +14,7 @@ export function FromCopy({ types }: { readonly types: readonly [DocumentType, ..
   const { t, i18n } = useLingui()
   const { api, locale } = useAdmin()
   const router = useRouter()
+  const hintId = useId()
   const [name, setName] = useState(types[0].name)
   const [chosen, choose] = useState<ComboboxOption | null>(null)
   const find = useCallback(
@@ -34,6 +35,9 @@ export function FromCopy({ types }: { readonly types: readonly [DocumentType, ..
   })
   return (
     <div className="create-form">
+      <p id={hintId} className="field-hint">
+        <Trans>The copy has all its languages, as drafts at addresses of their own.</Trans>
+      </p>
       <div className="create-choices">
         <Select
           label={t`Kind`}
@@ -47,7 +51,7 @@ export function FromCopy({ types }: { readonly types: readonly [DocumentType, ..
         <Combobox
           key={name}
           label={t`Document to copy`}
-          hint={t`The copy has all its languages, as drafts at addresses of their own.`}
+          aria-describedby={hintId}
           options={find}
           value={chosen}
           onValueChange={choose}
