@@ -32,7 +32,7 @@ export function ServerLog({ search, onShow }: ServerLogProps) {
   })
   const levels: Readonly<Record<LogLevel, string>> = {
     debug: t`Everything`,
-    info: t`Information and worse`,
+    info: t`Info and worse`,
     warn: t`Warnings and errors`,
     error: t`Errors`,
   }
