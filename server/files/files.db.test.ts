@@ -1,5 +1,7 @@
 /** Files from outside: for ever where their name says what is in them, never from anywhere else, each with its policy. */
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -54,6 +56,20 @@ describe('an asset', () => {
       'if-none-match': headers.etag,
     })
     expect(again.status).toBe(304)
+  })
+
+  it('leaves the connection open, and needs no words for it', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = async () => {
+      const asked = request(`${server.url}/assets/page-4f2a.js`, { agent }).end()
+      const [answer] = await once(asked, 'response')
+      answer.resume()
+      await once(answer, 'end')
+      return { isSame: asked.reusedSocket, said: answer.headers.connection }
+    }
+    expect(await ask()).toEqual({ isSame: false, said: undefined })
+    expect(await ask()).toEqual({ isSame: true, said: undefined })
+    agent.destroy()
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../db/index.ts'
+import type { Candidate } from './candidate-store.ts'
 import { findCandidates } from './candidate-store.ts'
 import { piecesOf } from './entry-store.ts'
 import type { Segment } from './excerpt.ts'
@@ -78,11 +79,16 @@ function seekAll(db: Db, { q }: SearchWish, { locales }: Scope, guess: boolean):
 
 async function look(db: Db, sought: readonly Sought[], scope: Scope): Promise<Looked> {
   if (sought.length === 0) return { ranked: [], sought }
-  const anywhere = await findCandidates(db, demandOf(sought, scope, 'anywhere'), most)
+  return { ranked: rank(await candidatesFor(db, sought, scope), sought, scope.state), sought }
+}
+
+async function candidatesFor(db: Db, sought: readonly Sought[], scope: Scope): Promise<readonly Candidate[]> {
+  const ask = (where: 'anywhere' | 'title') => findCandidates(db, demandOf(sought, scope, where), most)
+  // PostgreSQL looks for both at the same time, and has soon found out that a title has none.
+  const early = db.dialect === 'postgres' ? ask('title') : undefined
+  const [anywhere] = await Promise.all([ask('anywhere'), early])
   // With fewer, those with all words in the title are among them.
-  const titled =
-    anywhere.length < most ? [] : await findCandidates(db, demandOf(sought, scope, 'title'), most)
-  return { ranked: rank([...titled, ...anywhere], sought, scope.state), sought }
+  return anywhere.length < most ? anywhere : [...(await (early ?? ask('title'))), ...anywhere]
 }
 
 /** Nothing was found as it was typed: was a word a slip of the finger? */
