@@ -132,6 +132,8 @@ test('a part of the program that cannot be fetched lets the page be opened anew,
   })
   await page.getByRole('tablist').first().getByRole('tab').nth(1).click()
   await expect.poll(() => opened.length).toBe(3)
+  // What is being fetched for the page that opens is fetched before the test ends.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a server that has ended is told of, and the page that is read stays', async ({ page }) => {
