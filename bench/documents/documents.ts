@@ -9,7 +9,7 @@ import { multiplyDocuments, writeDocument } from '../../house/testing/many-docum
 import { newDataFolder, removeDataFolder } from '../../house/testing/product.ts'
 import { serve } from '../serving.ts'
 import { printFigures } from './figures.ts'
-import type { Measured } from './measure.ts'
+import type { Database } from './measure.ts'
 import { measure } from './measure.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number)
@@ -22,15 +22,14 @@ try {
   const written = join(folder, 'written')
   await mkdir(written)
   const ids = await writeOriginals(written)
-  const measured: Measured[] = []
-  for (const size of sizes) {
-    const dataDir = join(folder, String(size))
+  const databases: Database[] = []
+  for (const documents of sizes) {
+    const dataDir = join(folder, String(documents))
     await cp(written, dataDir, { recursive: true })
-    multiplyDocuments(join(dataDir, 'cyanotype.db'), ids, size)
-    measured.push(await measure(dataDir, size))
-    await removeDataFolder(dataDir)
+    multiplyDocuments(join(dataDir, 'cyanotype.db'), ids, documents)
+    databases.push({ dataDir, documents })
   }
-  process.exitCode = printFigures(measured) ? 0 : 1
+  process.exitCode = printFigures(await measure(databases)) ? 0 : 1
 } finally {
   await removeDataFolder(folder)
 }

@@ -1,4 +1,5 @@
-/** One database, from every side: each question in turns with the bare server, so that a noisy moment hits both. */
+/** Databases of several sizes, each question in turns with all of them and their bare servers, so that a noisy moment hits all. */
+import type { ChildProcess } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerOf, child, stopped } from '../children.ts'
@@ -13,14 +14,22 @@ import { questionsOf } from './questions.ts'
 import { recordCreation } from './recording.ts'
 
 const connections = 8
-const rounds = 3
+const roundsOfQuestion = 5
+const roundsOfCreate = 3
 const secondsOfRound = 1
+
+export interface Database {
+  readonly dataDir: string
+  readonly documents: number
+}
 
 export interface Rate {
   readonly product: number
   readonly bare: number
-  /** The median of the rounds. */
+  /** What the product makes of what the bare server makes: of all rounds the one in the middle. */
   readonly share: number
+  /** How much slower than in the first database, in the same round; of all rounds the one in the middle. */
+  readonly growth: number
 }
 
 export interface Measured {
@@ -36,7 +45,41 @@ export interface Measured {
   readonly megabytes: number
 }
 
-export async function measure(dataDir: string, documents: number): Promise<Measured> {
+export async function measure(databases: readonly Database[]): Promise<Measured[]> {
+  const opened: Opened[] = []
+  try {
+    for (const database of databases) opened.push(await open(database))
+    const rates = await ratesOf(opened)
+    const measured: Measured[] = []
+    for (const [index, { documents, product, bareUrl }] of opened.entries()) {
+      const posting = {
+        url: `${product.url}/api/documents/updates`,
+        cookie: product.editor.cookie,
+        bodyOf: () => newDocument(nextNumber()),
+      }
+      const create = await createsOf(posting, bareUrl)
+      const megabytes = residentMegabytes(product.process.pid ?? 0)
+      measured.push({ documents, rates: rates[index] ?? {}, create, megabytes })
+    }
+    return measured
+  } finally {
+    for (const { product, bare } of opened) {
+      await product.stop()
+      await stopped(bare)
+    }
+  }
+}
+
+/** A database with the two that answer from it. */
+interface Opened {
+  readonly documents: number
+  readonly questions: readonly NamedQuestion[]
+  readonly product: Serving
+  readonly bare: ChildProcess
+  readonly bareUrl: string
+}
+
+async function open({ dataDir, documents }: Database): Promise<Opened> {
   const questions = await questionsOf(dataDir, documents)
   const recording = await recordCreation(dataDir)
   const file = join(dataDir, 'cyanotype.db')
@@ -44,21 +87,8 @@ export async function measure(dataDir: string, documents: number): Promise<Measu
   await cp(file, copy)
   const product = await serve('documents/serve.ts', dataDir)
   const bare = child('documents/bare.ts')
-  try {
-    const task = { file, questions: [...questions], copy, recording }
-    const bareUrl = String(await answerOf(bare, task))
-    const rates = await ratesOf(questions, product, bareUrl)
-    const posting = {
-      url: `${product.url}/api/documents/updates`,
-      cookie: product.editor.cookie,
-      bodyOf: () => newDocument(nextNumber()),
-    }
-    const create = await createsOf(posting, bareUrl)
-    return { documents, rates, create, megabytes: residentMegabytes(product.process.pid ?? 0) }
-  } finally {
-    await product.stop()
-    await stopped(bare)
-  }
+  const bareUrl = String(await answerOf(bare, { file, questions: [...questions], copy, recording }))
+  return { documents, questions, product, bare, bareUrl }
 }
 
 /** In turns, so that a noisy moment hits all; of each kind the turn in the middle counts. */
@@ -67,7 +97,7 @@ async function createsOf(product: Posting, bareUrl: string): Promise<Measured['c
   const note = { ...bare, url: `${bareUrl}/note` }
   const turns: { readonly product: Creating; readonly bare: Creating; readonly note: Creating }[] = []
   for (const one of [product, bare, note]) await creating(one, 100, 1)
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundsOfCreate; round += 1) {
     turns.push({
       product: await creating(product, 200, 1),
       bare: await creating(bare, 200, 1),
@@ -75,7 +105,7 @@ async function createsOf(product: Posting, bareUrl: string): Promise<Measured['c
     })
   }
   turns.sort((one, other) => timesOf(one) - timesOf(other))
-  const median = turns[Math.floor(rounds / 2)]
+  const median = turns[Math.floor(roundsOfCreate / 2)]
   if (median === undefined) throw new Error('Nothing was measured.')
   return { ...median, eightWriters: await creating(product, 1_600, 8) }
 }
@@ -83,30 +113,55 @@ async function createsOf(product: Posting, bareUrl: string): Promise<Measured['c
 const timesOf = (one: { readonly product: Creating; readonly bare: Creating }) =>
   one.product.milliseconds / one.bare.milliseconds
 
-async function ratesOf(questions: readonly NamedQuestion[], product: Serving, bareUrl: string) {
+/** For each database what is made of each question. */
+async function ratesOf(opened: readonly Opened[]): Promise<Record<string, Rate>[]> {
   const load = child('load.ts')
+  const rates: Record<string, Rate>[] = opened.map(() => ({}))
   const rateOf = async (url: string, path: string, seconds: number, cookie?: string): Promise<number> => {
     const port = Number(new URL(url).port)
     return Number(await answerOf(load, { port, path, connections, seconds, ...(cookie && { cookie }) }))
   }
+  const turnOf = async ({ product, bareUrl }: Opened, path: string, seconds: number): Promise<Turn> => ({
+    product: await rateOf(product.url, path, seconds, product.editor.cookie),
+    bare: await rateOf(bareUrl, path, seconds),
+  })
   try {
-    const rates: [string, Rate][] = []
-    for (const { name, path } of questions) {
-      const turns: Rate[] = []
-      await rateOf(product.url, path, 0.5, product.editor.cookie)
-      await rateOf(bareUrl, path, 0.5)
-      for (let round = 0; round < rounds; round += 1) {
-        const own = await rateOf(product.url, path, secondsOfRound, product.editor.cookie)
-        const limit = await rateOf(bareUrl, path, secondsOfRound)
-        turns.push({ product: own, bare: limit, share: own / limit })
+    for (const [number, { name }] of (opened[0]?.questions ?? []).entries()) {
+      const pathIn = ({ questions }: Opened) => questions[number]?.path ?? ''
+      for (const one of opened) await turnOf(one, pathIn(one), 0.5)
+      const rounds: Turn[][] = []
+      for (let round = 0; round < roundsOfQuestion; round += 1) {
+        const turns: Turn[] = []
+        for (const one of opened) turns.push(await turnOf(one, pathIn(one), secondsOfRound))
+        rounds.push(turns)
       }
-      turns.sort((one, other) => one.share - other.share)
-      const median = turns[Math.floor(rounds / 2)]
-      if (median !== undefined) rates.push([name, median])
+      for (const [index, all] of rates.entries()) all[name] = rateIn(rounds, index)
     }
-    return Object.fromEntries(rates)
+    return rates
   } finally {
     await stopped(load)
+  }
+}
+
+interface Turn {
+  readonly product: number
+  readonly bare: number
+}
+
+function rateIn(rounds: readonly (readonly Turn[])[], index: number): Rate {
+  const middle = (what: (turn: Turn, first: Turn) => number) => {
+    const all = rounds.flatMap((turns) => {
+      const [first] = turns
+      const turn = turns[index]
+      return first === undefined || turn === undefined ? [] : [what(turn, first)]
+    })
+    return all.sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
+  }
+  return {
+    product: middle(({ product }) => product),
+    bare: middle(({ bare }) => bare),
+    share: middle(({ product, bare }) => product / bare),
+    growth: middle(({ product }, first) => first.product / product),
   }
 }
 
