@@ -5,8 +5,8 @@ import { answerOf, child } from './children.ts'
 import { rawAnswer } from './raw-answer.ts'
 
 const connections = 32
-const rounds = 5
-const secondsOfRound = 3
+const rounds = 15
+const secondsOfRound = 1
 
 export interface SideBySide {
   readonly product: number

@@ -40,6 +40,19 @@ it('leaves to the keys those frames that hide something', async () => {
   expect(narrow).toMatchObject({ role: null, ariaLabel: null })
 })
 
+it('leaves a frame as it came until a browser lays it out', async () => {
+  const [far] = watchFrames([400])
+  const [near] = watchFrames([100])
+  if (far === undefined || near === undefined) throw new Error('There are two frames.')
+  far.style.cssText += '; content-visibility: auto; margin-block-start: 10000px'
+  await vi.waitFor(() => expect(isReached(near)).toBe(false))
+  expect(isReached(far)).toBe(true)
+  expect(far.hasAttribute('data-overflows')).toBe(false)
+  far.scrollIntoView()
+  await vi.waitFor(() => expect(far.hasAttribute('data-overflows')).toBe(true))
+  expect(isReached(far)).toBe(true)
+})
+
 it('measures all frames before it changes any, so that the page is laid out once', async () => {
   const done: string[] = []
   const measured = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => {

@@ -23,7 +23,7 @@ let sizes: ResizeObserver | undefined
 
 /** Everything is measured before anything is changed. */
 function lookAgain(entries: readonly ResizeObserverEntry[]): void {
-  const frames = new Set(entries.flatMap(({ target }) => framesOf(target)))
+  const frames = new Set(entries.flatMap(({ target }) => framesOf(target)).filter(isLaidOut))
   const found = [...frames].map((frame) => [frame, hidesSome(frame)] as const)
   for (const [frame, isHiding] of found) settle(frame, isHiding)
 }
@@ -33,6 +33,12 @@ function framesOf(part: Element): HTMLElement[] {
   return [part, part.parentElement].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && own.has(one),
   )
+}
+
+/** What a browser leaves alone until somebody comes near has no size to speak of; it is heard of again when it gets one. */
+function isLaidOut({ children }: HTMLElement): boolean {
+  const parts = [...children]
+  return parts.length === 0 || parts.some((part) => part.checkVisibility({ contentVisibilityAuto: true }))
 }
 
 function hidesSome(frame: HTMLElement): boolean {

@@ -15,7 +15,7 @@ import type { Visit } from './telephone.ts'
 import { visitByTelephone } from './telephone.ts'
 
 const docsPage = '/docs/writing/components'
-const rounds = 5
+const rounds = 9
 const presses = 12
 
 await build(['site', 'admin', 'storybook'])

@@ -15,6 +15,7 @@ export interface CodeProps extends ComponentProps<'pre'> {
   readonly 'data-numbers'?: string | undefined
   readonly 'data-wrap'?: string | undefined
   readonly 'data-diff'?: string | undefined
+  readonly 'data-lines'?: number | string | undefined
 }
 
 function Code({
@@ -23,6 +24,7 @@ function Code({
   'data-numbers': numbers,
   'data-wrap': wrap,
   'data-diff': diff,
+  'data-lines': lines,
   children,
 }: CodeProps) {
   return (
@@ -32,6 +34,7 @@ function Code({
       numbers={numbers !== undefined}
       wrap={wrap !== undefined}
       diff={diff !== undefined}
+      lines={lines === undefined ? undefined : Number(lines)}
     >
       {children}
     </CodeBlock>

@@ -27,10 +27,12 @@ export function partCode(tree: Root): void {
       dataWrap: info.wrap ? '' : undefined,
       dataDiff: info.diff ? '' : undefined,
     }
-    const text = textOf(code).replace(/\n$/, '')
-    code.children = text
-      .split('\n')
-      .flatMap((line, index) => [lineElement(line, index + 1, info), { type: 'text', value: '\n' }])
+    const lines = textOf(code).replace(/\n$/, '').split('\n')
+    pre.properties.dataLines = lines.length
+    code.children = lines.flatMap((line, index) => [
+      lineElement(line, index + 1, info),
+      { type: 'text', value: '\n' },
+    ])
   })
 }
 

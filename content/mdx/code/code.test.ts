@@ -42,7 +42,7 @@ describe('a block of code', () => {
   it('is parted into lines, with the breaks between them', () => {
     const { pre, lines } = firstBlock(fence('ts title="a.ts" {2} numbers', 'one()\n\nthree()'))
     expect(textOf(pre)).toBe('one()\n\nthree()\n')
-    expect(pre.properties).toMatchObject({ dataTitle: 'a.ts', dataNumbers: '' })
+    expect(pre.properties).toMatchObject({ dataTitle: 'a.ts', dataNumbers: '', dataLines: 3 })
     expect(lines.map((line) => textOf(line))).toEqual(['one()', '', 'three()'])
     expect(lines.map(({ properties }) => properties.dataMarked)).toEqual([undefined, '', undefined])
   })

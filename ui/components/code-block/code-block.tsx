@@ -20,12 +20,14 @@ export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 't
   readonly wrap?: boolean
   /** It says what changed, so it can be copied as it is afterwards, and as a patch. */
   readonly diff?: boolean
+  /** How many lines it has: a browser leaves what nobody has scrolled to alone, and still knows how high it is. */
+  readonly lines?: number | undefined
 }
 
 /** Holds a `<code>` whose lines are `.code-line`; what was added is an `ins`, what was removed a `del`. */
 export function CodeBlock(props: CodeBlockProps) {
   const { title, label = title, numbers = false, wrap = false, diff = false, ...others } = props
-  const { children, className, ref, ...rest } = others
+  const { children, className, lines, ref, ...rest } = others
   const { word } = useUi(words)
   return (
     <figure
@@ -51,6 +53,7 @@ export function CodeBlock(props: CodeBlockProps) {
       <pre
         ref={useBehaviour(watchOverflow, undefined)}
         className="code-text"
+        data-lines={lines}
         dir="ltr"
         {...scrollFrame(label ?? word('code.region'))}
       >
