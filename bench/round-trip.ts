@@ -1,8 +1,9 @@
-/** How long it takes to bring 10,000 files in and out again, through the commands that people use. */
+/** `npm run bench -- round-trip`: how long it takes to bring 10,000 files in and out again, by the command that people use. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atMost, printFigures } from './figure.ts'
 
 const documents = 2_500
 
@@ -37,23 +38,16 @@ function timed(args: readonly string[], dataDir: string): number {
   return (performance.now() - started) / 1_000
 }
 
-export interface RoundTripTimes {
-  readonly importSeconds: number
-  readonly exportSeconds: number
-}
-
-export function measureRoundTrip(): RoundTripTimes {
-  const place = mkdtempSync(join(tmpdir(), 'cyanotype-bench-'))
-  try {
-    const [files, data, out] = [join(place, 'files'), join(place, 'data'), join(place, 'out')]
-    mkdirSync(files)
-    writeFileSync(join(files, 'cyanotype.json'), '{"format":1}')
-    for (let number = 0; number < documents; number++) writeDocument(files, number)
-    return {
-      importSeconds: timed(['import', files], data),
-      exportSeconds: timed(['export', out], data),
-    }
-  } finally {
-    rmSync(place, { recursive: true, force: true })
-  }
+const place = mkdtempSync(join(tmpdir(), 'cyanotype-bench-'))
+try {
+  const [files, data, out] = [join(place, 'files'), join(place, 'data'), join(place, 'out')]
+  mkdirSync(files)
+  writeFileSync(join(files, 'cyanotype.json'), '{"format":1}')
+  for (let number = 0; number < documents; number++) writeDocument(files, number)
+  printFigures({
+    '10,000 files brought in': atMost(60, timed(['import', files], data), 's'),
+    '10,000 files brought out': atMost(30, timed(['export', out], data), 's'),
+  })
+} finally {
+  rmSync(place, { recursive: true, force: true })
 }
