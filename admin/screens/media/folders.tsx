@@ -50,6 +50,7 @@ export function Folders({ library }: { readonly library: Library }) {
             onSelect={go}
             expanded={opened ?? new Set(pathTo(folders, open?.parent))}
             onExpandedChange={setOpened}
+            sorted
             {...(mayEdit && {
               onMove: (nodes) => {
                 const moved = movedFolder(folders, nodes)

@@ -1,4 +1,4 @@
-/** Four buttons that move the node with the focus, for whoever neither drags nor lifts. */
+/** Buttons that move the node that was chosen, for whoever neither drags nor lifts: within its branch, out of it and into another. */
 import { arrow, arrowDown } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
@@ -12,9 +12,12 @@ const words = { sortable: english.sortable, tree: english.tree }
 
 bringIcons({ arrow, 'arrow-down': arrowDown })
 
-const steps = [
+const along = [
   { direction: 'up', name: 'sortable.up', icon: 'arrow-down' },
   { direction: 'down', name: 'sortable.down', icon: 'arrow-down' },
+] as const
+
+const across = [
   { direction: 'out', name: 'tree.out', icon: 'arrow' },
   { direction: 'in', name: 'tree.in', icon: 'arrow' },
 ] as const
@@ -22,15 +25,17 @@ const steps = [
 interface TreeStepsProps {
   readonly nodes: readonly TreeNode[]
   readonly node: TreeNode
+  /** Where the order is not to be changed, no button offers to. */
+  readonly sorted: boolean
   readonly onStep: (direction: Direction) => void
 }
 
-export function TreeSteps({ nodes, node, onStep }: TreeStepsProps) {
+export function TreeSteps({ nodes, node, sorted, onStep }: TreeStepsProps) {
   const { word } = useUi(words)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div role="group" aria-label={word('sortable.handle', { item: node.label })} className="tree-steps">
-      {steps.map(({ direction, name, icon }) => {
+      {(sorted ? across : [...along, ...across]).map(({ direction, name, icon }) => {
         const isOff = placeOfStep(nodes, node.id, direction) === undefined
         return (
           <Button

@@ -109,6 +109,14 @@ describe('Tree', () => {
     await says('Notes: outermost, place 3 of 3')
   })
 
+  it('has buttons for what was chosen, and only for moves that mean something', async () => {
+    render(<Tree label="Folders" nodes={folders} onMove={() => {}} sorted />)
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+    await userEvent.click(page.getByText('Notes'))
+    const names = page.getByRole('button').elements()
+    expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(['Move out', 'Move in'])
+  })
+
   it('is dragged into another, never into itself', async () => {
     render(<Movable />)
     const drag = (name: string, onto: string, share: number) => {

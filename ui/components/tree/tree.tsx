@@ -18,10 +18,10 @@ export interface TreeProps extends TreeOptions, Omit<ComponentPropsWithRef<'ul'>
 
 export function Tree(props: TreeProps) {
   const { label, nodes, selected, onSelect, expanded, defaultExpanded, onExpandedChange, ...others } = props
-  const { onMove, className, ref, ...rest } = others
+  const { onMove, sorted = false, className, ref, ...rest } = others
   const { root, handlers, moving, active = null, ...tree } = useTree(props)
   const { dragged, onPointerDown } = useDrag(root, nodes, moving.put)
-  const activeNode = findNode(moving.shown, active)?.node
+  const chosenNode = findNode(moving.shown, tree.chosen ?? null)?.node
   return (
     <div className="tree-frame">
       <ul
@@ -44,11 +44,12 @@ export function Tree(props: TreeProps) {
           isMovable={onMove !== undefined}
         />
       </ul>
-      {onMove && activeNode ? (
+      {onMove && chosenNode ? (
         <TreeSteps
           nodes={moving.shown}
-          node={activeNode}
-          onStep={(direction) => tree.step(activeNode.id, direction)}
+          node={chosenNode}
+          sorted={sorted}
+          onStep={(direction) => tree.step(chosenNode.id, direction)}
         />
       ) : null}
       <LiveRegion message={moving.said} />

@@ -22,6 +22,8 @@ export interface TreeOptions {
   readonly onExpandedChange?: (expanded: ReadonlySet<string>) => void
   /** Given, nodes can be moved: with keys, by hand, and with buttons. */
   readonly onMove?: (nodes: readonly TreeNode[]) => void
+  /** The nodes of a branch stand in an order of their own, such as by name: its buttons move only in and out. */
+  readonly sorted?: boolean
 }
 
 /** What a tree does itself, and whoever uses it may listen to as well. */
@@ -54,7 +56,8 @@ export function useTree(options: TreeOptions & TreeEvents) {
   const isOpen = (id: string) => expanded.has(id)
   const shown = placedNodes(moving.shown, isOpen)
   const isShown = (id: string | undefined) => shown.some(({ node }) => node.id === id)
-  const active = [focused, selected].find(isShown) ?? shown[0]?.node.id
+  const chosen = [focused, selected].find(isShown)
+  const active = chosen ?? shown[0]?.node.id
 
   useStayingFocus(root, moving.lifted, moving.shown)
   const focus = (id: string) => root.current?.querySelector<HTMLElement>(itemOf(id))?.focus()
@@ -94,6 +97,7 @@ export function useTree(options: TreeOptions & TreeEvents) {
     },
     moving,
     active,
+    chosen,
     step,
     isOpen,
     selected,
