@@ -46,20 +46,24 @@ function paired(before: readonly DiffBlock[], after: readonly DiffBlock[], langu
   const likeness = (left: DiffBlock, right: DiffBlock) =>
     shared(words.get(left) ?? new Set(), words.get(right) ?? new Set())
   const rows: Row[] = []
+  // What went is told before what came in its place.
+  let added: readonly Row[] = []
   const rest = [...before]
   for (const block of after) {
     const choice = before.length * after.length > mostPairs ? rest.slice(0, 1) : rest
     const partner = choice.find((candidate) => likeness(candidate, block) >= alikeFrom)
     if (partner === undefined) {
-      rows.push({ state: 'added', after: block })
+      added = [...added, { state: 'added', after: block }]
       continue
     }
     const skipped = rest.splice(0, rest.indexOf(partner) + 1).slice(0, -1)
-    rows.push(...skipped.map((gone): Row => ({ state: 'removed', before: gone })))
-    rows.push({ state: 'changed', before: partner, after: block })
+    rows.push(...skipped.map(removed), ...added, { state: 'changed', before: partner, after: block })
+    added = []
   }
-  return [...rows, ...rest.map((gone): Row => ({ state: 'removed', before: gone }))]
+  return [...rows, ...rest.map(removed), ...added]
 }
+
+const removed = (before: DiffBlock): Row => ({ state: 'removed', before })
 
 /** The share of words that two blocks have in common, from 0 to 1. */
 function shared(left: ReadonlySet<string>, right: ReadonlySet<string>): number {

@@ -47,6 +47,11 @@ describe('DiffView', () => {
     expect(heard()).toBe('Wash. | removed: Dry. | added: Press.')
   })
 
+  it('tells what went before what came in its place', () => {
+    render(<DiffView label="The body" before={'Wash\nDry'} after={'Fix\nDry'} layout="within" />)
+    expect(heard()).toBe('removed: Wash | added: Fix | Dry')
+  })
+
   it('folds what stayed, but not what stands next to a change', async () => {
     render(<DiffView label="The body" before={long.join('\n')} after={[...long, 'Line 9'].join('\n')} />)
     expect(heard()).toBe('Line 8 | added: Line 9')
