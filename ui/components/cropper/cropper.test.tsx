@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
@@ -78,6 +78,20 @@ describe('Cropper', () => {
     expect(last()).toEqual({ left: 20, top: 50, width: 30, height: 50 })
     await userEvent.click(page.getByRole('button', { name: 'Keep the whole picture' }))
     expect(last()).toEqual({ left: 0, top: 0, width: 100, height: 100 })
+  })
+
+  it('has its numbers two and two on a telephone, with room for all digits', async () => {
+    const { innerWidth, innerHeight } = window
+    await page.viewport(360, 740)
+    onTestFinished(() => page.viewport(innerWidth, innerHeight))
+    await start()
+    await userEvent.fill(number('Width (%)'), '100')
+    const inputs = page
+      .getByRole('spinbutton')
+      .elements()
+      .map((input) => ({ input, at: input.getBoundingClientRect() }))
+    expect(new Set(inputs.map(({ at }) => at.top)).size).toBe(2)
+    for (const { input } of inputs) expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
   })
 
   it('keeps a fixed shape, however it is changed', async () => {
