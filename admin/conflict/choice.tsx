@@ -77,6 +77,7 @@ function Side({ title, way, chosen, group, label, onChoose, children }: SideProp
       <label className="clash-choice">
         <input
           type="radio"
+          className="radio-control"
           name={group}
           checked={way === chosen}
           onChange={() => onChoose(way)}
