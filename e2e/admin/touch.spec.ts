@@ -4,6 +4,7 @@ import { expect, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
 const least = 44
+const leastOfWords = 24
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -31,6 +32,13 @@ test('what is small to look at is as large as a finger', async ({ page, product 
       .getByRole('link')
       .first(),
   )
+
+  // Their lines have room around them: these are words to press, and no lower than the least that a target may be.
+  for (const list of ['/admin/pages', '/admin/updates']) {
+    await page.goto(list)
+    const named = await page.locator('tbody th a').first().boundingBox()
+    expect(named?.height).toBeGreaterThanOrEqual(leastOfWords)
+  }
 
   await page.goto('/admin/global/navigation')
   await expectRoom(page.locator('.combobox-buttons > .button').first())
