@@ -116,13 +116,14 @@ function useColumns(): readonly DataColumn<User>[] {
       key: 'role',
       label: t`Role`,
       value: ({ role }) => i18n._(roles[role]),
+      // One piece, so that a row that lays its cells out sees the languages as a part of the words.
       cell: ({ role, locales: codes }) => (
-        <>
+        <span>
           {i18n._(roles[role])}
           {codes.length > 0 ? (
             <span className="users-note"> {codes.map((code) => locales[code].short).join(' ')}</span>
           ) : null}
-        </>
+        </span>
       ),
     },
     { key: 'state', label: t`State`, cell: ({ state }) => <StateOf state={state} /> },
