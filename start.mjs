@@ -8,6 +8,19 @@ if (major < 24 || (major === 24 && minor < 7)) {
   )
   process.exitCode = 1
 } else {
+  beginWithThrift()
   const { startProduct } = await import('./house/start.ts')
   await startProduct()
+}
+
+/**
+ * The memory of Linux systems keeps what pictures needed, 120 MB, for the next ones; we give large pieces back at once. It hears
+ * of that only when a process begins, so this one begins again, under the same number. Who sets either variable is obeyed.
+ */
+function beginWithThrift() {
+  const thrift = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
+  const isSet = Object.keys(thrift).some((name) => name in process.env)
+  if (process.platform !== 'linux' || isSet || process.execve === undefined) return
+  const { execArgv, execPath } = process
+  process.execve(execPath, [execPath, ...execArgv, ...process.argv.slice(1)], { ...process.env, ...thrift })
 }

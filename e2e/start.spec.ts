@@ -1,6 +1,6 @@
 /** What whoever starts the product sees when something is wrong: one line that says what to do, and nothing half done. */
 import { once } from 'node:events'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test as plain } from '@playwright/test'
 import { freePort } from '../house/testing/free-port.ts'
@@ -57,6 +57,22 @@ test('a second start keeps what was there, and ends cleanly when asked', async (
   expect(second.said()).toContain(`${second.url}/admin`)
   expect(await second.stop()).toBe(0)
 })
+
+// No other system keeps it, and can be looked at like this.
+if (process.platform === 'linux') {
+  test('memory that is not needed goes back to the system, unless whoever starts it has other wishes', async ({
+    dataFolder,
+  }) => {
+    const settingsOf = async (env: Record<string, string>) => {
+      const product = await startProduct({ dataFolder, env })
+      const settings = await readFile(`/proc/${product.pid}/environ`, 'utf8')
+      expect(await product.stop()).toBe(0)
+      return settings.split('\0').filter((line) => line.startsWith('MALLOC_'))
+    }
+    expect(await settingsOf({})).toEqual(['MALLOC_MMAP_THRESHOLD_=1048576', 'MALLOC_TRIM_THRESHOLD_=1048576'])
+    expect(await settingsOf({ MALLOC_TRIM_THRESHOLD_: '65536' })).toEqual(['MALLOC_TRIM_THRESHOLD_=65536'])
+  })
+}
 
 test('the first visit of all shows what makes the first administrator, and nothing before it', async ({
   dataFolder,
