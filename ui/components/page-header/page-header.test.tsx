@@ -51,6 +51,27 @@ describe('PageHeader', () => {
     await expect.element(page.getByRole('button', { name: 'New update' })).toBeInViewport()
   })
 
+  it('leaves the title its words, however much is said beside it', async () => {
+    await page.viewport(768, 700)
+    onTestFinished(() => page.viewport(1024, 768))
+    render(
+      <PageHeader
+        title="Written on a ferry"
+        status="Εκτός σύνδεσης: διατηρείται σε αυτή τη συσκευή. Αποθήκευση ξανά"
+        actions={
+          <>
+            <Button>Προεπισκόπηση</Button>
+            <Button>Δημοσίευση …</Button>
+          </>
+        }
+      />,
+    )
+    const boxOf = (role: 'heading' | 'button', name: string) =>
+      page.getByRole(role, { name }).element().getBoundingClientRect()
+    expect(boxOf('heading', 'Written on a ferry').width).toBeGreaterThan(100)
+    expect(boxOf('button', 'Δημοσίευση …').right).toBeLessThanOrEqual(768)
+  })
+
   it('leaves a telephone to what one reads', async () => {
     await scrolledAt(360)
     await expect.element(page.getByRole('button', { name: 'New update' })).not.toBeInViewport()
