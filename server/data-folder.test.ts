@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
 
 let root: string
@@ -36,4 +37,22 @@ it('keeps one secret, which only the owner may read, also when several start at 
   expect(statSync(join(root, 'secret')).mode & 0o777).toBe(0o600)
   mkdirSync(join(root, 'other'))
   expect(await keptSecret(join(root, 'other'))).not.toBe(secret)
+})
+
+it('makes the secret whatever a process of the same number left when it was killed', async () => {
+  writeFileSync(join(root, `.secret-${process.pid}`), 'half')
+  expect((await keptSecret(root)).length).toBeGreaterThanOrEqual(43)
+})
+
+it('has the secret on the disk before it has its name, and its name before it is used', async () => {
+  const handle = await open(root)
+  const wasNamed: boolean[] = []
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async () => {
+    wasNamed.push(existsSync(join(root, 'secret')))
+  })
+  await keptSecret(root)
+  sync.mockRestore()
+  await handle.close()
+  expect(wasNamed).toEqual([false, true])
+  expect(readdirSync(root)).toEqual(['secret'])
 })

@@ -1,6 +1,6 @@
 /** The folder for all that is kept: there, private and writable before anything else begins, with the site's secret in it. */
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
@@ -23,13 +23,19 @@ export async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   const known = await readFile(path, 'utf8').catch(() => undefined)
   if (known !== undefined) return known.trim()
-  const fresh = join(dataDir, `.secret-${process.pid}`)
-  const file = await open(fresh, 'wx', 0o600)
-  await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
-  await file.sync()
-  await file.close()
-  await chmod(fresh, 0o600)
-  await link(fresh, path).catch(() => {}) // somebody else was first
-  await rm(fresh)
+  // Of a name that no earlier process can have left behind, whatever its number was.
+  const fresh = join(dataDir, `.secret-${randomBytes(8).toString('hex')}`)
+  try {
+    const file = await open(fresh, 'wx', 0o600)
+    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+    await file.sync()
+    await file.close()
+    await link(fresh, path).catch(() => {}) // somebody else was first
+  } finally {
+    await rm(fresh, { force: true })
+  }
+  const folder = await open(dataDir, 'r')
+  await folder.sync()
+  await folder.close()
   return (await readFile(path, 'utf8')).trim()
 }
