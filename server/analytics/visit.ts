@@ -39,7 +39,7 @@ function visitorKey({ address, userAgent }: Seen, domain: string, salt: string):
 
 /** What the address itself says of its origin counts more than where the browser was before. */
 function sourceOf({ url, referrer }: VisitEvent, domain: string): string | undefined {
-  const said = ['utm_source', 'source', 'ref'].map((key) => url.searchParams.get(key)).find(Boolean)
+  const said = ['utm_source', 'ref'].map((key) => url.searchParams.get(key)).find(Boolean)
   if (said) return said.slice(0, 120)
   const from = referrer === undefined ? null : URL.parse(referrer)
   const host = withoutWww(from?.hostname ?? '')
