@@ -279,6 +279,11 @@ describe('a page of the documentation', () => {
     )
     expect(html).toContain('href="https://git.example/edit/docs/et/start/install.mdx"')
     expect((await print('/docs')).html).not.toContain('Suggest a change')
+    for (const editLink of ['javascript:alert(1)', 'data:text/html,x', '//evil.example']) {
+      const harmless = seedReader({ settings: { editLink } })
+      const page = await print('/docs/start/install', { reader: harmless })
+      expect(page.html).not.toMatch(/javascript:|data:text|evil\.example/)
+    }
   })
 
   it('names what is in English by its language, also in the menu beside it', async () => {

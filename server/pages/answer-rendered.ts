@@ -14,7 +14,7 @@ export function answerRendered(context: Context, rendered: RenderedPage, policy:
     redirect(context, status, location)
     return
   }
-  if (status === 404 && wantsJson(context.path, context.headers)) throw nothingThere(context, rendered)
+  if (status >= 400 && wantsJson(context.path, context.headers)) throw asProblem(context, rendered)
   context.status = status
   if (policy !== undefined) context.set('content-security-policy', policy)
   if (status >= 400 && isCrawler(context.headers['user-agent'])) {
@@ -28,6 +28,11 @@ export function answerRendered(context: Context, rendered: RenderedPage, policy:
   context.body = html
 }
 
-function nothingThere({ originalUrl: path }: Context, { isUnfit = false }: RenderedPage): Problem {
-  return new Problem(isUnfit ? 'unfit_address' : 'no_such_page', { path }, { data: { path } })
+function asProblem(
+  { originalUrl: path, state }: Context,
+  { status, isUnfit = false }: RenderedPage,
+): Problem {
+  if (status >= 500) return new Problem('internal', state)
+  const missing = isUnfit ? 'unfit_address' : 'no_such_page'
+  return new Problem(status === 410 ? 'page_gone' : missing, { path }, { data: { path } })
 }

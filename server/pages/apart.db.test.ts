@@ -65,4 +65,16 @@ describe('visitors who see more than others', () => {
     else expect([etag === undefined, cookies, vary]).toEqual([false, undefined, 'Accept-Encoding'])
     expect(answer.text.includes('Secret')).toBe(seesDrafts && !path.endsWith('.json'))
   }
+
+  it('are sent on by answers that nobody keeps', async () => {
+    for (const { headers, query, isPersonal } of visitors) {
+      for (const path of ['/', '/updates/']) {
+        const asked = { accept: '*/*', 'accept-language': 'et', ...headers }
+        const { status, headers: answered } = await server.anonymous.get(path + query, asked)
+        if (status === 200) continue
+        const isOwn = answered['cache-control'] === 'private, no-store'
+        expect([path + query, status, isOwn]).toEqual([path + query, path === '/' ? 302 : 308, isPersonal])
+      }
+    }
+  })
 })

@@ -96,6 +96,7 @@ export function openPages(options: PagesOptions): Pages {
           { headers: { allow: 'GET, HEAD' } },
         )
       }
+      if (isPersonal(context.req)) context.set('cache-control', 'private, no-store')
       const elsewhere = tidied(context.req.url ?? '/')
       if (elsewhere !== undefined) return redirect(context, 308, elsewhere)
       const preview = await previewMode(context.req, previews)

@@ -86,6 +86,8 @@ describe.each(databases)('an address of the past on %s', (kind) => {
     expect([named.status, named.headers.location]).toEqual([308, '/updates?a=b'])
     expect((await admin.get('/en/updates', html)).headers.location).toBe('/updates')
     expect((await get('/en/')).headers.location).toBe('/en')
+    for (const disguised of ['/en/%2f/evil.example', '/en/%5cevil.example'])
+      expect((await get(disguised)).headers.location).toBeUndefined()
     const home = await get('/en', { 'accept-language': 'et' })
     expect([home.status, home.headers.location]).toEqual([308, '/?lang=en'])
     expect((await get('/english')).status).toBe(404)

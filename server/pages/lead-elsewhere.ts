@@ -1,5 +1,5 @@
 /** Where there is no page, a redirect may know where it is now, and who wrote `/en` before it means what has no prefix. */
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, safeHref } from '@cyanotype/content/model/index.ts'
 import type { RenderedPage } from '@cyanotype/content/render.ts'
 import type { Redirects } from '../redirects/index.ts'
 import { pathOf, queryOf } from './page-address.ts'
@@ -29,5 +29,6 @@ const prefix = `/${defaultLocale}`
 function withoutPrefix(url: string, rendered: RenderedPage): RenderedPage {
   const path = pathOf(url)
   if (path === prefix) return way(308, `/?lang=${defaultLocale}`)
-  return path.startsWith(`${prefix}/`) ? way(308, url.slice(prefix.length)) : rendered
+  const rest = url.slice(prefix.length)
+  return path.startsWith(`${prefix}/`) && safeHref(rest) !== undefined ? way(308, rest) : rendered
 }

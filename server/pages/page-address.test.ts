@@ -22,6 +22,8 @@ it.each([
   ['//', '/'],
   ['/', undefined],
   ['/updates?next=//evil.example/', undefined],
+  ['/%2f/evil.example/', undefined],
+  ['/%5cevil.example/', undefined],
 ])('%s is tidied to %s', (url, tidy) => {
   expect(tidied(url)).toBe(tidy)
 })

@@ -1,4 +1,5 @@
 /** Which page an address means: its path, and of its query only what makes a difference to the page. */
+import { safeHref } from '@cyanotype/content/model/index.ts'
 import type { Site } from '@cyanotype/content/render.ts'
 
 export function pathOf(url: string): string {
@@ -39,10 +40,10 @@ export function payloadOf(page: string): string {
 
 /**
  * The one way to write a path: no slash at the end, none twice. `undefined` where it is written so. What begins with two
- * slashes, or with a backslash that browsers take for one, would lead to another site.
+ * slashes, or with a backslash that browsers take for one, would lead to another site; hidden by its encoding, it leads nowhere.
  */
 export function tidied(url: string): string | undefined {
   const path = pathOf(url)
   const tidy = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
-  return tidy === path ? undefined : `${tidy}${url.slice(path.length)}`
+  return tidy === path || safeHref(tidy) === undefined ? undefined : `${tidy}${url.slice(path.length)}`
 }

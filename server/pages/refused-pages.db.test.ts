@@ -7,9 +7,15 @@ import { startServer } from '../testing/start-server.ts'
 const site: Site = {
   queryKeys: () => [],
   async render({ url }) {
-    const status = url.startsWith('/broken') ? 500 : 404
+    const status = url === '/broken' ? 500 : 404
     const isUnfit = url.startsWith('/updates/No')
-    return { status, html: '<!doctype html><h1>A page</h1>', payload: () => '', scriptHashes: [], isUnfit }
+    return {
+      status: url === '/gone' ? 410 : status,
+      html: '<!doctype html><h1>A page</h1>',
+      payload: () => '',
+      scriptHashes: [],
+      isUnfit,
+    }
   },
 }
 
@@ -38,6 +44,7 @@ describe('where there is no page', () => {
     for (const [path, status] of [
       ['/nowhere', 404],
       ['/broken', 500],
+      ['/gone', 410],
     ] as const) {
       const answer = await get(path, { accept: 'text/html', 'user-agent': userAgent })
       expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])
@@ -58,5 +65,12 @@ describe('where there is no page', () => {
       statusMessage: 'Page Not Found: /updates/No%20Such',
       data: { path: '/updates/No%20Such' },
     })
+    expect((await get('/gone', json)).json()).toMatchObject({
+      statusCode: 410,
+      code: 'page_gone',
+      statusMessage: 'Page gone: /gone',
+    })
+    for (const headers of [json, { 'user-agent': 'curl/8.5.0', accept: '*/*' }, { 'sec-fetch-mode': 'cors' }])
+      expect((await get('/broken', headers)).json()).toMatchObject({ statusCode: 500, code: 'internal' })
   })
 })

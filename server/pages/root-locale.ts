@@ -70,7 +70,8 @@ export function leadToLanguage(context: Context, rules: RootRules): boolean {
   const { location, remember } = rootAnswer(context.req.url ?? '/', context.headers, rules)
   if (remember !== undefined) context.append('set-cookie', localeCookie(remember))
   if (location === undefined) return false
-  context.set({ vary: 'Accept-Language, Cookie', 'cache-control': 'private' })
+  context.vary('Accept-Language, Cookie')
+  if (!context.response.get('cache-control')) context.set('cache-control', 'private')
   redirect(context, 302, location)
   return true
 }

@@ -1,3 +1,4 @@
+import { safeHref } from '@cyanotype/content/model/index.ts'
 import { VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Moment } from '../layout/moment.tsx'
@@ -10,6 +11,7 @@ export function Foot({ page: { slug, changed, source } }: { readonly page: Docum
   const { href, surroundings } = usePage()
   const { t } = useLingui()
   const { editLink } = surroundings
+  const edit = 'name' in source ? safeHref(`${editLink.replace(/\/?$/, '/')}${source.name}`) : undefined
   return (
     <footer className="docs-foot">
       <p className="plate-label">
@@ -18,8 +20,8 @@ export function Foot({ page: { slug, changed, source } }: { readonly page: Docum
             <Trans>Last changed</Trans> <Moment at={changed} />
           </span>
         )}
-        {editLink !== '' && 'name' in source ? (
-          <a href={`${editLink.replace(/\/?$/, '/')}${source.name}`} rel="noopener noreferrer">
+        {editLink !== '' && edit ? (
+          <a href={edit} rel="noopener noreferrer">
             <Trans>Suggest a change</Trans>
           </a>
         ) : null}

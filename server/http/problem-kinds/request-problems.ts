@@ -72,6 +72,10 @@ export const requestProblems = {
     status: 404,
     text: /*i18n*/ { id: 'problem.no_such_page', message: 'Page not found: {path}' },
   },
+  page_gone: {
+    status: 410,
+    text: /*i18n*/ { id: 'problem.page_gone', message: 'Page gone: {path}' },
+  },
   /** The capital letters differ on purpose: clients tell by them what has no page from what could not have one. */
   unfit_address: {
     status: 404,
