@@ -119,7 +119,10 @@ export async function openModules(
 }
 
 /** What goes when its time is over. */
-export function choresOf(outbox: Outbox, { modules, repeats }: Surroundings): Record<string, Chore> {
+export function choresOf(
+  outbox: Outbox,
+  { modules, repeats }: Pick<Surroundings, 'modules' | 'repeats'>,
+): Record<string, Chore> {
   const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
   return {
     audit: modules.audit.forgetOld,

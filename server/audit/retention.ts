@@ -8,7 +8,7 @@ import { deleteUpTo, lastBefore } from './audit-store.ts'
 import { record } from './record.ts'
 
 const day = 24 * 60 * 60_000
-export const daysKept = 400
+const daysKept = 400
 const atOnce = 1_000
 
 export async function cutTrail(db: Db, now: Date): Promise<void> {
