@@ -6,9 +6,10 @@ import type { Saving } from '@cyanotype/ui/index.ts'
 import { Disclosure, SavingState, TextArea } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../admin-context.tsx'
 import { languageName } from '../../words/language-name.ts'
+import { useKeptWords } from './kept-words.ts'
 import type { OpenItem } from './use-item.ts'
 import { useChangeItem } from './use-item.ts'
 
@@ -56,17 +57,15 @@ interface ItemTextProps {
   readonly onWritten?: (() => void) | undefined
 }
 
-/** Saved when one leaves it, or by Enter. */
+/** Saved by Enter, and when one leaves it, by Escape too. */
 export function ItemText({ item, kind, locale, isFirst = false, onWritten }: ItemTextProps) {
   const { i18n, t } = useLingui()
   const session = useSession()
   const known = item[kind][locale] ?? ''
-  const [text, setText] = useState(known)
-  const { state, error, save } = useSavedText(item, kind, locale)
-  const area = useFirst(isFirst)
   const isMine = session !== null && may(session, 'media.describe', { layer: locale })
+  const { text, write, state, error, keep } = useWriting({ item, kind, locale, known, isMine })
+  const area = useFirst(isFirst)
   const language = languageName(locale, i18n.locale)
-  const keep = async () => text.trim() === known || (await save(text.trim()))
   const handleKey = async (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -84,7 +83,7 @@ export function ItemText({ item, kind, locale, isFirst = false, onWritten }: Ite
         readOnly={!isMine}
         error={error}
         enterKeyHint={onWritten ? 'next' : 'done'}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={(event) => void handleKey(event)}
         onBlur={() => void keep()}
       />
@@ -95,12 +94,54 @@ export function ItemText({ item, kind, locale, isFirst = false, onWritten }: Ite
   )
 }
 
-/** One text on its way to the server; one attempt at a time, and whoever asks meanwhile waits for that one. */
+interface Writing extends Pick<ItemTextProps, 'item' | 'kind' | 'locale'> {
+  /** As the server has it. */
+  readonly known: string
+  readonly isMine: boolean
+}
+
+/** What is being written: it begins with what was left on this device, and is sent before it leaves the screen. */
+function useWriting({ item, kind, locale, known, isMine }: Writing) {
+  const words = useKeptWords(item.id, kind, locale)
+  const [found] = useState(() => (isMine ? words.find() : undefined))
+  const [text, setText] = useState(found?.text ?? known)
+  const before = useRef(found?.before ?? known)
+  const { state, error, save } = useSavedText(item, kind, locale)
+  const write = (next: string) => {
+    setText(next)
+    if (next.trim() === known) words.forget()
+    else words.keep({ before: before.current, text: next })
+  }
+  const keep = async () => {
+    const sent = text.trim()
+    // A text that nobody touched takes nothing from somebody who wrote meanwhile.
+    if (sent === known || sent === before.current || !isMine) return true
+    if (!(await save(sent))) return false
+    before.current = sent
+    const kept = words.find()
+    if (kept?.text.trim() === sent) words.forget()
+    else if (kept) words.keep({ ...kept, before: sent })
+    return true
+  }
+  const leave = useEffectEvent(() => {
+    // Where somebody else wrote meanwhile, theirs stays until a person has seen both: the words wait on this device.
+    if (before.current === known) void keep()
+  })
+  useEffect(() => () => leave(), [])
+  return { text, write, state, error, keep }
+}
+
+interface UnderWay {
+  readonly text: string
+  readonly done: Promise<boolean>
+}
+
+/** One text on its way to the server: whoever sends the same meanwhile waits for it, other words follow it. */
 function useSavedText(item: OpenItem, kind: 'alts' | 'captions', locale: Locale) {
   const change = useChangeItem(item)
   const [state, setState] = useState<Saving>('saved')
   const [error, setError] = useState('')
-  const underWay = useRef<Promise<boolean>>(undefined)
+  const underWay = useRef<UnderWay>(undefined)
   const attempt = async (text: string): Promise<boolean> => {
     setState('saving')
     setError('')
@@ -112,13 +153,16 @@ function useSavedText(item: OpenItem, kind: 'alts' | 'captions', locale: Locale)
       setState('failed')
       setError(problem instanceof Error ? problem.message : String(problem))
       return false
-    } finally {
-      underWay.current = undefined
     }
   }
-  const save = (text: string) => {
-    underWay.current ??= attempt(text)
-    return underWay.current
+  const save = (text: string): Promise<boolean> => {
+    if (underWay.current?.text === text) return underWay.current.done
+    const sent: UnderWay = { text, done: attempt(text) }
+    underWay.current = sent
+    void sent.done.finally(() => {
+      if (underWay.current === sent) underWay.current = undefined
+    })
+    return sent.done
   }
   return { state, error, save }
 }

@@ -153,6 +153,49 @@ describe('an item of the library', () => {
     await expect.element(greek).toHaveValue('Δίχτυ')
   })
 
+  it('sends what was typed when Escape closes it, and keeps it on the device where that fails', async () => {
+    const answers = library([drawing])
+    const server = fakeServer({ ...answers, 'PATCH /api/media/{id}': () => new Refused(500, 'internal') })
+    await renderAdmin(`/admin/media?open=${pictureId}`, server)
+    const greek = drawer().getByRole('textbox', { name: 'In Greek' })
+    await userEvent.fill(greek, 'Δίχτυ')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(drawer()).not.toBeInTheDocument()
+    await expect
+      .poll(() => server.askedAt('PATCH /api/media/{id}').map(({ body }) => body))
+      .toEqual([{ version: 1, alts: { el: 'Δίχτυ' } }])
+    const described = { ...drawing, version: 2, alts: { en: 'A net', el: 'Δίχτυ' } }
+    server.answer({ 'PATCH /api/media/{id}': () => described })
+    await userEvent.click(tile('net.svg'))
+    await expect.element(greek).toHaveValue('Δίχτυ')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => server.askedAt('PATCH /api/media/{id}')).toHaveLength(2)
+    await expect.poll(() => Object.values(localStorage).join()).not.toContain('Δίχτυ')
+  })
+
+  it('sends two texts one after the other, each on the version that the one before it made', async () => {
+    const answered = Promise.withResolvers<void>()
+    const server = fakeServer({
+      ...library([drawing]),
+      'PATCH /api/media/{id}': async ({ body }) => {
+        await answered.promise
+        return { ...drawing, version: body.version + 1, alts: { ...drawing.alts, ...body.alts } }
+      },
+    })
+    await renderAdmin(`/admin/media?open=${pictureId}`, server)
+    await userEvent.fill(drawer().getByRole('textbox', { name: 'In Estonian' }), 'Võrk')
+    await userEvent.fill(drawer().getByRole('textbox', { name: 'In Greek' }), 'Δίχτυ')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(drawer()).not.toBeInTheDocument()
+    answered.resolve()
+    await expect
+      .poll(() => server.askedAt('PATCH /api/media/{id}').map(({ body }) => body))
+      .toEqual([
+        { version: 1, alts: { et: 'Võrk' } },
+        { version: 2, alts: { el: 'Δίχτυ' } },
+      ])
+  })
+
   it('gets another file in its place, both seen before, and says why that did not work', async () => {
     const file = new File(['%PDF-1.7 anew'], 'anew.pdf', { type: 'application/pdf' })
     const server = fakeServer({

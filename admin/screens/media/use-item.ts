@@ -20,26 +20,41 @@ export function useItem(id: string, listed: MediaItem | undefined) {
   })
 }
 
-/** Sends what is changed, and nothing else. Where somebody else was quicker, it rejects, and what they made of it is shown. */
+/** The last change of each item that is under way. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/**
+ * Sends what is changed, and nothing else; one change after the other, so that two texts of one person do not stand in each
+ * other's way. Where somebody else was quicker, it rejects, and what they made of it is shown.
+ */
 export function useChangeItem(item: MediaItem): (changes: ItemChanges) => Promise<MediaItem> {
   const { api, locale } = useAdmin()
   const queries = useQueryClient()
-  const { id, version } = item
-  return async (changes) => {
+  const { id } = item
+  const send = async (changes: ItemChanges) => {
+    const query = mediaItemQuery(api, locale, id)
+    const { version } = queries.getQueryData(query.queryKey) ?? item
     try {
-      const changed = await api('PATCH /api/media/{id}', {
-        params: { id },
-        query: { locale },
-        body: { version, ...changes },
-      })
+      const body = { version, ...changes }
+      const changed = await api('PATCH /api/media/{id}', { params: { id }, query: { locale }, body })
       putItem(queries, changed)
       return changed
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'stale_version') {
-        const fresh = await queries.fetchQuery({ ...mediaItemQuery(api, locale, id), staleTime: 0 })
-        putItem(queries, fresh)
+        putItem(queries, await queries.fetchQuery({ ...query, staleTime: 0 }))
       }
       throw error
     }
   }
+  return (changes) => {
+    const before = underWay.get(id)
+    const sent = before === undefined ? send(changes) : before.then(() => send(changes))
+    const ended = sent.then(nothing, nothing).finally(() => {
+      if (underWay.get(id) === ended) underWay.delete(id)
+    })
+    underWay.set(id, ended)
+    return sent
+  }
 }
+
+function nothing(): void {}
