@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, draft, saving, serving, title } from '../testing/desk.ts'
 import { updateId } from '../testing/documents.ts'
@@ -34,6 +34,11 @@ const frame = () => {
   if (found === null) throw new Error('There is no preview.')
   return found
 }
+/** What a page says when its title is pressed, or another part of the document. */
+const pointAt = (field: string) => ({
+  type: 'cyanotype:preview:source',
+  payload: { type: 'updates', id: updateId, locale: 'en', field },
+})
 const drawn = async () => {
   await expect.poll(() => frame().contentDocument?.querySelector('h1')?.textContent).toBe('Autumn')
   return frame().contentDocument ?? document
@@ -64,6 +69,41 @@ describe('the page of a draft beside its text', () => {
     await userEvent.fill(title, 'Late autumn')
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.poll(() => inside.body.dataset.told).toBe('nuxt-content:editor:file-changed')
+  })
+
+  it('names its own origin in what it sends to the page', async () => {
+    const url = pageOfDraft()
+    const answers = { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }), ...saving }
+    await renderAdmin(part, serving(draft(), answers))
+    const inside = await drawn()
+    if (inside.defaultView === null) throw new Error('The page has no window.')
+    const send = vi.spyOn(inside.defaultView, 'postMessage')
+    await userEvent.fill(title, 'Late autumn')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => send.mock.calls.map(([, to]) => to)).toEqual([location.origin])
+  })
+
+  it('is heard from its own window and origin only, whatever others say', async () => {
+    const url = pageOfDraft()
+    await renderAdmin(
+      part,
+      serving(draft(), { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) }),
+    )
+    await drawn()
+    const own = frame().contentWindow
+    const say = (from: MessageEventInit, field: string) =>
+      window.dispatchEvent(new MessageEvent('message', { ...from, data: pointAt(field) }))
+    const focused: EventTarget[] = []
+    const note = ({ target }: FocusEvent) => void (target && focused.push(target))
+    document.addEventListener('focusin', note)
+    onTestFinished(() => document.removeEventListener('focusin', note))
+    say({ source: window, origin: location.origin }, 'title')
+    say({ source: null, origin: location.origin }, 'title')
+    say({ source: own, origin: 'https://elsewhere.example' }, 'title')
+    say({ source: own, origin: 'null' }, 'title')
+    say({ source: own, origin: location.origin }, 'excerpt')
+    await expect.element(page.getByLabelText('Summary', { exact: true })).toHaveFocus()
+    expect(focused).not.toContain(title.element())
   })
 
   it('is drawn as wide as a telephone', async () => {
