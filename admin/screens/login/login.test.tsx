@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readLog } from '../../log.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
@@ -120,7 +121,9 @@ describe('leaving', () => {
     await expect.poll(shown.address).toBe('/admin/login')
   })
 
-  it('keeps the session when the server fails', async () => {
+  it('keeps the session when the server fails, and logs it', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
     const server = fakeServer({
       ...signedIn(),
       ...list,
@@ -132,5 +135,11 @@ describe('leaving', () => {
       .element(page.getByText('You are still signed in', { exact: false }).first())
       .toBeInTheDocument()
     expect(shown.address()).toBe('/admin/updates')
+    await expect.element(page.getByRole('button', { name: username })).toBeVisible()
+    expect(log).toHaveBeenCalledWith('Signing out failed', expect.objectContaining({ message: 'internal' }))
+    expect(readLog()[0]).toMatchObject({
+      what: 'Signing out failed',
+      error: expect.stringContaining('internal'),
+    })
   })
 })
