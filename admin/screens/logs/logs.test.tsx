@@ -35,6 +35,14 @@ const logs: Answers = {
   }),
 }
 
+/** What is read of a text, without what is only heard of its changes. */
+function plain(words: Element): string {
+  const copy = document.createElement('p')
+  copy.append(...[...words.childNodes].map((node) => node.cloneNode(true)))
+  for (const heard of copy.querySelectorAll('.visually-hidden')) heard.remove()
+  return copy.textContent
+}
+
 it('says who did what, and opens with what was changed', async () => {
   const shown = await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...logs }))
   await userEvent.click(page.getByRole('link', { name: 'Document saved' }))
@@ -44,6 +52,28 @@ it('says who did what, and opens with what was changed', async () => {
   expect(shown.address()).toBe('/admin/logs?open=7')
   await userEvent.keyboard('{Escape}')
   await expect.poll(shown.address).toBe('/admin/logs')
+})
+
+it('shows of each field what it held before and what it holds after', async () => {
+  const details = {
+    before: { title: 'Ferns', tags: ['blue'] },
+    after: { title: 'Printing ferns', excerpt: 'On paper.' },
+  }
+  const answers = { ...logs, 'GET /api/logs/audit': () => ({ items: [{ ...saved, details }], next: null }) }
+  await renderAdmin('/admin/logs?open=7', fakeServer({ ...signedIn(owner), ...answers }))
+  await expect.element(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
+  const said = (side: string, field: Element) =>
+    [...field.querySelectorAll(`.diff-${side} .diff-text`)].map((words) => plain(words)).join('')
+  const fields = [...document.querySelectorAll('.audit-entry .diff-field')].map((field) => [
+    field.querySelector('dt')?.textContent,
+    said('before', field),
+    said('after', field),
+  ])
+  expect(fields).toEqual([
+    ['title', 'Ferns', 'Printing ferns'],
+    ['tags', '[ "blue"]', ''],
+    ['excerpt', '', 'On paper.'],
+  ])
 })
 
 it('narrows the trail, and exports the same', async () => {
