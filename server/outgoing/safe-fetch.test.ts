@@ -183,6 +183,27 @@ describe('an outgoing call', () => {
     expect(await faultOf(fetchHere(new URL(here), { mostBytes: 1_000_000 }))).toBe('too_large')
   })
 
+  it('takes 25 MB and not a byte more where nobody says how much', async () => {
+    const given = (bytes: number) => {
+      const packed = gzipSync(Buffer.alloc(bytes))
+      answer = (_request, response) => response.setHeader('content-encoding', 'gzip').end(packed)
+      return fetchHere(new URL(here))
+    }
+    expect((await given(25_000_000)).bytes).toHaveLength(25_000_000)
+    expect(await faultOf(given(25_000_001))).toBe('too_large')
+  })
+
+  it('has ten seconds for the whole of it where nobody says how long', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answer = (_request, response) => response.end('there')
+    try {
+      await fetchHere(new URL(here))
+      expect(timeout.mock.calls).toEqual([[10_000]])
+    } finally {
+      timeout.mockRestore()
+    }
+  })
+
   it('waits no longer than it is told, also in the middle of an answer', async () => {
     answer = () => {}
     expect(await faultOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')

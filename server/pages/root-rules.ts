@@ -53,7 +53,7 @@ function rulesFrom(settings: Said | undefined): RootRules {
 }
 
 /** A path of this site and of no other (promise H8): what was published was looked at, and is looked at again. */
-function ownPath(target: string | undefined): string | undefined {
+export function ownPath(target: string | undefined): string | undefined {
   return target !== undefined && /^\/(?![/\\])[^\\\s\p{Cc}?#]*$/u.test(decoded(target)) ? target : undefined
 }
 

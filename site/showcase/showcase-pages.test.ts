@@ -119,6 +119,7 @@ describe('what people write', () => {
       },
     ],
     ['/', { partners: { url: harm } }],
+    ['/contact', { contact: { addresses: [{ name: 'x', lines: 'x', map: harm }] } }],
   ] as const)('never becomes a link that does harm, on %s', async (url, instead) => {
     const page = mainOf(await html(url, instead))
     expect(page).not.toMatch(/(href|src|srcset|action)="\s*java/i)

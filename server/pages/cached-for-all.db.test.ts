@@ -1,0 +1,49 @@
+/** A page that is kept is the same for everybody, whatever else a request says of itself (promise P4). */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
+import { smallSite } from '../testing/small-site.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+
+describe.each(databases)('a page that is kept on %s', (database) => {
+  const site = smallSite()
+  let server: TestServer
+  const get = async (path: string, more = {}) => {
+    const { status, text, headers } = await server.anonymous.get(path, { accept: 'text/html,*/*', ...more })
+    const { date: _date, 'x-request-id': _id, ...same } = headers
+    return { status, text, headers: same }
+  }
+
+  beforeAll(async () => {
+    // All that a page could be made from stands in it.
+    const telling = {
+      ...site,
+      render: async (request: Parameters<typeof site.render>[0]) => {
+        const page = await site.render(request)
+        const { url, origin } = request
+        return { ...page, status: 200, html: `${page.html}${JSON.stringify({ url, origin })}` }
+      },
+    }
+    server = await startServer(database, { site: telling })
+  })
+
+  it.each([
+    ['forwarded', 'for=192.0.2.9;host=evil.example;proto=https'],
+    ['x-original-url', '/updates?evil'],
+    ['x-rewrite-url', '/updates?evil'],
+    ['x-forwarded-proto', 'https'],
+    ['x-forwarded-host', 'evil.example'],
+    ['x-forwarded-port', '444'],
+    ['x-forwarded-prefix', '/evil'],
+    ['referer', 'https://evil.example/el/'],
+  ])('is not changed by %s, neither as it is made nor as it is given again', async (name, value) => {
+    // Both are new: the one is made for whoever says it, the other for somebody who does not.
+    const [said, unsaid] = [`/with-${name}`, `/without-${name}`]
+    const made = await get(said, { [name]: value })
+    expect(await get(said)).toEqual(made)
+    const plain = await get(unsaid)
+    expect(await get(unsaid, { [name]: value })).toEqual(plain)
+    expect(made.text.replaceAll(said, unsaid)).toBe(plain.text)
+    expect(site.rendered.filter((url) => url === said || url === unsaid)).toHaveLength(2)
+  })
+})

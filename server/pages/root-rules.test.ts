@@ -1,0 +1,27 @@
+/** Promise H8: where `/` leads is on this site, whatever was published. */
+import { describe, expect, it } from 'vitest'
+import { ownPath } from './root-rules.ts'
+
+describe('where the first page leads', () => {
+  it.each(['/', '/updates', '/docs/start/install', '/%CF%83'])('may be %s', (target) => {
+    expect(ownPath(target)).toBe(target)
+  })
+
+  it.each([
+    ...[
+      '//x',
+      '/\\x',
+      '/%2fx',
+      '/%2F/x',
+      '/%5cx',
+      '/a\\b',
+      '/a%5cb',
+      'javascript:x',
+      'https://x.example/',
+      'x',
+    ],
+    ...['/a?b', '/a#b', '/a%3fb', '/a b', '/a\nb', '/a%0d%0ab', '/a%00', '/%', '/%zz', '', undefined],
+  ])('is never %j', (target) => {
+    expect(ownPath(target)).toBeUndefined()
+  })
+})
