@@ -1,4 +1,4 @@
-/** `npm run test:faults`: as many races and kills as one has patience for; `-- --kills 1000` for that many. */
+/** `npm run test:faults`: races and kills on both engines; `-- --kills 50` for fewer. */
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,17 +10,24 @@ import { killDuringWork } from './kill-during-work.ts'
 import { racingPairs } from './racing-pairs.ts'
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '200' }, pairs: { type: 'string', default: '1000' } },
+  options: { kills: { type: 'string', default: '1000' }, pairs: { type: 'string', default: '1000' } },
 })
 
 const cluster = await startCluster()
-for (const databaseUrl of [undefined, (await createDatabase(cluster.url)).url]) {
+for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+  const url = engine === 'SQLite' ? undefined : (await createDatabase(cluster.url)).url
+  await race(engine, url)
+  const killed = engine === 'SQLite' ? undefined : (await createDatabase(cluster.url)).url
+  await kill(engine, killed)
+}
+await cluster.stop()
+
+async function race(engine: string, databaseUrl: string | undefined): Promise<void> {
   const product = await startProduct({
     env: { LOG_LEVEL: 'error', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
   })
   const faults = await racingPairs(await signIn(product.url), Number(values.pairs))
   await product.stop()
-  const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
   console.log(
     `${values.pairs} pairs on one paragraph and on two fields on ${engine}: ${faults.length} faults.`,
   )
@@ -29,24 +36,23 @@ for (const databaseUrl of [undefined, (await createDatabase(cluster.url)).url]) 
     process.exitCode = 1
   }
 }
-await cluster.stop()
 
-const dataFolder = await mkdtemp(join(tmpdir(), 'cyanotype-faults-'))
-let kill = 0
-const { saves, publishes, uploads, lost, halves } = await killDuringWork({
-  kills: Number(values.kills),
-  dataFolder,
-  onKill: (soFar) => {
-    kill += 1
-    console.log(`Kill ${kill} of ${values.kills}: ${soFar} answers so far.`)
-  },
-})
-console.log(
-  `${saves} saves, ${publishes} publishes and ${uploads} uploads were answered; ${lost.length} of them are lost.`,
-)
-if (lost.length + halves.length > 0) {
+async function kill(engine: string, databaseUrl: string | undefined): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'cyanotype-faults-'))
+  let number = 0
+  const { saves, publishes, uploads, lost, halves } = await killDuringWork({
+    kills: Number(values.kills),
+    dataFolder,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    onKill: (soFar) => {
+      number += 1
+      console.log(`Kill ${number} of ${values.kills} on ${engine}: ${soFar} answers so far.`)
+    },
+  })
+  console.log(
+    `${saves} saves, ${publishes} publishes and ${uploads} uploads were answered on ${engine}; ${lost.length} of them are lost.`,
+  )
+  if (lost.length + halves.length === 0) return removeDataFolder(dataFolder)
   console.log(lost.slice(0, 20), halves.slice(0, 20), `The data is kept in ${dataFolder}.`)
   process.exitCode = 1
-} else {
-  await removeDataFolder(dataFolder)
 }

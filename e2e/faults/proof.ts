@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Editor } from '../../house/testing/editor.ts'
 import { oneVersion } from '../../house/testing/editor.ts'
 import { verifyTrail } from '../../server/audit/verify.ts'
-import type { OpenOptions } from '../../server/db/database.ts'
+import type { Db, OpenOptions } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import type { Answered } from './workers.ts'
 
@@ -56,9 +56,9 @@ function unlessNotFound(reason: unknown): false {
   throw reason
 }
 
-/** A file is named by what is in it. */
-async function isWhole(dataFolder: string, files: readonly string[], src: string): Promise<boolean> {
-  const hash = /[0-9a-f]{64}/.exec(src)?.[0]
+/** A file is named by what is in it, and so is its address. */
+async function isWhole(dataFolder: string, files: readonly string[], name: string): Promise<boolean> {
+  const hash = /[0-9a-f]{64}/.exec(name)?.[0]
   const file = files.find((path) => hash !== undefined && basename(path).includes(hash))
   if (file === undefined) return false
   return (
@@ -78,6 +78,7 @@ export async function halfWritten(where: OpenOptions): Promise<string[]> {
       const { rows } = await query.execute(db.kysely)
       if (rows.length > 0) complaints.push(`${what}: ${JSON.stringify(rows[0])}`)
     }
+    complaints.push(...(await withoutFile(db, where.dataDir)))
     if (db.dialect === 'sqlite') {
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.kysely)
       const { rows: orphans } = await sql`pragma foreign_key_check`.execute(db.kysely)
@@ -89,6 +90,18 @@ export async function halfWritten(where: OpenOptions): Promise<string[]> {
   } finally {
     await db.close()
   }
+}
+
+/** Rows of the library without what they are about, also where nobody was told that an upload had arrived. */
+async function withoutFile({ kysely }: Db, dataFolder: string): Promise<string[]> {
+  const files = await readdir(dataFolder, { recursive: true })
+  const items = await kysely.selectFrom('media').select(['id', 'file', 'source']).execute()
+  const complaints: string[] = []
+  for (const { id, file, source } of items) {
+    const found = await Promise.all([file, source].map((name) => isWhole(dataFolder, files, name)))
+    if (found.includes(false)) complaints.push(`A file of the library is not there: ${id}.`)
+  }
+  return complaints
 }
 
 const halves = {

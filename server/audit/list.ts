@@ -1,6 +1,6 @@
 /** Looking through the trail: by who, what, to what, and when; the newest first. */
 import type { Queries } from '../db/index.ts'
-import { Problem } from '../http/problems.ts'
+import { noSuchPlace } from '../http/no-such-place.ts'
 import type { Filter, NamedRow, Place } from './audit-store.ts'
 import { entriesBefore } from './audit-store.ts'
 
@@ -55,6 +55,6 @@ function answerFrom({ user_id, username, type, subject_id, details, ...row }: Na
 function placeOf(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
   const [, at, number] = /^([\w:.+-]{1,40})~(\d{1,15})$/.exec(cursor) ?? []
-  if (at === undefined) throw new Problem('invalid_query')
+  if (at === undefined) throw noSuchPlace()
   return { at, number: Number(number) }
 }

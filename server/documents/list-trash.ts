@@ -1,6 +1,6 @@
 /** What is in the trash, of every type, the latest first. */
 import { isLocale, layers } from '@cyanotype/content/model/index.ts'
-import { Problem } from '../http/problems.ts'
+import { noSuchPlace } from '../http/no-such-place.ts'
 import type { TrashAnswer } from './answers.ts'
 import { each } from './answers.ts'
 import { cursorOf, placeOf } from './cursor.ts'
@@ -22,7 +22,7 @@ export async function listTrash(
 ): Promise<TrashAnswer> {
   for (const type of Object.values(types)) permit(actor, 'documents.read', type)
   const before = after === undefined ? undefined : placeOf(after)
-  if (before === undefined && after !== undefined) throw new Problem('invalid_query')
+  if (before === undefined && after !== undefined) throw noSuchPlace()
   const rows = await findTrashed(kysely, { before, limit: atOnce + 1 })
   const shown = rows.slice(0, atOnce)
   const last = shown.at(-1)

@@ -1,5 +1,5 @@
 /** The place where a page of the list ended, as a text that fits into an address. */
-import { Problem } from '../http/problems.ts'
+import { noSuchPlace } from '../http/no-such-place.ts'
 import type { Place } from './enquiry-store.ts'
 
 /** After everything that will ever be written. */
@@ -13,6 +13,6 @@ export function cursorOf({ at, id }: Place): string {
 export function placeOf(cursor: string | undefined): Place {
   if (cursor === undefined) return newest
   const [at, id] = cursor.split('~')
-  if (at === undefined || id === undefined) throw new Problem('invalid_query')
+  if (at === undefined || id === undefined) throw noSuchPlace()
   return { at, id }
 }

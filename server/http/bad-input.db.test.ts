@@ -62,6 +62,7 @@ describe('bad input', () => {
     expect((await editor.get('/api/documents/updates?limit=1&limit=2')).json()).toMatchObject({
       status: 400,
       code: 'invalid_query',
+      fields: [{ path: ['limit'], message: 'This stands in the address twice: leave one.' }],
     })
     expect((await editor.get('/api/documents/updates?limit=many')).json()).toMatchObject({
       code: 'invalid_query',
@@ -73,7 +74,7 @@ describe('bad input', () => {
     const body = await editor.post('/api/test/echo', '{"kept":"a\\u0000b"}')
     expect(body.json()).toMatchObject({ status: 400, code: 'null_character' })
     const query = await editor.get('/api/documents/updates?q=a%00b')
-    expect(query.json()).toMatchObject({ status: 400, code: 'invalid_query' })
+    expect(query.json()).toMatchObject({ status: 400, code: 'invalid_query', fields: [{ path: ['q'] }] })
   })
 
   it('says what would be right, in the language of whoever asks', async () => {

@@ -1,3 +1,4 @@
+import type { Message } from '@cyanotype/content/model/index.ts'
 import { Problem } from './problems.ts'
 
 const most = 100
@@ -6,12 +7,21 @@ const most = 100
 export function readQuery(text: string): Readonly<Record<string, string>> {
   const query = new Map<string, string>()
   for (const [key, value] of pairsIn(text)) {
-    const isClear = !query.has(key) && !key.includes('\0') && !value.includes('\0')
-    if (query.size === most || !isClear) throw new Problem('invalid_query')
+    if (query.size === most) throw refused(key, tooMany)
+    if (query.has(key)) throw refused(key, twice)
+    if (key.includes('\0') || value.includes('\0')) throw refused(key, unprintable)
     query.set(key, value)
   }
   return Object.fromEntries(query)
 }
+
+function refused(key: string, { id: code, message }: Message): Problem {
+  return new Problem('invalid_query', {}, { fields: [{ path: [key.slice(0, 100)], message, code }] })
+}
+
+const tooMany = /*i18n*/ { id: 'query.too_many', message: 'An address takes no more than 100 of these.' }
+const twice = /*i18n*/ { id: 'query.twice', message: 'This stands in the address twice: leave one.' }
+const unprintable = /*i18n*/ { id: 'query.unprintable', message: 'This holds a sign that no text can keep.' }
 
 /** What is written plainly, as nearly every query is, says itself what it means. */
 function pairsIn(text: string): Iterable<readonly [string, string]> {

@@ -1,5 +1,5 @@
 /** The place where a page of an answer ended, as an opaque text that fits into an address. */
-import { Problem } from '../http/problems.ts'
+import { noSuchPlace } from '../http/no-such-place.ts'
 
 export function cursorOf(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -11,8 +11,7 @@ export function partsOf(cursor: string, count: number): readonly string[] {
   if (Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string')) {
     return parts
   }
-  const { id: code, message } = noSuchPlace
-  throw new Problem('invalid_query', {}, { fields: [{ path: ['after'], message, code }] })
+  throw noSuchPlace()
 }
 
 function parsed(text: string): unknown {
@@ -21,9 +20,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-const noSuchPlace = /*i18n*/ {
-  id: 'list.after',
-  message: 'This is not what an earlier page of the list gave as its next.',
 }

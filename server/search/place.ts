@@ -2,8 +2,7 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { fieldProblem } from '../documents/field-problem.ts'
-import { Problem } from '../http/problems.ts'
+import { noSuchPlace } from '../http/no-such-place.ts'
 
 export interface Place {
   readonly score: number
@@ -22,7 +21,7 @@ export function nextOf(place: Place | undefined): string | null {
 export function placeOf(cursor: string): Place {
   const place = readPlace(cursor)
   if (place !== undefined) return place
-  throw new Problem('invalid_query', {}, { fields: [fieldProblem(['after'], { message: noSuchPlace })] })
+  throw noSuchPlace()
 }
 
 export function readPlace(cursor: string): Place | undefined {
@@ -32,9 +31,4 @@ export function readPlace(cursor: string): Place | undefined {
   } catch {
     return undefined
   }
-}
-
-const noSuchPlace = /*i18n*/ {
-  id: 'list.after',
-  message: 'This is not what an earlier page of the list gave as its next.',
 }
