@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberLanguage } from './language.ts'
+
+class FakeElement {
+  constructor(readonly locale: string | undefined) {}
+  readonly closest = () => (this.locale === undefined ? null : { dataset: { locale: this.locale } })
+}
+
+/** What was written to the jar, each with its attributes. */
+let written: string[]
+let jar: string
+let click: (event: { readonly target: unknown }) => void
+
+beforeEach(() => {
+  written = []
+  jar = 'previewToken=x'
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'el' },
+    addEventListener: (_kind: 'click', listener: typeof click) => {
+      click = listener
+    },
+    get cookie() {
+      return jar
+    },
+    set cookie(entry: string) {
+      written.push(entry)
+      jar = `previewToken=x; ${entry.split(';')[0]}`
+    },
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the language of a page', () => {
+  it('is remembered for 365 days, at every path, and only on our own site', () => {
+    rememberLanguage()
+    const aYear = 365 * 24 * 60 * 60
+    expect(written).toEqual([`i18n_redirected=el; Max-Age=${aYear}; Path=/; SameSite=Lax`])
+  })
+
+  it('is not written again where it is known', () => {
+    rememberLanguage()
+    rememberLanguage()
+    expect(written).toHaveLength(1)
+  })
+
+  it('is remembered as soon as somebody follows a link to another', () => {
+    rememberLanguage()
+    click({ target: new FakeElement(undefined) })
+    click({ target: {} })
+    expect(written).toHaveLength(1)
+    click({ target: new FakeElement('et') })
+    expect(written[1]).toBe('i18n_redirected=et; Max-Age=31536000; Path=/; SameSite=Lax')
+  })
+})
