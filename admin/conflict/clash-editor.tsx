@@ -4,6 +4,7 @@ import { isKind } from '@cyanotype/content/model/index.ts'
 import { Skeleton } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import type { HeldDecision, PlaceDecision } from '../edits/decisions.ts'
 import type { Clash } from '../edits/edits.ts'
 import { Choice } from './choice.tsx'
 import type { Way } from './decision.ts'
@@ -16,10 +17,12 @@ interface ClashEditorProps {
   // biome-ignore lint/suspicious/noExplicitAny: fields of any value can clash.
   readonly field: Field<any> | undefined
   readonly clash: Clash
+  /** What was decided before one went back to the own text. */
+  readonly held: HeldDecision | undefined
   /** Who wrote the other text. */
   readonly editor: string
   readonly lang: Locale | undefined
-  readonly onChange: (value: unknown) => void
+  readonly onChange: (value: unknown, places: readonly PlaceDecision[]) => void
 }
 
 export function ClashEditor(props: ClashEditorProps) {
@@ -40,12 +43,14 @@ export function ClashEditor(props: ClashEditorProps) {
 function ValueClash({
   field,
   clash,
+  held,
   label,
   onChange,
   ...rest
 }: ClashEditorProps & { readonly label: string }) {
-  const [written, setWritten] = useState(() => bothTogether(field, clash))
-  const [way, setWay] = useState<Way>(written === undefined ? 'yours' : 'together')
+  const [before] = held?.places ?? []
+  const [written, setWritten] = useState(() => (before ? before.written : bothTogether(field, clash)))
+  const [way, setWay] = useState<Way>(before?.way ?? (written === undefined ? 'yours' : 'together'))
   const words = {
     base: wordsOfValue(field, clash.base),
     theirs: wordsOfValue(field, clash.theirs),
@@ -59,12 +64,12 @@ function ValueClash({
       way={way}
       onWay={(next) => {
         setWay(next)
-        onChange(next === 'together' ? written : clash[next])
+        onChange(next === 'together' ? written : clash[next], [{ way: next, written }])
       }}
       written={written}
       onWrite={(text) => {
         setWritten(text)
-        onChange(text)
+        onChange(text, [{ way: 'together', written: text }])
       }}
     />
   )

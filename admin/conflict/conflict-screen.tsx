@@ -6,25 +6,33 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Conflict } from '../edits/conflict.ts'
+import type { Decisions } from '../edits/decisions.ts'
 import { languageName } from '../words/language-name.ts'
 import { ClashEditor } from './clash-editor.tsx'
-import { clashingField, firstDecision } from './decision.ts'
+import { clashingField, firstDecision, heldDecision } from './decision.ts'
 
 interface ConflictScreenProps {
   readonly type: DocumentType
   readonly conflict: Conflict
+  readonly decisions: Decisions
   readonly onSettle: (choices: LayerData) => Promise<boolean>
   readonly onPostpone: () => void
 }
 
-export function ConflictScreen({ type, conflict, onSettle, onPostpone }: ConflictScreenProps) {
+export function ConflictScreen({ type, conflict, decisions, onSettle, onPostpone }: ConflictScreenProps) {
   const { t, i18n } = useLingui()
   const { layer, clashes } = conflict
   const editor = conflict.editor ?? t`Somebody else`
   const heading = useRef<HTMLHeadingElement>(null)
+  const [begun] = useState(() =>
+    clashes.map((clash) => {
+      const field = clashingField(type.fields, clash.field)
+      return { clash, field, held: heldDecision(field, clash, decisions.of(layer, clash)) }
+    }),
+  )
   const [choices, setChoices] = useState<LayerData>(() =>
     Object.fromEntries(
-      clashes.map((clash) => [clash.field, firstDecision(clashingField(type.fields, clash.field), clash)]),
+      begun.map(({ clash, field, held }) => [clash.field, held ? held.value : firstDecision(field, clash)]),
     ),
   )
   useEffect(() => heading.current?.focus(), [])
@@ -46,14 +54,18 @@ export function ConflictScreen({ type, conflict, onSettle, onPostpone }: Conflic
           <Trans>Both texts are kept. Decide for each what stays; until you save, nothing changes.</Trans>
         </p>
       </header>
-      {clashes.map((clash) => (
+      {begun.map(({ clash, field, held }) => (
         <ClashEditor
           key={clash.field}
-          field={clashingField(type.fields, clash.field)}
+          field={field}
           clash={clash}
+          held={held}
           editor={editor}
           lang={isLocale(layer) ? layer : undefined}
-          onChange={(value) => setChoices((known) => ({ ...known, [clash.field]: value }))}
+          onChange={(value, places) => {
+            setChoices((known) => ({ ...known, [clash.field]: value }))
+            decisions.hold(layer, clash, value, places)
+          }}
         />
       ))}
       <footer className="conflict-footer">

@@ -1,8 +1,10 @@
 /** What can be done about a clash, and the text that one begins with: what both wrote, so that nothing is missing. */
 import type { Field, Fields } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
+import type { HeldDecision } from '../edits/decisions.ts'
 import type { Clash } from '../edits/edits.ts'
 import { rebase } from '../edits/rebase.ts'
+import { isSameValue } from '../edits/same-value.ts'
 import { together } from './together.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: fields of any value can clash.
@@ -22,6 +24,21 @@ export function bothTogether(field: AnyField, { base, theirs, yours }: Clash): s
 
 export function firstDecision(field: AnyField, clash: Clash): unknown {
   return bothTogether(field, clash) ?? clash.yours
+}
+
+/** What was decided before, if that still stands: what came to the own text since comes into what was written together. */
+export function heldDecision(
+  field: AnyField,
+  clash: Clash,
+  held: HeldDecision | undefined,
+): HeldDecision | undefined {
+  if (held === undefined || isSameValue(held.yours, clash.yours)) return held
+  const [place] = held.places
+  // The places of a text may be others now.
+  if (place?.written === undefined || field === undefined || isKind(field, 'mdx')) return undefined
+  const written = bothTogether(field, { ...clash, base: held.yours, theirs: place.written })
+  const value = place.way === 'together' ? written : clash[place.way]
+  return { yours: clash.yours, value, places: [{ ...place, written }] }
 }
 
 /** The field of a clash: inside a group it is called `hero.title`. */

@@ -6,24 +6,27 @@ import { DiffView, Disclosure } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { TextEditor } from '../editor/index.ts'
+import type { HeldDecision, PlaceDecision } from '../edits/decisions.ts'
 import { Choice } from './choice.tsx'
 import type { ClashingTexts, Decision } from './text-merge.ts'
 import { decidedText, firstDecisions, openMerge } from './text-merge.ts'
 
 interface TextClashProps {
   readonly texts: ClashingTexts
+  /** What was decided before one went back to the own text. */
+  readonly held: HeldDecision | undefined
   readonly label: string
   readonly editor: string
   readonly lang: Locale | undefined
-  readonly onChange: (value: string) => void
+  readonly onChange: (value: string, places: readonly PlaceDecision[]) => void
 }
 
-export function TextClash({ texts, label, onChange, ...rest }: TextClashProps) {
+export function TextClash({ texts, held, label, onChange, ...rest }: TextClashProps) {
   const [merge] = useState(() => openMerge(texts))
-  const [decisions, setDecisions] = useState(() => firstDecisions(merge))
+  const [decisions, setDecisions] = useState(() => heldDecisions(held) ?? firstDecisions(merge))
   const result = useMemo(() => decidedText(merge, decisions), [merge, decisions])
   const tell = useEffectEvent(onChange)
-  useEffect(() => tell(result), [result])
+  useEffect(() => tell(result, decisions), [result, decisions])
 
   const decide = (index: number, change: Partial<Decision>) =>
     setDecisions(decisions.map((one, at) => (at === index ? { ...one, ...change } : one)))
@@ -54,6 +57,10 @@ export function TextClash({ texts, label, onChange, ...rest }: TextClashProps) {
       <Outcome source={result} lang={rest.lang} />
     </section>
   )
+}
+
+function heldDecisions(held: HeldDecision | undefined): readonly Decision[] | undefined {
+  return held?.places.map(({ way, written = '' }) => ({ way, written }))
 }
 
 /** Which of the places that are to be decided it is. */

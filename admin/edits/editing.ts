@@ -8,6 +8,8 @@ import type { Attempt } from './attempts.ts'
 import { attemptsOf } from './attempts.ts'
 import type { Autosaving, Clock } from './autosaving.ts'
 import { browserClock, runAutosave } from './autosaving.ts'
+import type { Decisions } from './decisions.ts'
+import { holdDecisions } from './decisions.ts'
 import type { EditingState, EditingStore } from './editing-state.ts'
 import { createEditingStore } from './editing-state.ts'
 import type { Edits } from './edits.ts'
@@ -36,6 +38,8 @@ export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'tel
   live(life: Life): Promise<boolean>
   /** Decides a conflict: these values for the fields that clash. */
   settle(choices: LayerData): Promise<boolean>
+  /** What was decided so far. */
+  readonly decisions: Decisions
   /** Back to the text; nothing is decided, nothing is lost. */
   postpone(): void
   /** Puts the words found on this device aside for those of the server, and the other way round. */
@@ -124,11 +128,12 @@ export function openEditing(options: EditingOptions): Editing {
 }
 
 type Asked = (busy: Attempt['busy'], layer: Layer, work: () => Promise<boolean>) => Promise<boolean>
-type Deeds = Pick<Editing, 'save' | 'bringHome' | 'publish' | 'live' | 'settle' | 'postpone'>
+type Deeds = Pick<Editing, 'save' | 'bringHome' | 'publish' | 'live' | 'settle' | 'decisions' | 'postpone'>
 
 /** What somebody asks for, and waits for. */
 function deedsOf(desk: Desk, locale: () => Locale, asked: Asked): Deeds {
   const { store } = desk
+  const decisions = holdDecisions()
   const saved = async (options: SaveOptions) => (await saveAll(desk, locale(), options)) !== undefined
   return {
     save: () => asked('saving', locale(), () => saved({})),
@@ -140,8 +145,11 @@ function deedsOf(desk: Desk, locale: () => Locale, asked: Asked): Deeds {
       const { conflict } = store.state()
       if (conflict === undefined) return false
       store.update({ conflict: undefined, isDeciding: false })
-      return asked('saving', conflict.layer, () => settleConflict(desk, conflict, choices))
+      const isSettled = await asked('saving', conflict.layer, () => settleConflict(desk, conflict, choices))
+      if (isSettled) decisions.forget()
+      return isSettled
     },
+    decisions,
     postpone: () => store.update({ isDeciding: false }),
   }
 }

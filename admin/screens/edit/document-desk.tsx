@@ -47,6 +47,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
           key={`${conflict.layer}-${conflict.version}`}
           type={type}
           conflict={conflict}
+          decisions={editing.decisions}
           onSettle={editing.settle}
           onPostpone={editing.postpone}
         />

@@ -31,6 +31,9 @@ describe('two people at one text', () => {
     return server
   }
 
+  const back = () => userEvent.click(page.getByRole('button', { name: 'Back to my text' }))
+  const again = () => userEvent.click(page.getByRole('button', { name: 'Compare and decide' }))
+
   it('shows both texts, and begins with what both wrote', async () => {
     await meet()
     await expect.element(page.getByRole('region', { name: 'What Maarja wrote' })).toBeVisible()
@@ -85,6 +88,10 @@ describe('two people at one text', () => {
       .element(page.getByRole('heading', { name: 'Only Maarja changed this: it is taken' }))
       .toBeVisible()
     await expect.element(place.getByRole('textbox')).toHaveValue('Heavy rain.\n\nSoft rain.')
+    await userEvent.fill(place.getByRole('textbox'), 'Rain, heavy and soft.')
+    await back()
+    await again()
+    await expect.element(place.getByRole('textbox')).toHaveValue('Rain, heavy and soft.')
     await userEvent.click(place.getByRole('radio', { name: 'Keep this' }).nth(1))
     await userEvent.click(page.getByText('The whole text as you have decided'))
     const outcome = page.getByRole('textbox', { name: 'The whole text' })
@@ -107,9 +114,28 @@ describe('two people at one text', () => {
   })
 
   it('goes back to the own text with nothing lost', async () => {
-    await meet()
-    await userEvent.click(page.getByRole('button', { name: 'Back to my text' }))
+    const server = await meet()
+    server.answer({ [save]: () => conflict })
+    await userEvent.fill(page.getByRole('textbox'), 'Golden autumn, with rain')
+    await back()
     await expect.element(title).toHaveValue('Autumn rain')
+    await again()
+    await expect.element(page.getByRole('textbox')).toHaveValue('Golden autumn, with rain')
+    server.answer(saving)
+    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await expect.element(title).toHaveValue('Golden autumn, with rain')
+  })
+
+  it('brings what was written on in the own text into what was decided before', async () => {
+    const server = await meet()
+    const writtenOn = { field: 'title', base: 'Autumn', yours: 'Autumn rain, still', theirs: 'Golden autumn' }
+    const data = { version: 5, editor: 'Maarja', conflicts: [writtenOn], theirs }
+    server.answer({ [save]: () => new Refused(409, 'version_conflict', { data }) })
+    await userEvent.fill(page.getByRole('textbox'), 'A golden Autumn rain')
+    await back()
+    await userEvent.fill(title, 'Autumn rain, still')
+    await again()
+    await expect.element(page.getByRole('textbox')).toHaveValue('A golden Autumn rain, still')
   })
 
   it('names the fields into which somebody else’s words came', async () => {

@@ -58,6 +58,7 @@ export function SettingsDesk({ document, locale, others, place }: SettingsDeskPr
           key={`${conflict.layer}-${conflict.version}`}
           type={type}
           conflict={conflict}
+          decisions={editing.decisions}
           onSettle={editing.settle}
           onPostpone={editing.postpone}
         />
