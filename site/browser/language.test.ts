@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberLanguage } from './language.ts'
 
+/** Beside or within a link to another language, where there is one. */
 class FakeElement {
-  constructor(readonly locale: string | undefined) {}
+  readonly locale: string | undefined
+  constructor(locale: string | undefined) {
+    this.locale = locale
+  }
   readonly closest = () => (this.locale === undefined ? null : { dataset: { locale: this.locale } })
 }
 
