@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CheckedUser } from '../../session/session.ts'
+import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import type { SavedView } from '../../views/queries.ts'
+
+const viewOf = (part: Partial<SavedView> = {}): SavedView => ({
+  ...{ id: 'v1', type: 'updates', name: 'Changed this week', isShared: true },
+  settings: { query: { status: 'changed' } },
+  owner: { id: 'u2', username: 'Maarja' },
+  changedAt: '2026-11-20T08:00:00Z',
+  ...part,
+})
+const own = viewOf({
+  ...{ id: 'v2', name: 'What I began', isShared: false },
+  settings: { query: { by: 'me' } },
+  owner: { id: 'u1', username: editor.username },
+})
+
+const list = (views: readonly SavedView[], user: CheckedUser = editor): Answers => ({
+  ...signedIn(user),
+  'GET /api/preferences': () => ({}),
+  'GET /api/views': () => ({ items: [...views] }),
+  'GET /api/documents/{type}': () => ({ items: [summaryOf()], next: null, previous: null }),
+  'GET /api/documents/{type}/count': () => ({ count: 1, isExact: true }),
+})
+
+const open = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const everybody = page.getByRole('checkbox', { name: 'Show it to everybody' })
+
+describe('views of a list that people share', () => {
+  it('are shown apart from one’s own, shown at a press, and forgotten by nobody but their owners', async () => {
+    const server = fakeServer(list([viewOf(), own]))
+    const shown = await renderAdmin('/admin/updates', server)
+    await open('All')
+    const views = (group: string) => page.getByRole('group', { name: group }).getByRole('menuitemcheckbox')
+    await expect.element(views('Shared views')).toHaveTextContent('Changed this week')
+    await expect.element(views('My views')).toHaveTextContent('What I began')
+    await userEvent.click(views('Shared views'))
+    await expect.poll(shown.address).toBe('/admin/updates?status=changed')
+    await expect.poll(() => server.askedAt('GET /api/documents/{type}').at(-1)?.query.status).toBe('changed')
+    await expect.element(page.getByRole('button', { name: 'Changed this week', exact: true })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: /^Forget/ }).elements()).toEqual([])
+  })
+
+  it('are sent as shared where somebody says so', async () => {
+    const server = fakeServer({ ...list([]), 'POST /api/views': () => viewOf() })
+    await renderAdmin('/admin/updates?status=changed', server)
+    await open('Views')
+    await userEvent.click(page.getByRole('menuitem', { name: 'Keep this view…' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Changed this week')
+    await userEvent.click(everybody)
+    await open('Keep')
+    await expect
+      .poll(() => server.askedAt('POST /api/views').map(({ body }) => body))
+      .toMatchObject([
+        {
+          type: 'updates',
+          name: 'Changed this week',
+          isShared: true,
+          settings: { query: { status: 'changed' } },
+        },
+      ])
+  })
+
+  it('are offered to be shared to nobody who may not', async () => {
+    const server = fakeServer(list([], { ...editor, role: 'viewer' }))
+    await renderAdmin('/admin/updates?status=changed', server)
+    await open('Views')
+    await userEvent.click(page.getByRole('menuitem', { name: 'Keep this view…' }))
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    expect(everybody.elements()).toEqual([])
+  })
+})
