@@ -163,6 +163,50 @@ describe('the dashboard', () => {
     await expect.poll(() => shown.address()).toBe('/admin?days=90')
   })
 
+  it('has the figures of its drawing in a table too, day by day', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const visits = { days: [{ name: today, times: 12, visitors: 7 }], pages: [], sources: [] }
+    await renderAdmin('/admin?days=7', fakeServer({ ...house(), 'GET /api/analytics': () => visits }))
+    await userEvent.click(page.getByRole('button', { name: 'Show as a table' }))
+    const table = page.getByRole('table', { name: 'Visits a day' })
+    await expect.element(table).toBeVisible()
+    const rows = table.getByRole('row').elements()
+    const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(cells[0]).toEqual(['', 'Visits', 'Visitors'])
+    expect(cells.slice(1).map(([, ...figures]) => figures)).toEqual([
+      ...Array.from({ length: 6 }, () => ['0', '0']),
+      ['12', '7'],
+    ])
+    const written = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    expect(cells.at(-1)?.[0]).toBe(written.format(Date.parse(today)))
+  })
+
+  it('names what is about to happen, in which languages and when, and leads there', async () => {
+    const planned: Overview['planned'] = [
+      ...overview.planned,
+      {
+        ...{ type: 'updates', id: '2', title: null, locales: ['el'], action: 'unpublish' },
+        at: '2036-11-22T09:00:00.000Z',
+      },
+    ]
+    await renderAdmin('/admin', fakeServer(house({ planned })))
+    const lines = page.getByRole('region', { name: 'About to happen' }).getByRole('listitem')
+    await expect.element(lines.nth(0)).toMatchTextContent(/^Appears *Saturdays EN ET/)
+    await expect
+      .element(lines.nth(0).getByRole('link', { name: 'Saturdays' }))
+      .toHaveAttribute('href', '/admin/edit/1')
+    await expect
+      .element(lines.nth(0).getByRole('time'))
+      .toHaveAttribute('datetime', '2036-11-21T09:00:00.000Z')
+    await expect.element(lines.nth(1)).toMatchTextContent(/^Disappears *Untitled ΕΛ/)
+    await expect.element(lines.nth(1).getByRole('link')).toHaveAttribute('href', '/admin/edit/2')
+  })
+
+  it('says so where nothing is planned', async () => {
+    await renderAdmin('/admin', fakeServer(house({ planned: [] })))
+    await expect.element(page.getByText('Nothing is planned.', { exact: false })).toBeVisible()
+  })
+
   it('names links that lead nowhere, with the text in which each can be mended', async () => {
     const broken = { kind: 'broken-link', type: 'updates', id: '7', title: 'Ebb', layer: 'el' } as const
     const server = fakeServer({
