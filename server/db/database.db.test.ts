@@ -1,11 +1,13 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
 import { newId } from './ids.ts'
-import { openForWriting, refuseOldVersion } from './sqlite/sqlite-files.ts'
+import { openForReading, openForWriting, refuseOldVersion } from './sqlite/sqlite-files.ts'
 
 const boat = () => ({ id: newId(), type: 'boats', created_at: 'now', changed_at: 'now' })
 const boats = async (db: Db) => {
@@ -75,6 +77,30 @@ describe('SQLite', () => {
     for (const version of ['3.51.3', '3.51.10', '3.52.0', '4.0.0']) {
       expect(() => refuseOldVersion(version)).not.toThrow()
     }
+  })
+
+  it('is asked for its version when it is opened', async () => {
+    const { dataDir } = await emptyDatabase('sqlite')
+    const { prepare } = DatabaseSync.prototype
+    const asked = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+      this: DatabaseSync,
+      text,
+    ) {
+      return prepare.call(this, text.replace('sqlite_version()', "'3.45.0'"))
+    })
+    expect(() => openForWriting(join(dataDir, 'old.db'))).toThrow(/^SQLite 3\.45\.0 is older than 3\.51\.3/)
+    asked.mockRestore()
+  })
+
+  it('is not read from where a reader finds that it does not keep them', async () => {
+    const { dataDir } = await emptyDatabase('sqlite')
+    const file = join(dataDir, 'rollback.db')
+    const database = new DatabaseSync(file)
+    database.exec('pragma journal_mode = delete; create table boats (name text)')
+    database.close()
+    expect(() => openForReading(file).run('select * from boats', [])).toThrow(
+      /^SQLite keeps journal_mode at delete instead of wal/,
+    )
   })
 
   it('waits for the disk on every connection, and keeps foreign keys', async () => {

@@ -86,6 +86,9 @@ async function fill(desk: House) {
   const back = await writeUpdate(desk, 'Πίσω', 'piso')
   await documents.publish({ ...back, layers: { el: 1, '*': 1 } })
   await documents.unpublish({ ...back, layers: { el: 1 } })
+  const old = await writeUpdate(desk, 'Παλιό', 'palio')
+  await documents.publish({ ...old, layers: { el: 1, '*': 1 } })
+  await documents.archive({ ...old, layers: { el: 1 } })
   const home = { actor: null, type: 'home', id: 'home' }
   await documents.save({ ...home, layer: 'en', version: 0, data: { sections: 'Welcome.' } })
 }
@@ -101,10 +104,13 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
     const [first, second] = [folder(), folder()]
     await exportContent(desk, first)
     const elsewhere = await openHouse(kind)
-    expect(await importContent(elsewhere, first)).toEqual({ created: 9, changed: 0, same: 0 })
+    expect(await importContent(elsewhere, first)).toEqual({ created: 10, changed: 0, same: 0 })
     await exportContent(elsewhere, second)
     expect(contents(second)).toEqual(contents(first))
     expect(Object.keys(contents(first))).toContain('updates/changed/el.published.mdx')
+    expect(Object.values(contents(first)).filter((text) => text.includes('_status: archived'))).toHaveLength(
+      1,
+    )
   })
 
   it('shows visitors of the other place the same', async () => {
@@ -141,7 +147,7 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
     const first = folder()
     await exportContent(desk, first)
     const told = desk.told.length
-    expect(await importContent(desk, first)).toEqual({ created: 0, changed: 0, same: 9 })
+    expect(await importContent(desk, first)).toEqual({ created: 0, changed: 0, same: 10 })
     expect(desk.told).toHaveLength(told)
   })
 
@@ -155,7 +161,7 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
       dryRun: true,
       onFate: (name: string, fate: string) => void fates.push(`${name} ${fate}`),
     }
-    expect(await importContent(desk, first, options)).toEqual({ created: 0, changed: 1, same: 8 })
+    expect(await importContent(desk, first, options)).toEqual({ created: 0, changed: 1, same: 9 })
     expect(fates).toContain('updates/zontano changed')
     const { items } = await desk.documents.openReader().list('updates', 'el', { limit: 10 })
     expect(items.map(({ data }) => data.body).join()).not.toContain('Άλλο κείμενο.')
@@ -198,7 +204,7 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
         .jpeg()
         .toBuffer(),
     )
-    expect(await importContent(elsewhere, first)).toEqual({ created: 0, changed: 2, same: 7 })
+    expect(await importContent(elsewhere, first)).toEqual({ created: 0, changed: 2, same: 8 })
     const { items } = await elsewhere.media.list({})
     expect(items.find(({ name }) => name === 'cut.png')).toMatchObject({
       alts: { en: 'A tide that was cut', el: 'Μια παλίρροια' },
@@ -219,7 +225,7 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
     )
     writeFileSync(join(first, 'updates/by-hand/shared.mdx'), '---\n_status: published\n---\n\n')
     const elsewhere = await openHouse(kind)
-    expect(await importContent(elsewhere, first)).toMatchObject({ created: 10 })
+    expect(await importContent(elsewhere, first)).toMatchObject({ created: 11 })
     const update = await elsewhere.documents.openReader().bySlug('updates', 'en', 'a-day-of-blue')
     expect(update?.data.body).toBe('Sun.')
   })

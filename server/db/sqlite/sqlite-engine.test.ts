@@ -47,6 +47,26 @@ it('trusts its connection no more after the file could not be read, and opens it
   engine.close()
 })
 
+it('trusts it no more after the disk did not take what was written, as a failed sync may have lost it', () => {
+  const file = newFile('unwritten.db')
+  let opened = 0
+  const engine = engineOn(() => {
+    opened += 1
+    const database = new DatabaseSync(file)
+    if (opened > 1) return database
+    const failing = Object.assign(new Error('disk I/O error'), { errcode: 1_034 })
+    return Object.assign(database, {
+      prepare() {
+        throw failing
+      },
+    })
+  })
+  expect(() => engine.run(lengths, [])).toThrow('disk I/O error')
+  expect(engine.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
+  expect(opened).toBe(2)
+  engine.close()
+})
+
 it('keeps its connection where only the statement is wrong', () => {
   const { engine, opened } = counted(newFile('whole.db'))
   expect(() => engine.run('select nonsense from boats', [])).toThrow('nonsense')
