@@ -110,8 +110,8 @@ export function openEditing(options: EditingOptions): Editing {
       if (restored === undefined) return
       const shown = aside
       aside = edits
-      const isPutAside = !restored.isPutAside
-      store.update({ edits: shown, restored: { ...restored, isPutAside }, isKept: keeping.keep(shown) })
+      const isKept = keeping.exchange(shown, edits)
+      store.update({ edits: shown, restored: { ...restored, isPutAside: !restored.isPutAside }, isKept })
     },
     takeIn: () => void autosaving.inTurn(() => takeIn(desk)).catch(() => {}),
     hurry: autosaving.hurry,
@@ -122,6 +122,7 @@ export function openEditing(options: EditingOptions): Editing {
     },
     stop() {
       keep()
+      keeping.forgetAside()
       autosaving.stop()
     },
   }

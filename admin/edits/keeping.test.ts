@@ -20,6 +20,7 @@ function deviceOf(hasRoom = true) {
       held.push(title)
       return hasRoom
     },
+    aside: { keep: () => hasRoom, forget: () => {} },
   }
   return { kept, held }
 }

@@ -13,6 +13,10 @@ export interface Keeping {
   /** `false` where the browser has no room. */
   keep(edits: Edits): boolean
   keepSoon(edits: () => Edits, onKept: (isKept: boolean) => void): void
+  /** Other words come onto the screen; those that leave it stay on the device too. `false` where there is no room. */
+  exchange(shown: Edits, aside: Edits): boolean
+  /** What was put aside is not wanted any more. */
+  forgetAside(): void
   /** The words belong to a document that exists now. */
   moveTo(next: KeptTexts, edits: Edits): void
 }
@@ -20,18 +24,15 @@ export interface Keeping {
 export function keepInStep(first: KeptTexts): Keeping {
   let kept = first
   let timer: ReturnType<typeof setTimeout> | undefined
+  let putAside: Edits | undefined
 
   const keep = (edits: Edits): boolean => {
     clearTimeout(timer)
     timer = undefined
-    return layers
-      .map((layer) => {
-        const edit = edits[layer]
-        if (isChanged(edit)) return kept.keep(layer, edit.version, changesIn(edit))
-        kept.forget(layer)
-        return true
-      })
-      .every(Boolean)
+    return putInto(kept, edits)
+  }
+  const forgetAside = (texts: KeptTexts) => {
+    for (const layer of layers) texts.aside.forget(layer)
   }
 
   return {
@@ -49,11 +50,35 @@ export function keepInStep(first: KeptTexts): Keeping {
     keepSoon(edits, onKept) {
       timer ??= setTimeout(() => onKept(keep(edits())), patience)
     },
+    exchange(shown, aside) {
+      putAside = aside
+      // First what is shown: where there was room for the words, there is room for them aside.
+      const isKept = keep(shown)
+      return putInto(kept.aside, aside) && isKept
+    },
+    forgetAside() {
+      putAside = undefined
+      forgetAside(kept)
+    },
     moveTo(next, edits) {
       const before = kept
       kept = next
       keep(edits)
+      if (putAside !== undefined) putInto(next.aside, putAside)
       for (const layer of layers) before.forget(layer)
+      forgetAside(before)
     },
   }
+}
+
+/** Every layer that is changed; `false` where the browser has no room. */
+function putInto(texts: Pick<KeptTexts, 'keep' | 'forget'>, edits: Edits): boolean {
+  return layers
+    .map((layer) => {
+      const edit = edits[layer]
+      if (isChanged(edit)) return texts.keep(layer, edit.version, changesIn(edit))
+      texts.forget(layer)
+      return true
+    })
+    .every(Boolean)
 }

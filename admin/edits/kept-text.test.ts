@@ -1,4 +1,7 @@
+import { model } from '@cyanotype/content/model/index.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openEdits, withField } from './edits.ts'
+import { keepInStep } from './keeping.ts'
 import { openKeptTexts } from './kept-text.ts'
 
 /** As much of a browser's storage as is needed: its entries are its own enumerable properties. */
@@ -67,6 +70,32 @@ describe('unsaved words', () => {
     next.keep('el', 3, { title: 'Φως, ξανά' })
     next.forget('el')
     expect(open('Eleni', 'later').find('el')).toBeUndefined()
+  })
+
+  it('that were put aside are there after a reload, until they are used or the window is left', () => {
+    const server = openEdits(model.updates)
+    const words = withField(server, 'el', 'title', 'Φως')
+    const found = () => keepInStep(open('Eleni', 'later')).restore(server).edits.el.data.title
+    const first = keepInStep(open('Eleni', 'first'))
+    first.keep(words)
+    const keeping = keepInStep(open('Eleni', 'second'))
+    keeping.restore(server)
+    expect(keeping.exchange(server, words)).toBe(true)
+    keeping.keep(server)
+    expect(found()).toBe('Φως')
+    keeping.exchange(words, server)
+    keeping.keep(server)
+    expect(found()).not.toBe('Φως')
+    keeping.exchange(server, words)
+    keeping.forgetAside()
+    expect(found()).not.toBe('Φως')
+  })
+
+  it('that were put aside in another open window stay there, and come after those that were on screen', () => {
+    open('Eleni', 'one').keep('el', 3, { title: 'Φως' })
+    open('Eleni', 'two').aside.keep('el', 3, { title: 'Χαρτί' })
+    expect(open('Eleni', 'three').find('el')?.changes).toEqual({ title: 'Φως' })
+    expect(open('Eleni', 'three', ['one', 'two']).find('el')).toBeUndefined()
   })
 
   it('says so where there is no room', () => {

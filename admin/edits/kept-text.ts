@@ -13,13 +13,17 @@ export interface KeptText {
 }
 
 export interface KeptTexts {
-  /** The newest words of a layer that a window left behind, if any. */
+  /** The newest words of a layer that a window left behind, if any; those that were put aside where there are no others. */
   find(layer: Layer): KeptText | undefined
   /** Keeps the words; `false` where this browser has no room for them. */
   keep(layer: Layer, version: number, changes: LayerData): boolean
   /** The server has them, or nobody wants them. */
   forget(layer: Layer): void
+  /** Words that are not on screen for now; they may be wanted again. */
+  readonly aside: Pick<KeptTexts, 'keep' | 'forget'>
 }
+
+const asideMark = '/aside'
 
 const keptText = z.object({
   version: z.number().int(),
@@ -45,19 +49,33 @@ export function openKeptTexts(options: KeptTextsOptions): KeptTexts {
   /** What was found is this window's, once it keeps it itself. */
   const found = new Map<Layer, string>()
 
+  const windowOf = (layer: Layer, key: string) => key.slice(start(layer).length).replace(asideMark, '')
   const leftBehind = (layer: Layer) =>
     Object.keys(storage)
-      .filter((key) => key.startsWith(start(layer)) && !others.has(key.slice(start(layer).length)))
+      .filter((key) => key.startsWith(start(layer)) && !others.has(windowOf(layer, key)))
       .flatMap((key) => {
         const text = readKept(storage.getItem(key))
         return text === undefined ? [] : [{ key, text }]
       })
-      .toSorted((one, other) => other.text.at.localeCompare(one.text.at))
+      .toSorted(
+        (one, other) =>
+          Number(one.key.endsWith(asideMark)) - Number(other.key.endsWith(asideMark)) ||
+          other.text.at.localeCompare(one.text.at),
+      )
 
   const forgetFound = (layer: Layer) => {
     const key = found.get(layer)
     if (key !== undefined && key !== own(layer)) storage.removeItem(key)
     found.delete(layer)
+  }
+  const put = (key: string, version: number, changes: LayerData) => {
+    try {
+      const kept: KeptText = { version, changes, at: new Date().toISOString() }
+      storage.setItem(key, JSON.stringify(kept))
+      return true
+    } catch {
+      return false
+    }
   }
   return {
     find(layer) {
@@ -66,18 +84,17 @@ export function openKeptTexts(options: KeptTextsOptions): KeptTexts {
       return newest?.text
     },
     keep(layer, version, changes) {
-      try {
-        const kept: KeptText = { version, changes, at: new Date().toISOString() }
-        storage.setItem(own(layer), JSON.stringify(kept))
-        forgetFound(layer)
-        return true
-      } catch {
-        return false
-      }
+      const isKept = put(own(layer), version, changes)
+      if (isKept) forgetFound(layer)
+      return isKept
     },
     forget(layer) {
       storage.removeItem(own(layer))
       forgetFound(layer)
+    },
+    aside: {
+      keep: (layer, version, changes) => put(own(layer) + asideMark, version, changes),
+      forget: (layer) => storage.removeItem(own(layer) + asideMark),
     },
   }
 }

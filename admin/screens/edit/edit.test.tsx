@@ -157,6 +157,7 @@ describe('unsaved words', () => {
     await expect.element(title).toHaveValue('Words that nobody saved')
     await userEvent.click(page.getByRole('button', { name: 'Show the saved text instead' }))
     await expect.element(title).toHaveValue('Autumn')
+    expect(Object.values(localStorage).join()).toContain('Words that nobody saved')
     await userEvent.click(page.getByRole('button', { name: 'Bring it back' }))
     await expect.element(title).toHaveValue('Words that nobody saved')
   })
