@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { AnswerAt } from '../../api/call-types.ts'
 import { address, draft, serving } from '../../testing/desk.ts'
 import { updateId } from '../../testing/documents.ts'
-import type { FakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
+import { telling } from '../../testing/telling.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -17,31 +17,6 @@ const somebody = (user: string, username: string, locale: Here['locale']): Here 
 })
 const maarja = somebody('u2', 'Maarja', 'et')
 const nikos = somebody('u3', 'Nikos', null)
-
-/** A server that tells who comes and goes while it happens. */
-function telling(server: FakeServer) {
-  let tell: (message: object) => void = () => {}
-  const listens = Promise.withResolvers<void>()
-  const stream = () =>
-    new ReadableStream<Uint8Array>({
-      start(controller) {
-        tell = (message) =>
-          controller.enqueue(
-            new TextEncoder().encode(`id: 1\nevent: presence\ndata: ${JSON.stringify(message)}\n\n`),
-          )
-        listens.resolve()
-      },
-    })
-  const fetch: FakeServer['fetch'] = async (input, init) =>
-    String(input).startsWith('/api/live')
-      ? new Response(stream(), { headers: { 'content-type': 'text/event-stream' } })
-      : server.fetch(input, init)
-  const says = async (who: Here, isHere: boolean) => {
-    await listens.promise
-    tell({ ...who, type: 'updates', isHere })
-  }
-  return { server: { ...server, fetch }, says }
-}
 
 const stack = page.getByRole('button', { name: 'Who else is here' })
 
@@ -61,14 +36,14 @@ describe('whoever else has a document open', () => {
   })
 
   it('is shown on coming, and no longer after leaving', async () => {
-    const { server, says } = telling(serving(draft()))
+    const { server, tells } = telling(serving(draft()))
     await renderAdmin(address, server)
     await expect.poll(() => server.askedAt(here).length).toBe(1)
     expect(stack.elements()).toEqual([])
     server.answer({ [here]: () => ({ people: [maarja] }) })
-    await says(maarja, true)
+    await tells('presence', { ...maarja, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja')
-    await says(maarja, false)
+    await tells('presence', { ...maarja, type: 'updates', isHere: false })
     await expect.element(stack).not.toBeInTheDocument()
   })
 

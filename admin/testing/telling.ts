@@ -1,0 +1,25 @@
+/** A server that tells what happens while it happens. */
+import type { FakeServer } from './fake-server.ts'
+
+interface Telling {
+  readonly server: FakeServer
+  /** Tells it as soon as somebody listens. */
+  tells(event: string, message: object): Promise<void>
+}
+
+export function telling(server: FakeServer): Telling {
+  const listens = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
+  const stream = () => new ReadableStream<Uint8Array>({ start: (controller) => listens.resolve(controller) })
+  const fetch: FakeServer['fetch'] = async (input, init) =>
+    String(input).startsWith('/api/live')
+      ? new Response(stream(), { headers: { 'content-type': 'text/event-stream' } })
+      : server.fetch(input, init)
+  return {
+    server: { ...server, fetch },
+    async tells(event, message) {
+      const words = `id: 1\nevent: ${event}\ndata: ${JSON.stringify(message)}\n\n`
+      const listener = await listens.promise
+      listener.enqueue(new TextEncoder().encode(words))
+    },
+  }
+}
