@@ -21,7 +21,6 @@ export async function fetchIcons(
   collection: string,
   names: readonly string[],
 ): Promise<IconSet> {
-  if (names.length === 0) throw new Problem('not_found')
   const urls = addressesOf(url, collection, names)
   const sets = await Promise.all(urls.map((one) => fetchSet(one, collection, patience)))
   return sets.reduce(together)

@@ -125,6 +125,18 @@ describe('icons of other collections', () => {
     expect(asked).toEqual(['/mdi.json?icons=account%2Chome'])
   })
 
+  it('are unknown where a name has no form of one, and the others come', async () => {
+    answers = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
+    const some = (await get('mdi.json?icons=home,__proto__,Home')).json()
+    expect([Object.keys(some.icons), some.not_found]).toEqual([['home'], ['nope', 'Home', '__proto__']])
+    expect((await get('mdi.json?icons=Home')).json()).toEqual({
+      prefix: 'mdi',
+      icons: {},
+      not_found: ['Home'],
+    })
+    expect(asked).toEqual([])
+  })
+
   it('are asked for in addresses of at most 500 characters, and answered as one', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `long-name-of-an-icon-${index}`)
     answers = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }

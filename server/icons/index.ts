@@ -33,13 +33,11 @@ export function openIcons({ fallbackUrl, patience = 5_000 }: IconsOptions = {}):
       const wanted = [...new Set(names)].sort()
       if (collection === local.prefix) return found(localSet(local, wanted))
       if (fallbackUrl === undefined || !collectionName.test(collection)) throw new Problem('not_found')
-      return found(
-        await fetchIcons(
-          { url: fallbackUrl, patience },
-          collection,
-          wanted.filter((name) => iconName.test(name)),
-        ),
-      )
+      const fit = wanted.filter((name) => iconName.test(name))
+      const unfit = wanted.filter((name) => !iconName.test(name))
+      if (fit.length === 0) return found({ prefix: collection, icons: {}, not_found: unfit })
+      const set = await fetchIcons({ url: fallbackUrl, patience }, collection, fit)
+      return found(unfit.length === 0 ? set : { ...set, not_found: [...(set.not_found ?? []), ...unfit] })
     },
   }
 }
