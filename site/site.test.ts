@@ -171,6 +171,12 @@ describe('what is not there', () => {
     expect(linkTo(html, '<span class="button-words">Επιστροφή στην αρχική')).toBe('/el')
   })
 
+  it('is called "Page Not Found" in English', async () => {
+    const { html } = await print('/nowhere')
+    expect(html).toContain('<title>404 - Page Not Found | Sunprint House</title>')
+    expect(html).toMatch(/<h1\b[^>]*>Page Not Found</)
+  })
+
   it('keeps script in an address as text', async () => {
     const { html } = await print('/<script>alert(1)</script>?"onload="x')
     expect(html).not.toContain('<script>alert')
@@ -189,6 +195,13 @@ describe('a failure', () => {
     expect(status).toBe(500)
     expect(html).toContain('<title>500 - Σφάλμα διακομιστή | Cyanotype</title>')
     expect(html).not.toContain('secret cause')
+  })
+
+  it('is called "Internal Server Error" in English', async () => {
+    const reader = { ...seedReader(), single: () => Promise.reject(new Error('secret cause')) }
+    const { html } = await print('/', { reader })
+    expect(html).toContain('<title>500 - Internal Server Error | Cyanotype</title>')
+    expect(html).toMatch(/<h1\b[^>]*>Internal Server Error</)
   })
 })
 

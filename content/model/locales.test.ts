@@ -8,6 +8,11 @@ describe('locales', () => {
     expect(localeCodes[0]).toBe(defaultLocale)
   })
 
+  it('are those of the specification, with English where nobody says otherwise', () => {
+    expect(localeCodes).toEqual(['en', 'et', 'el'])
+    expect(defaultLocale).toBe('en')
+  })
+
   it('accepts no other codes, names of object members included', () => {
     for (const code of ['fi', 'EN', '', 'constructor', '__proto__']) expect(isLocale(code)).toBe(false)
   })

@@ -32,26 +32,56 @@ const testFiles = new Set([
 
 const titlesIn = new Map<string, readonly string[]>()
 
-/** The titles of the tests that run: one that is skipped or left for later shows nothing. */
+/** The titles of the tests that run: one that is skipped or left for later, itself or with all around it, shows nothing. */
 function titlesOf(file: string): readonly string[] {
   const known = titlesIn.get(file)
   if (known) return known
-  const titles: string[] = []
-  walk(parse(file), (node) => {
-    const title = file.endsWith('.stories.tsx') ? storyName(node) : testTitle(node)
-    if (title !== undefined) titles.push(title)
-  })
+  const titles = titlesBelow(parse(file), file.endsWith('.stories.tsx') ? storyName : testTitle)
   titlesIn.set(file, titles)
   return titles
 }
 
+function titlesBelow(tree: Node, titleOf: (node: Node) => string | undefined): readonly string[] {
+  const titles: string[] = []
+  const leftOut = new Set<Node>()
+  walk(tree, (node, parent) => {
+    if ((parent !== undefined && leftOut.has(parent)) || isLeftOut(node)) leftOut.add(node)
+    const title = leftOut.has(node) ? undefined : titleOf(node)
+    if (title !== undefined) titles.push(title)
+  })
+  return titles
+}
+
+/** `it.skip(…)`, `describe.skip.each(…)(…)`, `test.describe.fixme(…)`, and what says `test.skip()` of itself within. */
+function isLeftOut(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false
+  return namesLeavingOut(node) || statementsGiven(node).some(leavesOutAround)
+}
+
+/** Those of the functions that a call is given. */
+function statementsGiven({ arguments: given }: Node): readonly unknown[] {
+  return (Array.isArray(given) ? given : []).flatMap((one) =>
+    isNode(one) && isNode(one.body) && Array.isArray(one.body.body) ? one.body.body : [],
+  )
+}
+
+/** `test.skip()` and `test.fixme(condition, why)`, but not `test.skip('title', …)`, which is a test of its own. */
+function leavesOutAround(statement: unknown): boolean {
+  const call = isNode(statement) && isNode(statement.expression) ? statement.expression : undefined
+  if (call?.type !== 'CallExpression' || !namesLeavingOut(call)) return false
+  return !(Array.isArray(call.arguments) && call.arguments.some((one) => isNode(one) && isNode(one.body)))
+}
+
+function namesLeavingOut({ callee }: Node): boolean {
+  const { name, parts } = isNode(callee) ? rootOf(callee) : { name: '', parts: [] }
+  return /^(test|it|describe)$/.test(name) && parts.some((part) => /^(skip|skipIf|todo|fixme)$/.test(part))
+}
+
 function testTitle(node: Node): string | undefined {
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return undefined
-  const called = rootOf(node.callee)
   const [first] = Array.isArray(node.arguments) ? node.arguments : []
-  if (!/^(test|it)$/.test(called.name) || called.parts.some((part) => /skip|todo|fixme/.test(part)))
-    return undefined
-  return isNode(first) ? textOf(first) : undefined
+  const { name, parts } = rootOf(node.callee)
+  return /^(test|it)$/.test(name) && !parts.includes('describe') && isNode(first) ? textOf(first) : undefined
 }
 
 /** `it.each(…)` is called by its outer call: what counts is the name at the bottom, and the parts on the way to it. */

@@ -19,3 +19,9 @@ it('sets the cookies that the page about cookies lists, for as long as it says',
     listed.toSorted((one, other) => one.name.localeCompare(other.name)),
   )
 })
+
+it('lets every cookie be sent at all paths, and be forgotten at all of them', () => {
+  for (const cookie of [...set, previewCookie(null), session.set(null)]) {
+    expect(cookie.split('; ').filter((part) => /^path=/i.test(part))).toEqual(['Path=/'])
+  }
+})

@@ -16,6 +16,13 @@ it.each(localeCodes)('says every problem in %s, with all that belongs in it', (l
   }
 })
 
+it('says in the words of the specification that a language could not be loaded', () => {
+  const values = { locale: 'et', reason: 'the file cannot be read' }
+  expect(messages.say('en', problems.locale_not_loaded.text, values)).toBe(
+    'Failed loading locale (et): the file cannot be read',
+  )
+})
+
 it('falls back to the English that the code has, for what no catalogue knows', () => {
   expect(messages.say('el', { id: 'test.nowhere', message: 'Only {count} here' }, { count: 2 })).toBe(
     'Only 2 here',
