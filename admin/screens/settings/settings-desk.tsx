@@ -75,11 +75,7 @@ export function SettingsDesk({ document, locale, others, place }: SettingsDeskPr
           <Heading level={2} className="settings-heading">
             {i18n._(places[place].label)}
           </Heading>
-          {isAllowed(shared) ? null : (
-            <p className="settings-note">
-              <Trans>Only administrators change settings. You can see how they are.</Trans>
-            </p>
-          )}
+          {isAllowed(shared) ? null : <OnlyToLookAt />}
           {isInLanguages ? <LanguageTabs state={state} locale={locale} /> : null}
           {place === 'appearance' ? <AppearancePlace {...fieldProps('color')} /> : null}
           {place === 'languages' ? <HiddenLanguages {...fieldProps('hiddenLanguages')} /> : null}
@@ -92,6 +88,14 @@ export function SettingsDesk({ document, locale, others, place }: SettingsDeskPr
       </div>
       <LeavingQuestion editing={editing} />
     </>
+  )
+}
+
+function OnlyToLookAt() {
+  return (
+    <p className="settings-note">
+      <Trans>Only administrators change settings. You can see how they are.</Trans>
+    </p>
   )
 }
 
