@@ -20,7 +20,7 @@ export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 't
   readonly wrap?: boolean
   /** It says what changed, so it can be copied as it is afterwards, and as a patch. */
   readonly diff?: boolean
-  /** How many lines it has: a browser leaves what nobody has scrolled to alone, and still knows how high it is. */
+  /** How many lines it has: a page may leave what nobody has come near to unlaid, and still know how high it is. */
   readonly lines?: number | undefined
 }
 
@@ -53,7 +53,7 @@ export function CodeBlock(props: CodeBlockProps) {
       <pre
         ref={useBehaviour(watchOverflow, undefined)}
         className="code-text"
-        data-lines={lines}
+        data-lines={wrap ? undefined : lines}
         dir="ltr"
         {...scrollFrame(label ?? word('code.region'))}
       >
