@@ -11,6 +11,7 @@ import { checkAddress } from './http/check-address.ts'
 import { compressForOwnPages } from './http/compress.ts'
 import type { RequestState } from './http/context.ts'
 import { errors } from './http/errors.ts'
+import { inOneWrite } from './http/in-one-write.ts'
 import type { Load } from './http/load.ts'
 import { isCallForWork, refuseOverload } from './http/load.ts'
 import { routeCalls } from './http/route-calls.ts'
@@ -36,6 +37,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   app.on('error', (problem: unknown) => {
     surroundings.log[hasLeft(problem) ? 'debug' : 'warn']({ err: problem }, 'an answer was cut off')
   })
+  app.use(inOneWrite())
   app.use(begin(surroundings))
   app.use(errors(surroundings))
   app.use(checkAddress())

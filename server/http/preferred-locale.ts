@@ -7,7 +7,8 @@ export function preferredLocale(
   header: string | undefined,
   among: readonly Locale[] = localeCodes,
 ): Locale | undefined {
-  const tags = tagsByQuality(header ?? '')
+  if (header === undefined) return undefined
+  const tags = tagsByQuality(header)
   let best: { locale: Locale; score: number } | undefined
   for (const [index, tag] of tags.entries()) {
     for (const locale of among) {
