@@ -9,11 +9,11 @@ import { attemptsOf } from './attempts.ts'
 import type { Autosaving, Clock } from './autosaving.ts'
 import { browserClock, runAutosave } from './autosaving.ts'
 import type { Decisions } from './decisions.ts'
-import { holdDecisions } from './decisions.ts'
 import type { EditingState, EditingStore } from './editing-state.ts'
 import { createEditingStore } from './editing-state.ts'
 import type { Edits } from './edits.ts'
 import { openEdits, withField } from './edits.ts'
+import type { MayWrite } from './keeping.ts'
 import { keepInStep } from './keeping.ts'
 import type { KeptTexts } from './kept-text.ts'
 import type { Companion, DocumentAnswer, Life } from './publishing.ts'
@@ -63,14 +63,17 @@ interface EditingOptions {
   readonly session: string
   /** Where the words of a document are kept; of one that has no id yet, too. */
   readonly keptFor: (id: string | undefined) => KeptTexts
+  readonly mayWrite: MayWrite
+  /** What was decided about a conflict of a document, kept on this device. */
+  readonly decisionsFor: (id: () => string | undefined) => Decisions
   readonly onCreated: (document: DocumentAnswer) => void
   readonly clock?: Clock
 }
 
 export function openEditing(options: EditingOptions): Editing {
-  const { type, document, keptFor, onCreated, clock = browserClock } = options
+  const { type, document, keptFor, mayWrite, onCreated, clock = browserClock } = options
   const keeping = keepInStep(keptFor(document?.id))
-  const opened = keeping.restore(openEdits(type, document))
+  const opened = keeping.restore(openEdits(type, document), mayWrite)
   const store = createEditingStore(firstState(document, opened), clock)
   const desk = openDesk(options, store, (created) => {
     keeping.moveTo(keptFor(created.id), store.state().edits)
@@ -104,7 +107,7 @@ export function openEditing(options: EditingOptions): Editing {
     turnTo(next) {
       locale = next
     },
-    ...deedsOf(desk, () => locale, asked),
+    ...deedsOf(desk, { locale: () => locale, asked, decisionsFor: options.decisionsFor }),
     exchange() {
       const { restored, edits } = store.state()
       if (restored === undefined) return
@@ -131,11 +134,22 @@ export function openEditing(options: EditingOptions): Editing {
 type Asked = (busy: Attempt['busy'], layer: Layer, work: () => Promise<boolean>) => Promise<boolean>
 type Deeds = Pick<Editing, 'save' | 'bringHome' | 'publish' | 'live' | 'settle' | 'decisions' | 'postpone'>
 
+interface Asking {
+  readonly locale: () => Locale
+  readonly asked: Asked
+  readonly decisionsFor: EditingOptions['decisionsFor']
+}
+
 /** What somebody asks for, and waits for. */
-function deedsOf(desk: Desk, locale: () => Locale, asked: Asked): Deeds {
+function deedsOf(desk: Desk, { locale, asked, decisionsFor }: Asking): Deeds {
   const { store } = desk
-  const decisions = holdDecisions()
-  const saved = async (options: SaveOptions) => (await saveAll(desk, locale(), options)) !== undefined
+  const decisions = decisionsFor(() => store.state().document?.id)
+  const saved = async (options: SaveOptions) => {
+    const isSaved = (await saveAll(desk, locale(), options)) !== undefined
+    // Where nothing clashes any more, nothing is left to decide.
+    if (isSaved) decisions.forget()
+    return isSaved
+  }
   return {
     save: () => asked('saving', locale(), () => saved({})),
     bringHome: () => asked('autosaving', locale(), () => saved({ autosave: true })),

@@ -1,4 +1,5 @@
 /** Keeps a browser's copy of unsaved words in step with the screen: a moment after a key, and at once when asked. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { Edits } from './edits.ts'
 import { changesIn, isChanged, withChanges } from './edits.ts'
@@ -7,9 +8,12 @@ import type { KeptTexts } from './kept-text.ts'
 /** Milliseconds: what is typed faster than that is kept together. */
 const patience = 200
 
+/** Whether words of a layer may be sent. */
+export type MayWrite = (layer: Layer) => boolean
+
 export interface Keeping {
   /** The edits with the words that were found, and since when they lay there. */
-  restore(edits: Edits): { readonly edits: Edits; readonly at: string | undefined }
+  restore(edits: Edits, mayWrite?: MayWrite): { readonly edits: Edits; readonly at: string | undefined }
   /** `false` where the browser has no room. */
   keep(edits: Edits): boolean
   keepSoon(edits: () => Edits, onKept: (isKept: boolean) => void): void
@@ -36,8 +40,9 @@ export function keepInStep(first: KeptTexts): Keeping {
   }
 
   return {
-    restore(edits) {
-      const found = layers.flatMap((layer) => {
+    restore(edits, mayWrite = () => true) {
+      // Words that one may not send any more stay where they are: among what others wrote they would only be in the way.
+      const found = layers.filter(mayWrite).flatMap((layer) => {
         const text = kept.find(layer)
         if (text === undefined) return []
         const edit = withChanges(edits[layer], text.version, text.changes)

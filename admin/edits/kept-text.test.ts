@@ -1,40 +1,23 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storageOf } from '../testing/storage.ts'
 import { openEdits, withField } from './edits.ts'
 import { keepInStep } from './keeping.ts'
 import { openKeptTexts } from './kept-text.ts'
-
-/** As much of a browser's storage as is needed: its entries are its own enumerable properties. */
-function storageOf(room: number): Storage {
-  const entries: Record<string, string> = {}
-  const storage = {
-    getItem: (key: string) => entries[key] ?? null,
-    setItem: (key: string, value: string) => {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      entries[key] = value
-    },
-    removeItem: (key: string) => {
-      delete entries[key]
-    },
-    clear: () => {},
-    key: (index: number) => Object.keys(entries)[index] ?? null,
-    get length() {
-      return Object.keys(entries).length
-    },
-  }
-  return new Proxy(storage, {
-    ownKeys: () => Object.keys(entries),
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  })
-}
 
 describe('unsaved words', () => {
   let storage = storageOf(10_000)
   beforeEach(() => {
     storage = storageOf(10_000)
   })
-  const open = (username = 'Eleni', window = 'one', others: readonly string[] = []) =>
-    openKeptTexts({ storage, username, document: 'updates/1', window, others: new Set(others) })
+  const open = (id = 'Eleni', window = 'one', others: readonly string[] = []) =>
+    openKeptTexts({
+      storage,
+      keeper: { id, username: id },
+      document: 'updates/1',
+      window,
+      others: new Set(others),
+    })
 
   it('are there after a reload, with the version that they started from', () => {
     open().keep('el', 3, { title: 'Φως' })
@@ -105,5 +88,38 @@ describe('unsaved words', () => {
   it('takes what it cannot read for nothing', () => {
     storage.setItem('cyanotype/kept/Eleni/updates/1/el/one', '{"version":')
     expect(open().find('el')).toBeUndefined()
+  })
+
+  it('are found again by somebody who has another name now, and by nobody who has their old one', () => {
+    const of = (id: string, username: string) =>
+      openKeptTexts({ storage, keeper: { id, username }, document: 'updates/1', window: 'one' })
+    of('7', 'Eleni').keep('el', 3, { title: 'Φως' })
+    expect(of('8', 'Eleni').find('el')).toBeUndefined()
+    expect(of('7', 'Eleni Papadaki').find('el')?.changes).toEqual({ title: 'Φως' })
+  })
+
+  it('that were kept under a name once come along, and are kept under it no longer', () => {
+    const kept = JSON.stringify({ version: 3, changes: { title: 'Φως' }, at: '2026-11-20T08:00:00.000Z' })
+    storage.setItem('cyanotype/kept/Eleni/updates/1/el/one', kept)
+    const eleni = { id: '7', username: 'Eleni' }
+    const found = openKeptTexts({ storage, keeper: eleni, document: 'updates/1', window: 'two' }).find('el')
+    expect(found?.changes).toEqual({ title: 'Φως' })
+    expect(Object.keys(storage)).toEqual(['cyanotype/kept/7/updates/1/el/one'])
+  })
+
+  it('of several documents that have no id yet are taken up one after the other, each whole', () => {
+    const eleni = { id: '7', username: 'Eleni' }
+    const fresh = (window: string) =>
+      openKeptTexts({ storage, keeper: eleni, document: 'updates/new', window })
+    fresh('first').keep('et', 0, { title: 'Valgus' })
+    fresh('second').keep('el', 0, { title: 'Φως' })
+    const one = fresh('third')
+    const found = [one.find('et'), one.find('el')].flatMap((text) => text?.changes ?? [])
+    expect(found).toHaveLength(1)
+    for (const layer of ['et', 'el'] as const) one.forget(layer)
+    const rest = fresh('fourth')
+    expect([...found, rest.find('et')?.changes, rest.find('el')?.changes]).toEqual(
+      expect.arrayContaining([{ title: 'Valgus' }, { title: 'Φως' }]),
+    )
   })
 })

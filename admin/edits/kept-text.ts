@@ -3,7 +3,10 @@
  * expired session and a crash. Each window keeps its own, so that two with the same document take nothing from each other.
  */
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { layers } from '@cyanotype/content/model/locales.ts'
 import { z } from 'zod'
+import type { Keeper } from './kept-under.ts'
+import { keptUnder } from './kept-under.ts'
 
 export interface KeptText {
   readonly version: number
@@ -23,7 +26,7 @@ export interface KeptTexts {
   readonly aside: Pick<KeptTexts, 'keep' | 'forget'>
 }
 
-const asideMark = '/aside'
+export const asideMark = '/aside'
 
 const keptText = z.object({
   version: z.number().int(),
@@ -34,7 +37,7 @@ const keptText = z.object({
 interface KeptTextsOptions {
   readonly storage: Storage
   /** Whose words: somebody else at the same desk does not get to see them. */
-  readonly username: string
+  readonly keeper: Keeper
   /** Which document: `updates/0198…`, or `updates/new`. */
   readonly document: string
   /** This window, and others that are open and keep words of their own. */
@@ -43,25 +46,21 @@ interface KeptTextsOptions {
 }
 
 export function openKeptTexts(options: KeptTextsOptions): KeptTexts {
-  const { storage, username, document, window, others = new Set() } = options
-  const start = (layer: Layer) => `cyanotype/kept/${username}/${document}/${layer}/`
-  const own = (layer: Layer) => start(layer) + window
+  const { storage, keeper, document, window } = options
+  const under = keptUnder(storage, keeper)
+  const own = (layer: Layer) => `${under}${document}/${layer}/${window}`
   /** What was found is this window's, once it keeps it itself. */
   const found = new Map<Layer, string>()
+  /** There may be several documents that have no id yet: they are taken up one after the other, each whole. */
+  const isNew = document.endsWith('/new')
+  let takenUp: string | undefined
 
-  const windowOf = (layer: Layer, key: string) => key.slice(start(layer).length).replace(asideMark, '')
-  const leftBehind = (layer: Layer) =>
-    Object.keys(storage)
-      .filter((key) => key.startsWith(start(layer)) && !others.has(windowOf(layer, key)))
-      .flatMap((key) => {
-        const text = readKept(storage.getItem(key))
-        return text === undefined ? [] : [{ key, text }]
-      })
-      .toSorted(
-        (one, other) =>
-          Number(one.key.endsWith(asideMark)) - Number(other.key.endsWith(asideMark)) ||
-          other.text.at.localeCompare(one.text.at),
-      )
+  const leftBehind = (layer: Layer) => leftIn({ ...options, start: `${under}${document}/${layer}/` })
+  const textsOf = (layer: Layer) => {
+    if (!isNew) return leftBehind(layer)
+    takenUp ??= newestFirst(layers.flatMap(leftBehind))[0]?.window
+    return leftBehind(layer).filter((left) => left.window === takenUp)
+  }
 
   const forgetFound = (layer: Layer) => {
     const key = found.get(layer)
@@ -79,7 +78,7 @@ export function openKeptTexts(options: KeptTextsOptions): KeptTexts {
   }
   return {
     find(layer) {
-      const [newest] = leftBehind(layer)
+      const [newest] = textsOf(layer)
       if (newest !== undefined) found.set(layer, newest.key)
       return newest?.text
     },
@@ -99,8 +98,31 @@ export function openKeptTexts(options: KeptTextsOptions): KeptTexts {
   }
 }
 
+interface Left {
+  readonly key: string
+  readonly window: string
+  readonly text: KeptText
+}
+
+function leftIn({ storage, others, start }: KeptTextsOptions & { readonly start: string }): readonly Left[] {
+  const left = Object.keys(storage).flatMap((key): Left[] => {
+    const window = key.slice(start.length).replace(asideMark, '')
+    const text = key.startsWith(start) && !others?.has(window) ? readKept(storage.getItem(key)) : undefined
+    return text === undefined ? [] : [{ key, window, text }]
+  })
+  return newestFirst(left)
+}
+
+/** What was put aside comes after what was on screen. */
+function newestFirst(left: readonly Left[]): readonly Left[] {
+  const isAside = ({ key }: Left) => Number(key.endsWith(asideMark))
+  return left.toSorted(
+    (one, other) => isAside(one) - isAside(other) || other.text.at.localeCompare(one.text.at),
+  )
+}
+
 /** What another release or a curious hand left there counts as nothing. */
-function readKept(json: string | null): KeptText | undefined {
+export function readKept(json: string | null): KeptText | undefined {
   try {
     return keptText.parse(JSON.parse(json ?? ''))
   } catch {

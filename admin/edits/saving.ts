@@ -91,14 +91,18 @@ export async function saveLayer(
   }
 }
 
-/** Brings a saved layer in, and tells of words that clash with what was typed since it was sent. */
+/**
+ * Brings a saved layer in, and tells of words that clash with what was typed since it was sent. Those stand on the text that
+ * they were typed into as long as nobody has decided: the next save meets their words, and does not go over them.
+ */
 function bringIn(store: EditingStore, layer: Layer, sent: LayerData, saved: LayerState): void {
   const { edits, document } = store.state()
   const { edit, clashes } = afterSave(edits[layer], sent, saved)
   if (document !== undefined) {
     store.update({ document: { ...document, layers: { ...document.layers, [layer]: saved } } })
   }
-  store.setEdit(layer, edit)
+  const before = edits[layer]
+  store.setEdit(layer, clashes.length === 0 ? edit : { ...before, data: edit.data })
   if (clashes.length === 0 || store.state().conflict !== undefined) return
   store.update({ conflict: { layer, version: saved.version, editor: null, clashes, theirs: saved.data } })
 }

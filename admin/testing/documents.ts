@@ -11,6 +11,7 @@ const at = '2026-11-20T08:00:00.000Z'
 export const updateId = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
 
 export const editor: CheckedUser = {
+  id: '01a1f818-b0d7-7000-8c36-000e7aa6b001',
   username: 'Eleni Papadaki',
   email: 'eleni@example.org',
   role: 'editor',

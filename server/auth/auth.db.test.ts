@@ -39,7 +39,7 @@ describe.each(databases)('signing in on %s', (database) => {
     expect(answer.text).not.toContain(cookieFrom(answer).slice('session='.length))
     expect((await check(cookieFrom(answer))).json()).toEqual({
       authenticated: true,
-      user: { username: 'Ada', email: 'ada@example.org', role: 'owner', locales: [] },
+      user: { id: expect.any(String), username: 'Ada', email: 'ada@example.org', role: 'owner', locales: [] },
       ends: { within: 14 * 24 * 3_600, unused: 12 * 3_600 },
     })
   })

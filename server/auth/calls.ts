@@ -10,6 +10,7 @@ const checked = z.object({
   authenticated: z.boolean(),
   user: z
     .object({
+      id: z.string(),
       username: z.string(),
       email: z.string(),
       role,
@@ -40,8 +41,8 @@ export const authCalls = [
     answers: { 200: checked },
     async run({ actor, visitor, auth }) {
       if (actor === undefined) return reply(200, { authenticated: false, user: null })
-      const { username, email, role, locales } = actor
-      const user = { username, email, role, locales: [...locales] }
+      const { id, username, email, role, locales } = actor
+      const user = { id, username, email, role, locales: [...locales] }
       return reply(200, { authenticated: true, user, ends: await auth.endOf(visitor.session) })
     },
   }),

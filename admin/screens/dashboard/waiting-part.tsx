@@ -1,11 +1,14 @@
 import type { IconName } from '@cyanotype/ui/index.ts'
-import { Icon } from '@cyanotype/ui/index.ts'
+import { Icon, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../admin-context.tsx'
 import { AdminLink } from '../../layout/admin-link.tsx'
 import { languageName } from '../../words/language-name.ts'
 import { useCounted } from './part.tsx'
 import type { Overview } from './queries.ts'
+import { typeCalled } from './type-called.ts'
+import type { Unsent } from './unsent.ts'
+import { useUnsent } from './unsent.ts'
 import type { Waiting } from './waiting.ts'
 import { waitingFor } from './waiting.ts'
 
@@ -23,7 +26,8 @@ export function WaitingPart({ overview }: { readonly overview: Overview }) {
   const say = useWords()
   const counted = useCounted()
   const waiting = session === null ? [] : waitingFor(session, overview)
-  if (waiting.length === 0) {
+  const unsent = useUnsent()
+  if (waiting.length === 0 && unsent.length === 0) {
     return (
       <p className="dashboard-nothing">
         <Trans>Nothing waits for you.</Trans>
@@ -32,6 +36,9 @@ export function WaitingPart({ overview }: { readonly overview: Overview }) {
   }
   return (
     <ul className="plain-list">
+      {unsent.map((one) => (
+        <UnsentLine key={one.key} unsent={one} />
+      ))}
       {waiting.map((one) => (
         <li key={one.to} className="dashboard-line">
           <Icon name={icons[one.kind]} />
@@ -42,6 +49,22 @@ export function WaitingPart({ overview }: { readonly overview: Overview }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** First of all: they are on this device alone. */
+function UnsentLine({ unsent: { type, words, at, to } }: { readonly unsent: Unsent }) {
+  const { t, i18n } = useLingui()
+  const kind = typeCalled(type)
+  const called = words === '' ? kind && i18n._(kind.labelOne) : words
+  return (
+    <li className="dashboard-line">
+      <Icon name="warning" label={t`Warning`} />
+      <AdminLink to={to} variant="quiet">
+        {t`Not saved yet, and only on this device: ${called ?? type}`}
+      </AdminLink>
+      <RelativeTime className="dashboard-figure" instant={at} />
+    </li>
   )
 }
 

@@ -11,6 +11,7 @@ import { DeskHeader } from './desk-header.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LeavingQuestion } from './leaving-question.tsx'
+import { NotToBeSent } from './not-to-be-sent.tsx'
 import { Notices } from './notices.tsx'
 import { goToPlaceOnceThere, placeOf } from './place.ts'
 import { useEditSearch } from './search.ts'
@@ -58,6 +59,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
             <PartSwitch type={type} />
           </div>
           <Notices {...desk} />
+          <NotToBeSent {...desk} others={props.others} isAllowed={isAllowed} />
           <WritingAndPage
             isPageShown={part === 'preview'}
             writing={<DocumentForm {...desk} isAllowed={isAllowed} />}

@@ -14,6 +14,7 @@ import { useLocation, useRouter } from '../../router/use-router.ts'
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx'
 import { ChooseDocument } from './choose-document.tsx'
 import { DocumentDesk } from './document-desk.tsx'
+import { GoneDocument } from './gone-document.tsx'
 import { documentQuery } from './queries.ts'
 
 interface EditScreenProps {
@@ -56,7 +57,7 @@ export function EditScreen({ slug, newType = '', language }: EditScreenProps) {
   }
   if (found.isPending) return <ScreenLoading />
   if (found.isError) return <Failure message={found.error.message} onRetry={() => void found.refetch()} />
-  if (found.data === null) return <NotFoundScreen path={publicHref} />
+  if (found.data === null) return <GoneDocument name={slug} path={publicHref} others={desk.others} />
   if ('goTo' in found.data) return <Elsewhere {...found.data.goTo} onGo={goTo} />
   if ('choices' in found.data) return <ChooseDocument name={slug} choices={found.data.choices} />
   return <DocumentDesk key={slug} {...found.data} {...desk} />

@@ -1,11 +1,14 @@
 /** Opens a document for editing, shows its state to React, and keeps its words when the page goes away. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { may } from '@cyanotype/content/model/index.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
+import { holdDecisions } from '../../edits/decisions.ts'
 import type { Editing } from '../../edits/editing.ts'
 import { openEditing } from '../../edits/editing.ts'
 import type { EditingState } from '../../edits/editing-state.ts'
 import { openKeptTexts } from '../../edits/kept-text.ts'
+import { nobody } from '../../edits/kept-under.ts'
 import { holdWindow } from '../../edits/open-windows.ts'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
 import { useLive } from '../../live/use-live.ts'
@@ -22,7 +25,8 @@ interface EditingOptions {
 export function useEditing(options: EditingOptions): readonly [Editing, EditingState] {
   const { type, document, locale, others, onCreated } = options
   const { api, storage } = useAdmin()
-  const username = useSession()?.username ?? ''
+  const session = useSession()
+  const keeper = session ?? nobody
   const tellCreated = useEffectEvent(onCreated)
   const [created, setCreated] = useState<DocumentAnswer>()
   const [window] = useState(newName)
@@ -34,7 +38,10 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
       api,
       session: window,
       keptFor: (id = 'new') =>
-        openKeptTexts({ storage, username, document: `${type.name}/${id}`, window, others }),
+        openKeptTexts({ storage, keeper, document: `${type.name}/${id}`, window, others }),
+      mayWrite: (layer) => session !== null && may(session, 'documents.edit', { type, layer }),
+      decisionsFor: (id) =>
+        holdDecisions(storage, () => `cyanotype/decided/${keeper.id}/${type.name}/${id() ?? 'new'}`),
       onCreated: setCreated,
     }),
   )

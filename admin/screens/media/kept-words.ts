@@ -1,6 +1,8 @@
 /** What is written about a file, kept in this browser from the first key until the server has it: a line may be gone for long. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { useState } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
+import { keptUnder, nobody } from '../../edits/kept-under.ts'
 
 interface KeptWords {
   /** What stood there when somebody began to write. */
@@ -16,7 +18,9 @@ export interface WordsAtHand {
 
 export function useKeptWords(id: string, kind: 'alts' | 'captions', locale: Locale): WordsAtHand {
   const { storage } = useAdmin()
-  const key = `cyanotype/kept/${useSession()?.username ?? ''}/media/${id}/${kind}/${locale}`
+  const keeper = useSession() ?? nobody
+  const [under] = useState(() => keptUnder(storage, keeper))
+  const key = `${under}media/${id}/${kind}/${locale}`
   return {
     find: () => readWords(storage.getItem(key)),
     keep({ before, text }) {

@@ -31,7 +31,13 @@ describe('what waits to be translated', () => {
 
   it('begins with a translator’s own language', async () => {
     const server = fakeServer({
-      ...signedIn({ username: 'Eleni', email: 'e@example.org', role: 'translator', locales: ['el'] }),
+      ...signedIn({
+        id: 'eleni',
+        username: 'Eleni',
+        email: 'e@example.org',
+        role: 'translator',
+        locales: ['el'],
+      }),
       'GET /api/translations': () => ({ items: [], next: null }),
     })
     await renderAdmin('/admin/translations', server)

@@ -8,6 +8,7 @@ import { Button, Callout, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
+import type { Keeper } from '../../edits/kept-under.ts'
 import { openWindows } from '../../edits/open-windows.ts'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
 import { AdminButtonLink } from '../../layout/admin-link.tsx'
@@ -29,7 +30,7 @@ export function ComposerScreen() {
         crumbs={[{ label: t`Updates`, to: '/admin/updates' }, { label: t`Quick update` }]}
       />
       {mayCreate ? (
-        <Begin username={session.username} />
+        <Begin keeper={session} />
       ) : (
         <EmptyState
           icon="edit"
@@ -47,9 +48,9 @@ export function ComposerScreen() {
   )
 }
 
-function Begin({ username }: { readonly username: string }) {
+function Begin({ keeper }: { readonly keeper: Keeper }) {
   const { api, storage } = useAdmin()
-  const [unfinished] = useState(() => openUnfinished(storage, username))
+  const [unfinished] = useState(() => openUnfinished(storage, keeper))
   const [round, setRound] = useState(0)
   const others = useQuery({ queryKey: ['open-windows'], queryFn: openWindows, gcTime: 0 })
   const found = useQuery(unfinishedQuery(api, unfinished.id(), round))

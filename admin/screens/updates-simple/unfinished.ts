@@ -1,13 +1,18 @@
 /** Which update somebody began on this device and has not published: the composer opens with it. */
 
+import type { Keeper } from '../../edits/kept-under.ts'
+import { move } from '../../edits/kept-under.ts'
+
 export interface Unfinished {
   id(): string | undefined
   begin(id: string): void
   finish(): void
 }
 
-export function openUnfinished(storage: Storage, username: string): Unfinished {
-  const key = `cyanotype/quick/${username}`
+export function openUnfinished(storage: Storage, { id, username }: Keeper): Unfinished {
+  const key = `cyanotype/quick/${id}`
+  // Once it was noted under the person's name, which may change.
+  move(storage, `cyanotype/quick/${username}`, key)
   return {
     id: () => storage.getItem(key) ?? undefined,
     begin: (id) => storage.setItem(key, id),

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CheckedUser } from '../../session/session.ts'
+import { editor, signedIn } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+/** A house in which nothing waits for anybody. */
+const house = (user: CheckedUser = editor): Answers => ({
+  ...signedIn(user),
+  'GET /api/overview': () => ({
+    ...{ lists: [], languages: [], planned: [], unread: null },
+    begun: { named: true, described: true, written: true, illustrated: true, accompanied: true },
+  }),
+  'GET /api/activity': () => ({ items: [], next: null }),
+  'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
+  'GET /api/checks': () => ({ items: [], next: null }),
+})
+const waiting = () => page.getByRole('region', { name: 'Waits for you' })
+
+describe('words that only this device has', () => {
+  const keep = (document: string, changes: object, at: string) =>
+    localStorage.setItem(
+      `cyanotype/kept/${editor.id}/${document}/el/left`,
+      JSON.stringify({ version: 1, changes, at }),
+    )
+
+  it('are named first among what waits, and each line leads to where they can be sent', async () => {
+    keep('updates/7', { body: 'Words of **rain**.' }, '2026-11-20T08:00:00.000Z')
+    keep('partners/new', { name: 'Lamp and sons' }, '2026-11-19T08:00:00.000Z')
+    keep('updates/8', { title: 'Just left' }, new Date().toISOString())
+    await renderAdmin('/admin', fakeServer(house()))
+    const lines = waiting().getByRole('listitem')
+    await expect
+      .element(lines.nth(0).getByRole('link', { name: /only on this device: Words of \*\*rain\*\*/ }))
+      .toHaveAttribute('href', '/admin/edit/7?language=el')
+    await expect
+      .element(lines.nth(1).getByRole('link', { name: /Lamp and sons/ }))
+      .toHaveAttribute('href', '/admin/create?type=partners&language=el')
+    await expect.element(page.getByText('Just left', { exact: false })).not.toBeInTheDocument()
+  })
+
+  it('are not those of somebody else', async () => {
+    keep('updates/7', { title: 'Rain' }, '2026-11-20T08:00:00.000Z')
+    await renderAdmin('/admin', fakeServer(house({ ...editor, id: 'another', username: 'Maarja' })))
+    await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
+    expect(page.getByText('only on this device', { exact: false }).elements()).toHaveLength(0)
+  })
+})
