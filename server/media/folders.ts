@@ -1,5 +1,5 @@
 /** Folders of the library: names above names, for people; nothing public depends on them. */
-import { record } from '../audit/index.ts'
+import { changesBetween, record } from '../audit/index.ts'
 import type { Transaction } from '../db/index.ts'
 import { newId, takeTurn } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
@@ -36,7 +36,7 @@ export async function createFolder(library: Library, actor: Hand, wish: FolderWi
     }
     await checkPlace(trx, folder)
     if (!(await insertFolder(trx, folder))) throw new Problem('folder_name_taken', { name: folder.name })
-    return folder
+    return { after: folder }
   })
 }
 
@@ -53,38 +53,40 @@ export async function changeFolder(
     const after = { id, parent, name: cleanName(name) }
     await checkPlace(trx, after)
     if (!(await updateFolder(trx, after))) throw new Problem('folder_name_taken', { name: after.name })
-    return after
+    return { before, after }
   })
 }
 
 export async function removeFolder(library: Library, actor: Hand, id: string): Promise<void> {
   await inOneGo(library, actor, 'media.folder.deleted', id, async (trx) => {
     await lockFolder(library.db, trx, id, 'update')
-    await foundFolder(trx, id)
+    const before = await foundFolder(trx, id)
     if (!(await isEmptyFolder(trx, id))) throw new Problem('folder_not_empty')
     await deleteFolder(trx, id)
+    return { before, after: undefined }
   })
 }
 
-async function inOneGo<T>(
+/** What a folder was, and what it is from now on. */
+interface Outcome<After> {
+  readonly before?: MediaFolder
+  readonly after: After
+}
+
+async function inOneGo<After extends MediaFolder | undefined>(
   library: Library,
   actor: Hand,
   action: string,
   id: string,
-  work: (trx: Transaction) => Promise<T>,
-): Promise<T> {
+  work: (trx: Transaction) => Promise<Outcome<After>>,
+): Promise<After> {
   permit(actor, 'media.edit')
   const done = await library.db.transaction(async (trx) => {
     await takeTurn(trx) // two moves at once could put each folder into the other
-    const result = await work(trx)
-    await record(trx, {
-      ...deedOf(library, actor),
-      action,
-      type: 'media-folder',
-      id,
-      details: { ...Object(result) },
-    })
-    return result
+    const { before, after } = await work(trx)
+    const details = { ...changesBetween({ ...before }, { ...after }) }
+    await record(trx, { ...deedOf(library, actor), action, type: 'media-folder', id, details })
+    return after
   })
   await library.outbox.drain()
   return done

@@ -17,7 +17,7 @@ export interface PreferenceKeeper {
 export function openPreferences(db: Db, types: Types, now: () => Date = () => new Date()): PreferenceKeeper {
   return {
     read: (actor) => readPreferences(db, actor),
-    change: (actor, wish) => changePreferences(db, actor, wish),
+    change: (actor, wish) => changePreferences(db, actor, wish, now()),
     views: openViews(db, types, now),
   }
 }

@@ -1,6 +1,7 @@
 /** How somebody likes the admin: a few known things, each with its own form. */
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
+import { changesBetween, deedOf, record } from '../audit/index.ts'
 import type { Db } from '../db/index.ts'
 import { takeTurn } from '../db/index.ts'
 import type { Actor } from '../http/visitor.ts'
@@ -46,9 +47,11 @@ export function readPreferences({ kysely }: Db, { id }: Actor): Promise<Preferen
 
 export function changePreferences(
   db: Db,
-  { id }: Actor,
+  actor: Actor,
   { columns: listed, widths: widened, ...rest }: z.infer<typeof preferencesChange>,
+  at: Date,
 ): Promise<Preferences> {
+  const { id } = actor
   return db.transaction(async (trx) => {
     await takeTurn(trx) // of two changes at the same moment, none is lost
     const before = fitted(await findPreferences(trx, id))
@@ -56,6 +59,14 @@ export function changePreferences(
     const widths = widened && { widths: withoutNulls({ ...before.widths, ...widened }) }
     const after = fitted(withoutNulls({ ...before, ...rest, ...columns, ...widths }))
     await putPreferences(trx, id, after)
+    const details = { ...changesBetween(before, after) }
+    await record(trx, {
+      ...deedOf(actor, at),
+      action: 'preferences.changed',
+      type: 'preferences',
+      id,
+      details,
+    })
     return after
   })
 }

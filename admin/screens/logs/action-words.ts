@@ -45,6 +45,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'enquiry.changed': msg`Message marked`,
   'enquiry.deleted': msg`Message deleted`,
   'enquiry.forgotten': msg`Old messages deleted`,
+  'preferences.changed': msg`Own settings changed`,
   'view.created': msg`View kept`,
   'view.changed': msg`View changed`,
   'view.deleted': msg`View forgotten`,
@@ -66,6 +67,7 @@ const subjectWords: ReadonlyMap<string, MessageDescriptor> = new Map<string, Mes
   ['enquiry', msg`Message`],
   ['preview', msg`Preview`],
   ['view', msg`View`],
+  ['preferences', msg`Own settings`],
 ])
 
 /** To what it was done: a kind of document, or of whatever else there is. */

@@ -1,0 +1,53 @@
+/** All that a database holds, for tests of what leaves nothing behind; and a trail that takes no entry. */
+import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+
+/** Words are learned for the search beside everything else, some time after a save. */
+const learned = /^(?:search_(?:index|words|slips|waiting)|sqlite_)/
+
+/** Every row of every table, but for when sessions were last used: that is written whenever somebody asks for something. */
+export async function everythingIn(db: Db): Promise<Readonly<Record<string, readonly string[]>>> {
+  const names = (await tableNames(db)).filter((name) => !learned.test(name))
+  const tables: Record<string, readonly string[]> = {}
+  for (const name of names) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db.kysely)
+    tables[name] = rows.map(({ seen_at: _, ...row }) => JSON.stringify(row)).sort()
+  }
+  return tables
+}
+
+async function tableNames({ dialect, kysely }: Db): Promise<readonly string[]> {
+  const question =
+    dialect === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_schema where type = 'table' order by name`
+      : sql<{ name: string }>`select table_name as name from information_schema.tables
+          where table_schema = 'public' order by table_name`
+  return (await question.execute(kysely)).rows.map(({ name }) => name)
+}
+
+const closing = {
+  sqlite: [
+    `create trigger trail_is_closed before insert on audit
+      begin select raise(abort, 'The trail is closed'); end`,
+  ],
+  postgres: [
+    `create function closed() returns trigger language plpgsql as
+      $$ begin raise exception 'The trail is closed'; end $$`,
+    'create trigger trail_is_closed before insert on audit for each row execute function closed()',
+  ],
+}
+
+const opening = {
+  sqlite: ['drop trigger trail_is_closed'],
+  postgres: ['drop trigger trail_is_closed on audit', 'drop function closed()'],
+}
+
+/** While the audit trail takes no entry, whoever has to write one fails. */
+export async function withClosedTrail<T>({ dialect, kysely }: Db, work: () => Promise<T>): Promise<T> {
+  for (const statement of closing[dialect]) await sql.raw(statement).execute(kysely)
+  try {
+    return await work()
+  } finally {
+    for (const statement of opening[dialect]) await sql.raw(statement).execute(kysely)
+  }
+}
