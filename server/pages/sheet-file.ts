@@ -1,4 +1,5 @@
 /** A sheet as a file: a line that says what it is, then its text. What is not whole, or not what it says, is no sheet. */
+import { createHash } from 'node:crypto'
 import { open, readFile, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Sheet } from './sheet.ts'
@@ -23,14 +24,15 @@ const labelShape = z.object({
 export type Label = z.infer<typeof labelShape>
 
 const lineEnd = 10
+const space = 32
 const longestLabel = 64 * 1_024
 
-/** There is never half a file under its own name; what the system loses on a bad day is told by its hash. */
+/** There is never half a file under its own name; what the system loses on a bad day is told by its hashes. */
 export async function writeSheet(path: string, { key, sheet, tags, asOf }: Filed): Promise<void> {
   const { headers, hash, body } = sheet
   const label: Label = { key, tags: [...tags], asOf, headers, hash }
   const unfinished = `${path}.part`
-  const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body])
+  const bytes = Buffer.concat([lineOf(JSON.stringify(label)), body])
   await writeFile(unfinished, bytes, { mode: 0o600 })
   await rename(unfinished, path)
 }
@@ -55,11 +57,17 @@ export async function readLabel(path: string): Promise<{ label: Label; bytes: nu
   }
 }
 
+/** The label is vouched for as well: by its tags a page is dropped, and from its headers a browser learns what it may do. */
+const lineOf = (label: string) => Buffer.from(`${hashOf(label)} ${label}\n`)
+
+const hashOf = (label: string) => createHash('sha256').update(label).digest('base64url')
+
 function labelIn(bytes: Buffer): Label | undefined {
-  const end = bytes.indexOf(lineEnd)
-  if (end === -1) return undefined
+  const line = bytes.subarray(0, bytes.indexOf(lineEnd) + 1)
+  const label = line.toString('utf8', line.indexOf(space) + 1, line.length - 1)
+  if (!line.equals(lineOf(label))) return undefined
   try {
-    return labelShape.safeParse(JSON.parse(bytes.toString('utf8', 0, end))).data
+    return labelShape.safeParse(JSON.parse(label)).data
   } catch {
     return undefined
   }
