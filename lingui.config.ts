@@ -1,6 +1,7 @@
 /** Where translatable words are, and where their catalogues. `npx lingui extract` writes new ones into all languages. */
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { defaultLocale, localeCodes } from './content/model/locales.ts'
 
 /** What the admin shows before somebody is signed in: its words are fetched alone. */
 const door = ['admin/door', 'admin/screens/login', 'admin/screens/welcome', 'admin/api']
@@ -19,8 +20,8 @@ const catalogue = (name: string, include: string[], exclude: string[] = []) => (
 })
 
 export default defineConfig({
-  locales: ['en', 'et', 'el'],
-  sourceLocale: 'en',
+  locales: [...localeCodes],
+  sourceLocale: defaultLocale,
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
   catalogs: [
     catalogue('site', ['site']),

@@ -1,6 +1,10 @@
 /** Every public route with an address of the demonstration, by the language it is asked in. A new route is a line here. */
-export const languages = ['en', 'et', 'el'] as const
-export type Language = (typeof languages)[number]
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { localeCodes, localizedPath } from '@cyanotype/content/model/locales.ts'
+
+export { localeCodes as languages }
+
+export type Language = Locale
 
 export interface Route {
   readonly name: string
@@ -46,9 +50,6 @@ export const routes: readonly Route[] = [
   { name: 'a page that may be in English', path: '/docs/contributing/decisions' },
 ]
 
-const prefixes: Readonly<Record<Language, string>> = { en: '', et: '/et', el: '/el' }
-
 export function addressOf({ path }: Route, language: Language): string {
-  const own = typeof path === 'string' ? path : path[language]
-  return own === '/' ? prefixes[language] || '/' : prefixes[language] + own
+  return localizedPath(language, typeof path === 'string' ? path : path[language])
 }

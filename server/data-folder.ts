@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
+import { syncToDisk } from './sync-to-disk.ts'
 
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
@@ -34,8 +35,6 @@ export async function keptSecret(dataDir: string): Promise<string> {
   } finally {
     await rm(fresh, { force: true })
   }
-  const folder = await open(dataDir, 'r')
-  await folder.sync()
-  await folder.close()
+  await syncToDisk(dataDir)
   return (await readFile(path, 'utf8')).trim()
 }

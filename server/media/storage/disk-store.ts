@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncToDisk } from '../../sync-to-disk.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { folderOf, namedBy, placeOf } from './file-store.ts'
 
@@ -15,9 +16,9 @@ export function openDiskStore(root: string): FileStore {
     },
     async keep(key, path) {
       const place = join(root, placeOf(key))
-      await sync(path)
+      await syncToDisk(path)
       await rename(path, place)
-      await sync(dirname(place)) // a rename is on the disk only when its folder is
+      await syncToDisk(dirname(place)) // a rename is on the disk only when its folder is
     },
     async read(key, range) {
       const file = await open(join(root, placeOf(key))).catch(unlessMissing)
@@ -25,15 +26,6 @@ export function openDiskStore(root: string): FileStore {
     },
     remove: (key) => rm(join(root, placeOf(key)), { force: true }),
     list: () => filesBelow(root),
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 
