@@ -17,6 +17,8 @@ const types: pg.CustomTypesConfig = {
 export async function postgresDialect(url: string): Promise<Dialect> {
   const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 10_000, types })
   pool.on('error', () => {}) // an idle connection was cut: the next query opens another, or says so itself
+  // One that is in use says so by its query as well; without anybody who listens, the process would end.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const promise = await promiseOf(pool)
   if (promise.synchronous_commit === 'off') {
     await pool.end()

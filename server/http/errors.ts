@@ -29,8 +29,12 @@ const unreachable = new Set([
   '57P02',
   '57P03',
 ])
-/** What `pg` throws without a code when a connection is cut in the middle of a query, or cannot be had in time. */
-const cut = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+/**
+ * What `pg` throws without a code when a connection is cut in the middle of a query, or cannot be had in time; the last when
+ * the transaction is then to be taken back, which hides why.
+ */
+const cut =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** Only what nobody foresaw is logged with its stack, which stays in the log. */
 function asProblem(thrown: unknown, context: Context, { log }: Surroundings): Problem {

@@ -43,6 +43,8 @@ interface ServerOptions {
   readonly logTo?: DestinationStream
   /** Enough of it to refuse some; a machine that tests run on is busy all the time. */
   readonly load?: Load
+  /** Another way to PostgreSQL than the straight one. */
+  readonly way?: (databaseUrl: string) => Promise<string>
 }
 
 const nowhere = '/nowhere'
@@ -50,7 +52,8 @@ const nowhere = '/nowhere'
 const noPassword = `$argon2id$v=19$m=65536,t=3,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function startServer(kind: DatabaseKind, options: ServerOptions = {}): Promise<TestServer> {
-  const { dataDir, url: databaseUrl } = await freshDatabase(kind, { tables: true })
+  const { dataDir, url } = await freshDatabase(kind, { tables: true })
+  const databaseUrl = url === undefined ? url : await (options.way?.(url) ?? url)
   const config = {
     ...readConfig({}),
     port: 0,

@@ -1,0 +1,68 @@
+/**
+ * The line to PostgreSQL breaks during a commit, so that nobody here can know whether it was done (promise D3): the request
+ * fails and nothing is tried again by itself; whoever sends it again finds their words there once.
+ */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Break } from '../testing/breaking-line.ts'
+import { breakingLine } from '../testing/breaking-line.ts'
+import type { Client } from '../testing/http-client.ts'
+import type { TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+
+const updates = '/api/documents/updates'
+
+describe('a commit that nobody heard of again', () => {
+  const line = breakingLine()
+  let server: TestServer
+  let editor: Client
+
+  beforeAll(async () => {
+    server = await startServer('postgres', { way: line.lay })
+    editor = await server.signedInAs('editor')
+  })
+
+  /** Refused as what may be sent again, after exactly one commit. */
+  async function failing(table: string, when: Break, send: () => ReturnType<Client['post']>) {
+    const before = line.breaks()
+    line.breakAt(table, when)
+    const answer = await send()
+    expect([answer.status, answer.json().code]).toEqual([503, 'database_unavailable'])
+    expect(line.breaks()).toBe(before + 1)
+  }
+
+  const documentsAt = async (slug: string) => {
+    const { kysely } = server.db
+    return (await kysely.selectFrom('document_locales').select('slug').where('slug', '=', slug).execute())
+      .length
+  }
+
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ] as const)(
+    'fails what makes a document %s it is done, and a second request makes no second one',
+    async (when, there) => {
+      const slug = `lost-${when}`
+      const body = { locale: 'en', data: { title: 'Lost', slug } }
+      const send = () => editor.post(updates, body, { 'idempotency-key': slug })
+      await failing('documents', when, send)
+      expect(await documentsAt(slug)).toBe(there)
+      expect((await send()).status).toBe(201)
+      expect(await documentsAt(slug)).toBe(1)
+    },
+  )
+
+  it.each(['before', 'after'] as const)(
+    'fails a save %s it is done, and doubles no word of it',
+    async (when) => {
+      const data = { title: 'Saved', slug: `saved-${when}`, body: 'One.' }
+      const { id } = (await editor.post(updates, { locale: 'en', data })).json()
+      const save = { version: 1, data: { body: 'One.\n\nTwo.' } }
+      const send = () => editor.put(`${updates}/${id}/en`, save)
+      await failing('versions', when, send)
+      expect((await send()).status).toBe(200)
+      const { layers } = (await editor.get(`${updates}/${id}`)).json()
+      expect(layers.en).toMatchObject({ version: 2, data: { body: 'One.\n\nTwo.' } })
+    },
+  )
+})
