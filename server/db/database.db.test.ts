@@ -112,6 +112,17 @@ describe('SQLite', () => {
     await db.transaction(async (trx) => expect((await promises.execute(trx)).rows).toEqual(kept))
   })
 
+  it('is taken for writing when a transaction begins, and not by its first change: that one would come too late', async () => {
+    const where = await emptyDatabase('sqlite')
+    const db = await openDatabase(where)
+    const other = new DatabaseSync(join(where.dataDir, 'cyanotype.db'), { timeout: 0 })
+    const write = () => other.exec('begin immediate; rollback')
+    await db.transaction(async () => expect(write).toThrow('database is locked'))
+    expect(write).not.toThrow()
+    other.close()
+    await db.close()
+  })
+
   it('is refused where it does not keep what durability rests on', () => {
     expect(() => openForWriting(':memory:')).toThrow(
       /^SQLite keeps journal_mode at memory instead of wal: put DATA_DIR on a local disk\.$/,

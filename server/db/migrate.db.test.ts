@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { Problem } from '../http/problems.ts'
-import { databases, emptyDatabase } from '../testing/databases.ts'
+import { closeAtEnd, databases, emptyDatabase } from '../testing/databases.ts'
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
-import { waiting } from './migrate.ts'
+import type { Clock } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import type { Migration } from './migrations/index.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -105,18 +107,59 @@ describe.each(databases)('migrations on %s', (kind) => {
 })
 
 describe('a node that starts while another one migrates', () => {
-  const busy = () => Promise.reject(new Problem('database_unavailable'))
-  const inAMinute = () => performance.now() + 60_000
+  /** A SQLite database that somebody else has to themselves, and a time that passes only where somebody waits. */
+  async function heldDatabase(atMoment: (moment: number, holder: DatabaseSync) => void) {
+    const where = await emptyDatabase('sqlite')
+    const db = await openDatabase(where)
+    closeAtEnd(() => db.close())
+    await sql`pragma busy_timeout = 0`.execute(db.kysely)
+    const holder = new DatabaseSync(join(where.dataDir, 'cyanotype.db'))
+    closeAtEnd(() => holder.close())
+    holder.exec('begin immediate')
+    let moment = 0
+    const clock: Clock = {
+      now: () => moment,
+      pause: async (milliseconds) => {
+        moment += milliseconds
+        atMoment(moment, holder)
+      },
+    }
+    return { db, clock, passed: () => moment }
+  }
 
-  it('waits until the database is free', async () => {
-    let tries = 0
-    const freeLater = async () => (++tries < 3 ? busy() : 'done')
-    await expect(waiting(freeLater, inAMinute())).resolves.toBe('done')
+  it('waits for a minute until the database is free', async () => {
+    const { db, clock, passed } = await heldDatabase((moment, holder) => {
+      if (moment === 59_900) holder.exec('rollback')
+    })
+    await migrate('sqlite', db.kysely, [boats], clock)
+    expect(passed()).toBe(59_900)
+    expect((await sql`select name from migrations`.execute(db.kysely)).rows).toEqual([{ name: boats.name }])
   })
 
-  it('does not wait for ever, nor for anything else', async () => {
-    await expect(waiting(busy, performance.now())).rejects.toMatchObject({ code: 'database_unavailable' })
-    const broken = () => Promise.reject(new Error('nonsense'))
-    await expect(waiting(broken, inAMinute())).rejects.toThrow('nonsense')
+  it('does not wait for longer', async () => {
+    const { db, clock, passed } = await heldDatabase(() => {})
+    await expect(migrate('sqlite', db.kysely, [boats], clock)).rejects.toMatchObject({
+      code: 'database_unavailable',
+    })
+    expect(passed()).toBe(60_100)
+  })
+
+  it('does not wait where something else is in the way', async () => {
+    const { db, clock, passed } = await heldDatabase(() => {})
+    const nonsense = { name: '9003-nonsense', statements: () => ['create nonsense'] }
+    const elsewhere = await openDatabase(await emptyDatabase('sqlite'))
+    closeAtEnd(() => elsewhere.close())
+    await expect(migrate('sqlite', elsewhere.kysely, [nonsense], clock)).rejects.toThrow(/nonsense/)
+    expect([passed(), db.dialect]).toEqual([0, 'sqlite'])
+  })
+
+  it('on PostgreSQL lets that wait for a minute, and work for one', async () => {
+    const db = await openDatabase(await emptyDatabase('postgres'))
+    closeAtEnd(() => db.close())
+    const told = `create table told as select current_setting('lock_timeout') as lock_timeout,
+      current_setting('statement_timeout') as statement_timeout`
+    await migrate('postgres', db.kysely, [{ name: '9004-told', statements: () => [told] }])
+    const { rows } = await sql`select * from told`.execute(db.kysely)
+    expect(rows).toEqual([{ lock_timeout: '1min', statement_timeout: '1min' }])
   })
 })

@@ -3,7 +3,7 @@
  * other nodes wait. Killed at any point, the next start goes on where this one stopped.
  */
 import { createHash } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import { sql } from 'kysely'
 import { Problem } from '../http/problems.ts'
@@ -20,26 +20,35 @@ type Engine = 'sqlite' | 'postgres'
 /** How long a node waits for another one that migrates, in milliseconds. */
 const patience = 60_000
 
+/** How time passes while it waits: a test has a time of its own. */
+export interface Clock {
+  readonly now: () => number
+  readonly pause: (milliseconds: number) => Promise<void>
+}
+
+const realTime: Clock = { now: () => performance.now(), pause: (milliseconds) => pause(milliseconds) }
+
 export async function migrate<T>(
   engine: Engine,
   kysely: Kysely<T>,
   migrations: readonly Migration[],
+  clock = realTime,
 ): Promise<void> {
   const history = kysely.$extendTables<History>()
   const apply = () => history.transaction().execute((trx) => applyNext(engine, trx, migrations))
-  const deadline = performance.now() + patience
-  for (let done = false; !done; ) done = await waiting(apply, deadline)
+  const deadline = clock.now() + patience
+  for (let done = false; !done; ) done = await waiting(apply, deadline, clock)
 }
 
 /** Another node that migrates keeps SQLite to itself meanwhile; PostgreSQL does the waiting itself. */
-export async function waiting<T>(work: () => Promise<T>, deadline: number): Promise<T> {
+async function waiting<T>(work: () => Promise<T>, deadline: number, { now, pause }: Clock): Promise<T> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
       const isBusy = error instanceof Problem && error.code === 'database_unavailable'
-      if (!isBusy || performance.now() > deadline) throw error
-      await setTimeout(100)
+      if (!isBusy || now() > deadline) throw error
+      await pause(100)
     }
   }
 }
