@@ -8,6 +8,7 @@ import { openAdmin } from '../app.tsx'
 import { sendByFetch } from '../media/send-form.ts'
 import { createMemoryHistory } from '../router/history.ts'
 import type { FakeServer } from './fake-server.ts'
+import { forgetToasts } from './forget-toasts.ts'
 
 export interface Shown {
   /** Where one is now. */
@@ -32,6 +33,7 @@ export async function renderAdmin(
   }
   onTestFinished(() => {
     close()
+    forgetToasts()
     localStorage.clear()
   })
   root.render(

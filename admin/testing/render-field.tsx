@@ -21,6 +21,7 @@ import { createQuestion } from '../session/question.ts'
 import { speak } from '../words/catalogues.ts'
 import type { FakeServer } from './fake-server.ts'
 import { fakeServer } from './fake-server.ts'
+import { forgetToasts } from './forget-toasts.ts'
 
 interface FieldOptions {
   readonly value?: unknown
@@ -78,6 +79,7 @@ export async function renderField(field: Field<any>, options: FieldOptions = {})
   onTestFinished(() => {
     root.unmount()
     host.remove()
+    forgetToasts()
   })
   root.render(
     <I18nProvider i18n={i18n}>
