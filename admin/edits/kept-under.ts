@@ -24,12 +24,12 @@ function moveAll(storage: Storage, from: string, to: string): void {
 }
 
 /** There may be room for the words once and not twice: they are never nowhere for longer than it takes to put them back. */
-export function move(storage: Storage, key: string, to: string): void {
+export function move(storage: Storage, key: string, to: string, become?: string): void {
   const words = storage.getItem(key)
   if (words === null) return
   storage.removeItem(key)
   try {
-    storage.setItem(to, words)
+    storage.setItem(to, become ?? words)
   } catch {
     storage.setItem(key, words)
   }

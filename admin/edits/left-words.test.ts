@@ -46,6 +46,18 @@ describe('words that lie on a device', () => {
     expect(fresh.find('*')).toMatchObject({ version: 0, changes: { tags: ['light'] } })
   })
 
+  it('stay where they are while the device has no room for them elsewhere', () => {
+    texts('updates/1').keep('el', 3, { title: 'Φως' })
+    const [gone] = left()
+    const { setItem } = storage
+    storage.setItem = (key, value) => {
+      if (key.includes('/new/')) throw new DOMException('full', 'QuotaExceededError')
+      setItem(key, value)
+    }
+    if (gone !== undefined) passOnToNew(storage, eleni, gone)
+    expect(left()).toEqual([gone])
+  })
+
   it('are gone once somebody throws them away', () => {
     texts('updates/1').keep('el', 3, { title: 'Φως' })
     for (const { texts: own } of left()) forgetLeft(storage, own)

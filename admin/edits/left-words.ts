@@ -3,7 +3,7 @@ import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/locales.ts'
 import { asideMark, readKept } from './kept-text.ts'
 import type { Keeper } from './kept-under.ts'
-import { keptUnder } from './kept-under.ts'
+import { keptUnder, move } from './kept-under.ts'
 
 /** What one window kept of one layer. */
 export interface LeftText {
@@ -53,8 +53,8 @@ export function passOnToNew(storage: Storage, keeper: Keeper, { type, id, texts 
     const newest = texts.find((text) => text.layer === layer)
     if (newest === undefined) continue
     const { key, changes, at } = newest
-    storage.removeItem(key)
-    storage.setItem(`${under}${type}/new/${layer}/${id}`, JSON.stringify({ version: 0, changes, at }))
+    const words = JSON.stringify({ version: 0, changes, at })
+    move(storage, key, `${under}${type}/new/${layer}/${id}`, words)
   }
 }
 
