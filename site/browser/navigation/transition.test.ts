@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transition } from './transition.ts'
 
 let frames: (() => void)[]
@@ -35,4 +35,63 @@ it('waits for that 100 ms at most, as in a window that is not drawn', async () =
   await vi.advanceTimersByTimeAsync(1)
   expect(change).toHaveBeenCalledOnce()
   await done
+})
+
+describe('a browser that shows how pages change', () => {
+  let show: () => void
+  const skipTransition = vi.fn()
+
+  beforeEach(() => {
+    skipTransition.mockClear()
+    vi.stubGlobal('document', {
+      startViewTransition(change: () => void) {
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        show = () => {
+          try {
+            change()
+            resolve()
+          } catch (fault) {
+            reject(fault)
+          }
+        }
+        return { ready: new Promise(() => {}), updateCallbackDone: promise, skipTransition }
+      },
+    })
+  })
+
+  it('is left to say when it has painted the page that goes', async () => {
+    const change = vi.fn()
+    const done = transition(change, false)
+    await vi.advanceTimersByTimeAsync(60)
+    expect(change).not.toHaveBeenCalled()
+    show()
+    await done
+    await vi.advanceTimersByTimeAsync(100)
+    expect(change).toHaveBeenCalledOnce()
+    expect(skipTransition).not.toHaveBeenCalled()
+  })
+
+  it('is waited for 100 ms at most, and the page changes once', async () => {
+    const change = vi.fn()
+    const done = transition(change, false)
+    await vi.advanceTimersByTimeAsync(99)
+    expect(change).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(change).toHaveBeenCalledOnce()
+    expect(skipTransition).toHaveBeenCalledOnce()
+    await done
+    show()
+    expect(change).toHaveBeenCalledOnce()
+  })
+
+  it.each(['in time', 'too late'])('tells of a change that fails, where it paints %s', async (when) => {
+    const failing = () => {
+      throw new Error('no place for it')
+    }
+    const done = transition(failing, false)
+    const told = expect(done).rejects.toThrow('no place for it')
+    if (when === 'in time') show()
+    await vi.advanceTimersByTimeAsync(100)
+    await told
+  })
 })

@@ -10,10 +10,28 @@ export async function transition(change: () => void, isShownByBrowser: boolean):
     change()
     return
   }
-  const { ready, updateCallbackDone } = document.startViewTransition(change)
+  let isChanged = false
+  const changeOnce = () => {
+    if (isChanged) return
+    isChanged = true
+    change()
+  }
+  const view = document.startViewTransition(changeOnce)
   // Whoever goes on at once skips the show, and misses nothing.
-  ready.catch(() => {})
-  await updateCallbackDone
+  view.ready.catch(() => {})
+  // The browser paints the old page first, for which nothing sets it a time.
+  const inTime = pause(waitsAtMost).then(() => {
+    if (isChanged) return
+    view.skipTransition()
+    changeOnce()
+  })
+  await Promise.race([view.updateCallbackDone, inTime])
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 }
 
 function frame(): Promise<void> {
