@@ -16,7 +16,7 @@ describe('the configuration', () => {
       secret: undefined,
       previewHost: undefined,
       stagingHost: undefined,
-      iconFallbackUrl: undefined,
+      iconFallbackUrls: [],
       purgeUrl: undefined,
       analyticsHost: undefined,
       imageCdn: undefined,
@@ -48,6 +48,17 @@ describe('the configuration', () => {
       rateLimits: 0.5,
     })
     expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
+  })
+
+  it('takes one service for icons, or several', () => {
+    const of = (value: string) => readConfig({ ICON_FALLBACK_URL: value }).iconFallbackUrls
+    expect(of('https://icons.example/')).toEqual(['https://icons.example'])
+    expect(of('http://127.0.0.1:4000/i, https://icons.example')).toEqual([
+      'http://127.0.0.1:4000/i',
+      'https://icons.example',
+    ])
+    for (const wrong of ['icons.example', 'https://icons.example,', 'ftp://icons.example'])
+      expect(() => of(wrong)).toThrow('ICON_FALLBACK_URL')
   })
 
   it('lets outgoing calls reach this machine only where nobody else reaches the site', () => {

@@ -26,10 +26,10 @@ export interface Config {
   readonly secret: string | undefined
   readonly previewHost: string | undefined
   readonly stagingHost: string | undefined
-  /** Where icons of other collections are, without a slash at the end. */
   /** Which cache in front of the server is told what is out of date. */
   readonly purgeUrl: URL | undefined
-  readonly iconFallbackUrl: string | undefined
+  /** Where icons of other collections are, without a slash at the end, in the order in which one asks there. */
+  readonly iconFallbackUrls: readonly string[]
   /** Where visits are counted, where that is not this server: an origin. */
   readonly analyticsHost: string | undefined
   /** The origin of a CDN that makes other sizes of pictures, if this server does not. */
@@ -132,9 +132,13 @@ export const variables = {
     schema: origin,
   }),
   ICON_FALLBACK_URL: variable({
-    about: 'A service for icons of other collections. Not set: only the house’s own are served.',
-    takes: 'an address such as https://icons.example.org',
-    schema: z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, '')),
+    about:
+      'Services for icons of other collections, the next where one does not answer. Not set: only the house’s own are served.',
+    takes: 'addresses such as https://icons.example.org, with commas between them',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim().replace(/\/+$/, '')))
+      .refine((list) => list.every((part) => z.url({ protocol: /^https?$/ }).safeParse(part).success)),
   }),
   PURGE_URL: variable({
     about:
@@ -235,7 +239,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
     secret: read('SECRET', variables.SECRET),
     previewHost: read('PREVIEW_HOST', variables.PREVIEW_HOST),
     stagingHost: read('STAGING_HOST', variables.STAGING_HOST),
-    iconFallbackUrl: read('ICON_FALLBACK_URL', variables.ICON_FALLBACK_URL),
+    iconFallbackUrls: read('ICON_FALLBACK_URL', variables.ICON_FALLBACK_URL) ?? [],
     purgeUrl: read('PURGE_URL', variables.PURGE_URL),
     analyticsHost: read('ANALYTICS_HOST', variables.ANALYTICS_HOST),
     imageCdn: read('IMAGE_CDN', variables.IMAGE_CDN),

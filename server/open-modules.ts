@@ -104,7 +104,7 @@ export async function openModules(
       domains: ownDomains({ documents, outbox, publicUrl: config.publicUrl }),
       onPage: fallbackCounter({ documents, translations }),
     }),
-    icons: openIcons({ fallbackUrl: config.iconFallbackUrl }),
+    icons: openIcons({ fallbackUrls: config.iconFallbackUrls }),
     images: openImages({
       media,
       folder: join(config.dataDir, 'images'),

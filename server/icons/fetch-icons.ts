@@ -1,14 +1,17 @@
 /**
- * Icons of other collections, from the service that is configured: its host is, and a request names no more than a
+ * Icons of other collections, from the services that are configured: their hosts are, and a request names no more than a
  * collection and names of one form. An error is never kept.
  */
 import { Problem } from '../http/problems.ts'
+import type { Patience } from './ask-in-turn.ts'
+import { askInTurn, FinalAnswer } from './ask-in-turn.ts'
 import type { IconSet } from './icon-set.ts'
 import { iconSet } from './icon-set.ts'
 
-export interface IconService {
-  readonly url: string
-  readonly patience: number
+export interface IconServices {
+  /** In the order in which they are asked. */
+  readonly urls: readonly string[]
+  readonly patience: Patience
 }
 
 /** Like those of clients that ask us (the specification, section 9). */
@@ -17,12 +20,26 @@ const mostBytes = 2_000_000
 
 /** What has too many names for one address is asked for in several, at once, and answered as one. */
 export async function fetchIcons(
-  { url, patience }: IconService,
+  { urls, patience }: IconServices,
   collection: string,
   names: readonly string[],
 ): Promise<IconSet> {
-  const urls = addressesOf(url, collection, names)
-  const sets = await Promise.all(urls.map((one) => fetchSet(one, collection, patience)))
+  const asks = urls.map((url) => (signal: AbortSignal) => fetchAll(url, collection, names, signal))
+  const set = await askInTurn(asks, patience).catch(() => {
+    throw new Problem('not_found')
+  })
+  if (set === undefined) throw new Problem('icon_service_failed')
+  return set
+}
+
+async function fetchAll(
+  service: string,
+  collection: string,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<IconSet> {
+  const urls = addressesOf(service, collection, names)
+  const sets = await Promise.all(urls.map((url) => fetchSet(url, collection, signal)))
   return sets.reduce(together)
 }
 
@@ -45,15 +62,14 @@ function addressOf(service: string, collection: string, names: readonly string[]
   return url
 }
 
-async function fetchSet(url: URL, collection: string, patience: number): Promise<IconSet> {
-  const signal = AbortSignal.timeout(patience)
+async function fetchSet(url: URL, collection: string, signal: AbortSignal): Promise<IconSet> {
   const answer = await fetch(url, { redirect: 'error', signal }).catch(() => undefined)
-  if (answer?.status === 404) throw new Problem('not_found')
+  if (answer?.status === 404) throw new FinalAnswer()
   const content = parsedJson(answer?.ok ? await limitedText(answer).catch(() => undefined) : undefined)
   // Such a service answers 200 with the number 404 for a collection that it does not have.
-  if (content === 404) throw new Problem('not_found')
+  if (content === 404) throw new FinalAnswer()
   const parsed = iconSet.safeParse(content)
-  if (!parsed.success || parsed.data.prefix !== collection) throw new Problem('icon_service_failed')
+  if (!parsed.success || parsed.data.prefix !== collection) throw new Error(`${url.host} gave no icons.`)
   return parsed.data
 }
 

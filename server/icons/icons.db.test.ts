@@ -110,7 +110,7 @@ describe('icons of other collections', () => {
     })
     const { port } = listener.address() as AddressInfo
     service = `http://127.0.0.1:${port}`
-    server = await startServer('sqlite', { config: { iconFallbackUrl: service } })
+    server = await startServer('sqlite', { config: { iconFallbackUrls: [service] } })
   })
   const get = (path: string) => {
     asked = []
@@ -149,7 +149,7 @@ describe('icons of other collections', () => {
 
   it('are given up when the service does not answer in time', async () => {
     answers = { '/mdi.json': 'never' }
-    const { find } = openIcons({ fallbackUrl: service, patience: 50 })
+    const { find } = openIcons({ fallbackUrls: [service], patience: { rotate: 50, whole: 50 } })
     await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'icon_service_failed' })
   })
 

@@ -1,6 +1,7 @@
-/** Icons for clients that ask for them by name: the house's own, and other collections where a service for them is configured. */
+/** Icons for clients that ask for them by name: the house's own, and other collections where services for them are configured. */
 import { createHash } from 'node:crypto'
 import { Problem } from '../http/problems.ts'
+import type { Patience } from './ask-in-turn.ts'
 import { fetchIcons } from './fetch-icons.ts'
 import type { IconSet } from './icon-set.ts'
 import { iconSize, readLocalIcons } from './local-icons.ts'
@@ -20,23 +21,25 @@ const collectionName = /^[a-z0-9-]{1,64}$/
 const iconName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 interface IconsOptions {
-  readonly fallbackUrl?: string | undefined
-  /** How long a service of other icons may take: as long as clients wait for us (the specification, section 9). */
-  readonly patience?: number
+  readonly fallbackUrls?: readonly string[]
+  readonly patience?: Patience
 }
 
-export function openIcons({ fallbackUrl, patience = 5_000 }: IconsOptions = {}): Icons {
+/** How long services of other icons may take: as long as clients wait for us (the specification, section 9). */
+const asClients: Patience = { rotate: 750, whole: 5_000 }
+
+export function openIcons({ fallbackUrls = [], patience = asClients }: IconsOptions = {}): Icons {
   let local: ReturnType<typeof readLocalIcons> | undefined
   return {
     async find(collection, names) {
       local ??= readLocalIcons()
       const wanted = [...new Set(names)].sort()
       if (collection === local.prefix) return found(localSet(local, wanted))
-      if (fallbackUrl === undefined || !collectionName.test(collection)) throw new Problem('not_found')
+      if (fallbackUrls.length === 0 || !collectionName.test(collection)) throw new Problem('not_found')
       const fit = wanted.filter((name) => iconName.test(name))
       const unfit = wanted.filter((name) => !iconName.test(name))
       if (fit.length === 0) return found({ prefix: collection, icons: {}, not_found: unfit })
-      const set = await fetchIcons({ url: fallbackUrl, patience }, collection, fit)
+      const set = await fetchIcons({ urls: fallbackUrls, patience }, collection, fit)
       return found(unfit.length === 0 ? set : { ...set, not_found: [...(set.not_found ?? []), ...unfit] })
     },
   }

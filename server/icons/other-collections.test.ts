@@ -1,4 +1,5 @@
 /** What is asked of the service for icons of other collections, and how much and how long it may answer. */
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,25 +8,32 @@ import { openIcons } from './index.ts'
 const asked: string[] = []
 /** What stands after an icon, so that the answer is as large as a test likes. */
 let padding = ''
+/** Whether it leaves whoever asks waiting. */
+let isSilent = false
 const service = createServer((request, response) => {
   asked.push(request.url ?? '')
+  if (isSilent) return
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://service.example')
+  if (pathname.startsWith('/missing/')) response.statusCode = 404
   const prefix = pathname.replace(/^\/|\.json$/g, '')
   const names = (searchParams.get('icons') ?? '').split(',')
   const icons = Object.fromEntries(names.map((name) => [name, { body: '<path/>' }]))
   response.end(`${JSON.stringify({ prefix, icons })}${padding}`)
 })
 
+let url: string
 let find: ReturnType<typeof openIcons>['find']
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
-  find = openIcons({ fallbackUrl: `http://127.0.0.1:${port}` }).find
+  url = `http://127.0.0.1:${port}`
+  find = openIcons({ fallbackUrls: [url] }).find
 })
 beforeEach(() => {
   asked.length = 0
   padding = ''
+  isSilent = false
 })
 afterAll(() => {
   service.closeAllConnections()
@@ -65,12 +73,36 @@ describe('a service for other icons', () => {
   })
 
   it('has five seconds, as long as clients wait for us', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      await find('mdi', ['home'])
-      expect(timeout).toHaveBeenCalledWith(5_000)
+      isSilent = true
+      const ended = vi.fn()
+      const isAsked = once(service, 'request')
+      const found = find('mdi', ['home']).catch(ended)
+      await isAsked
+      await vi.advanceTimersByTimeAsync(4_999)
+      expect(ended).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await found
+      expect(ended.mock.calls).toEqual([[expect.objectContaining({ code: 'icon_service_failed' })]])
     } finally {
-      timeout.mockRestore()
+      vi.useRealTimers()
     }
+  })
+})
+
+describe('several services for other icons', () => {
+  const nobody = 'http://127.0.0.1:1'
+
+  it('are asked in the order of the settings, the next where one fails', async () => {
+    const { find } = openIcons({ fallbackUrls: [nobody, url, `${url}/never`] })
+    expect((await find('mdi', ['home'])).set.icons).toEqual({ home: { body: '<path/>' } })
+    expect(asked).toEqual(['/mdi.json?icons=home'])
+  })
+
+  it('are not asked after one that knows of no such collection', async () => {
+    const { find } = openIcons({ fallbackUrls: [`${url}/missing`, url] })
+    await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'not_found' })
+    expect(asked).toEqual(['/missing/mdi.json?icons=home'])
   })
 })

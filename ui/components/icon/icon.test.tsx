@@ -68,6 +68,41 @@ describe('Icon', () => {
     warn.mockRestore()
   })
 
+  it('says so when the rest takes longer than 1500 ms, once, and draws what comes later', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let answer = (_areHere: boolean): void => undefined
+    bringIconsOnceMissing(() => new Promise<boolean>((resolve) => (answer = resolve)))
+    const { host } = render(
+      <>
+        <Icon name="dragon" />
+        <Icon name="dragon" />
+      </>,
+    )
+    vi.advanceTimersByTime(1_499)
+    expect(warn).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(warn.mock.calls).toEqual([['[Icon] loading icon `dragon` timed out after 1500ms']])
+    vi.useRealTimers()
+    bringIcons({ dragon: 'M4 4h16' })
+    answer(true)
+    await expect.poll(() => host.querySelector('svg')?.getAttribute('data-icon')).toBe('dragon')
+    warn.mockRestore()
+  })
+
+  it('waits no more for one that is gone', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    bringIconsOnceMissing(() => new Promise<boolean>(() => undefined))
+    const { rerender } = render(<Icon name="gryphon" />)
+    rerender(null)
+    vi.advanceTimersByTime(2_000)
+    expect(warn).not.toHaveBeenCalled()
+    vi.useRealTimers()
+    bringIconsOnceMissing(() => Promise.resolve(true))
+    warn.mockRestore()
+  })
+
   it('turns round with the direction of reading when it points somewhere', () => {
     const { host } = render(
       <UiProvider dir="rtl">

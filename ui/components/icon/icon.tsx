@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { cx } from '../../cx.ts'
 import type { IconName } from '../../icons/resolve.ts'
 import { areIconsComing, awaitIcon, resolveIcon } from '../../icons/resolve.ts'
@@ -55,9 +55,21 @@ function useIcon(name: string) {
   const icon = resolveIcon(name)
   const state = () => ((icon ?? resolveIcon(name)) ? 'here' : areIconsComing())
   const isComing = useSyncExternalStore(icon ? awaitNothing : awaitIcon, state, state) === true
-  if (!icon && !isComing) warnOnce(name)
+  useEffect(() => {
+    if (!isComing) return
+    const timer = setTimeout(
+      () => warnOnce(`loading icon \`${name}\` timed out after ${patience}ms`),
+      patience,
+    )
+    return () => clearTimeout(timer)
+  }, [isComing, name])
+  if (!icon && !isComing) warnOnce(`failed to load icon \`${name}\`${advice}`)
   return icon
 }
+
+/** What comes later is still drawn (the specification, section 9). */
+const patience = 1500
+const advice = '. Its place stays empty: bring it with bringIcons, or all of them by importing icons/all.'
 
 const doNothing = () => undefined
 const awaitNothing = () => doNothing
@@ -65,11 +77,9 @@ const awaitNothing = () => doNothing
 const warned = new Set<string>()
 
 /** A missing icon keeps its box and never breaks a page; whoever wrote the name hears of it. */
-function warnOnce(name: string) {
-  if (warned.has(name)) return
-  warned.add(name)
+function warnOnce(words: string) {
+  if (warned.has(words)) return
+  warned.add(words)
   // biome-ignore lint/suspicious/noConsole: the console is where the author of a page looks
-  console.warn(
-    `[Icon] failed to load icon \`${name}\`. Its place stays empty: bring it with bringIcons, or all of them by importing icons/all.`,
-  )
+  console.warn(`[Icon] ${words}`)
 }
