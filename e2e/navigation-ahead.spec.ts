@@ -42,6 +42,28 @@ test('at most four pages are fetched ahead at the same time, and each once', asy
   await expect.poll(() => asked.slice(5)).toEqual(touched.slice(5))
 })
 
+test('the sheet of a page that is fetched ahead comes with it, and is not asked for again', async ({
+  page,
+}) => {
+  await page.goto('/updates')
+  await clientThere(page)
+  const link = page.getByRole('link', { name: 'Documentation' }).first()
+  const sheet = page.waitForResponse(/\.css$/)
+  await link.hover()
+  await (await sheet).finished()
+  await link.click()
+  await expect(page).toHaveURL('/docs')
+  const taken = () =>
+    page.evaluate(() => {
+      const sheets = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css'))
+      return sheets.map((one) => {
+        const { initiatorType, transferSize } = Object(one)
+        return `${initiatorType}: ${transferSize > 0 ? 'sent' : 'there'}`
+      })
+    })
+  await expect.poll(taken).toEqual(['fetch: sent', 'link: there'])
+})
+
 for (const connection of [
   { saveData: true, effectiveType: '4g' },
   { saveData: false, effectiveType: 'slow-2g' },

@@ -100,11 +100,16 @@ function read(text: string, path: string): Answer {
   }
 }
 
-/** The browser has the sheets at hand by the time they are wanted. */
+const sheetsAhead = new Set<string>()
+
+/** The browser has the sheets at hand by the time they are wanted. It would complain of links for pages that nobody opens. */
 function fetchSheets({ styles }: PageData): void {
   for (const href of styles) {
-    if (document.head.querySelector(`[href="${href}"], [data-sheet="${href}"]`) !== null) continue
-    const link = document.createElement('link')
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'style', href }))
+    const isHere = document.head.querySelector(`[href="${href}"], [data-sheet="${href}"]`) !== null
+    if (isHere || sheetsAhead.has(href)) continue
+    sheetsAhead.add(href)
+    fetch(href)
+      .then((answer) => answer.text())
+      .catch(() => sheetsAhead.delete(href))
   }
 }
