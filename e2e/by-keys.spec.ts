@@ -1,0 +1,145 @@
+/** Whoever has no mouse reads, finds, chooses and writes: every step by keys, and the focus seen at each stop. */
+import { expectFocusSeen, follow, walkTo } from './by-keys.ts'
+import { expect, test } from './test.ts'
+
+const main = '#main-content'
+
+test('updates are narrowed, read on and read back by keys alone', async ({ page }) => {
+  await page.goto('/updates')
+  const tags = page.getByRole('navigation', { name: 'Tag' })
+  await follow(page, tags.getByRole('link', { name: 'Tallinn' }))
+  await expect(page).toHaveURL('/updates?tag=tallinn')
+  await expect(page.locator(main)).toBeFocused()
+  await expect(tags.locator('[aria-current]')).toHaveText('Tallinn')
+  await follow(page, tags.getByRole('link', { name: 'All', exact: true }))
+  await expect(page).toHaveURL('/updates')
+  await expect(page.locator(main)).toBeFocused()
+  const newest = await page.locator('main h2').first().textContent()
+  await follow(page, page.getByRole('link', { name: 'Older updates' }))
+  await expect(page).toHaveURL(/\/updates\?after=/)
+  await expect(page.locator('main h2').first()).not.toHaveText(newest ?? '')
+  await follow(page, page.getByRole('link', { name: 'Newer updates' }))
+  await expect(page.locator('main h2').first()).toHaveText(newest ?? '')
+  await follow(page, page.locator('main h2').first().getByRole('link'))
+  await expect(page).toHaveURL(/\/updates\/.+/)
+  await expect(page.locator(main)).toBeFocused()
+})
+
+test('the language of a page is changed by keys alone', async ({ page }) => {
+  await page.goto('/updates?tag=tallinn')
+  await follow(page, page.getByRole('banner').getByRole('link', { name: 'Ελληνικά' }))
+  await expect(page).toHaveURL('/el/updates?tag=tallinn')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await follow(page, page.getByRole('banner').getByRole('link', { name: 'English' }))
+  await expect(page).toHaveURL('/updates?tag=tallinn')
+})
+
+test.describe('a message', () => {
+  // A browser notes on its console that a form came back; here that is the answer wanted.
+  test.use({ expectedComplaints: [/status of 422/] })
+
+  test('is written, mended and sent by keys alone', async ({ page }) => {
+    await page.goto('/contact')
+    await walkTo(page, page.getByLabel('E-mail'))
+    await page.keyboard.type('ada@example')
+    await page.keyboard.press('Enter')
+    const summary = page.locator('.error-summary')
+    await expect(summary).toBeFocused()
+    await follow(page, summary.getByRole('link').first())
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expectFocusSeen(page)
+    await page.keyboard.type('Ada')
+    await walkTo(page, page.getByLabel('E-mail'))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('ada@example.org')
+    await walkTo(page, page.getByLabel('Message'))
+    await page.keyboard.type('May I come on Friday?')
+    await follow(page, page.getByRole('button', { name: 'Send the message' }))
+    await expect(page).toHaveURL('/contact/sent')
+  })
+})
+
+test('a page is searched for and opened by keys alone', async ({ page }) => {
+  await page.goto('/')
+  await follow(page, page.getByRole('banner').getByRole('link', { name: 'Search' }))
+  await expect(page).toHaveURL('/search')
+  const box = page.getByLabel('What are you looking for?')
+  if (!(await box.evaluate((element) => element === document.activeElement))) await walkTo(page, box)
+  await page.keyboard.type('tallinn')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=tallinn')
+  const found = page.locator('main h2, main h3').getByRole('link').first()
+  const name = await found.innerText()
+  await follow(page, found)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('tabs of the documentation are walked by their arrows, from the first press on', async ({ page }) => {
+  await page.goto('/docs/writing/components')
+  const tabs = page.getByRole('tablist').first().getByRole('tab')
+  await walkTo(page, tabs.first())
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(1)).toBeFocused()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expectFocusSeen(page)
+  const panel = page.locator(`#${await tabs.nth(1).getAttribute('aria-controls')}`)
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(panel.locator(':focus').or(panel.and(page.locator(':focus')))).toBeVisible()
+  await expectFocusSeen(page)
+  await walkTo(page, tabs.nth(1), 'Shift+Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the documentation is gone through by its tree, its contents and its next page', async ({ page }) => {
+  await page.goto('/docs')
+  const tree = page.locator('.docs-sidebar')
+  await follow(page, tree.getByRole('link', { name: 'Install' }))
+  await expect(page).toHaveURL('/docs/start/install')
+  await expect(page.locator(main)).toBeFocused()
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const place = contents.getByRole('link').nth(1)
+  const hash = await place.getAttribute('href')
+  await follow(page, place)
+  await expect(page).toHaveURL(`/docs/start/install${hash}`)
+  await expect(page.locator(':target')).toBeInViewport()
+})
+
+test('what lies below a word of the menu opens, and closes again, by keys alone', async ({ page }) => {
+  await page.goto('/')
+  const group = page.getByRole('banner').locator('.header-group').first()
+  await walkTo(page, group.locator('summary'))
+  await page.keyboard.press('Enter')
+  await expect(group.getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(group.getByRole('link').first()).toBeHidden()
+  await expect(group.locator('summary')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await follow(page, group.getByRole('link').first())
+  await expect(page.locator(main)).toBeFocused()
+  await expect(page).not.toHaveURL('/')
+})
+
+test.describe('on a telephone with a keyboard', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the drawer opens, keeps the focus within, and gives it back', async ({ page }) => {
+    await page.goto('/docs')
+    const menu = page.getByLabel('Open menu')
+    await follow(page, menu)
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toBeVisible()
+    const stops = await drawer.locator('a, button').count()
+    for (let stop = 0; stop <= stops; stop += 1) {
+      await page.keyboard.press('Tab')
+      // Between the last and the first the browser itself has a turn.
+      const at = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)
+      expect(['dialog', 'body']).toContain(at)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+    await expectFocusSeen(page)
+  })
+})
