@@ -25,3 +25,33 @@ test('each page tells search engines where its other languages are', async ({ re
     )
   }
 })
+
+test.describe('an Estonian browser without script', () => {
+  test.use({ javaScriptEnabled: false, locale: 'et-EE' })
+
+  test('is led from / to Estonian, and by the link to the English first page, for good', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/et')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'et')
+    const english = page.getByRole('link', { name: 'English' }).first()
+    // Not every browser says that it comes from this very site.
+    expect(await english.getAttribute('href')).toBe('/?lang=en')
+    await english.click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(await context.cookies()).toMatchObject([{ name: 'i18n_redirected', value: 'en' }])
+    await page.goto('/')
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('goes home from an English page and finds it in English', async ({ page }) => {
+    await page.goto('/updates')
+    await page.locator('.header-home').click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})

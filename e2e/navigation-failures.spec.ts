@@ -1,7 +1,9 @@
 /** When the network, the server or a new build comes in between: a page or a message, and never a blank. */
+import type { Page } from '@playwright/test'
+import type { Product } from '../house/testing/product.ts'
 import { removeDataFolder, startProduct } from '../house/testing/product.ts'
 import { filledFolder } from './filled-folder.ts'
-import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
+import { addLink, clientThere, isVisitOf, markDocument, payloads, pointAt } from './navigation.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const hour = 3_600_000
@@ -136,16 +138,81 @@ test('a part of the program that cannot be fetched lets the page be opened anew,
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a server that has ended is told of, and the page that is read stays', async ({ page }) => {
-  const dataFolder = await filledFolder()
-  const product = await startProduct({ dataFolder })
-  await page.goto(`${product.url}/updates`)
+test.describe('a server of its own', () => {
+  let product: Product
+  let dataFolder: string
+  test.beforeEach(async ({ page }) => {
+    dataFolder = await filledFolder()
+    product = await startProduct({ dataFolder })
+    await page.goto(`${product.url}/updates`)
+    await clientThere(page)
+  })
+  test.afterEach(async () => {
+    await product.kill()
+    await removeDataFolder(dataFolder)
+  })
+  // A real press would be waited for until the page is there.
+  const clickDocumentation = (page: Page) =>
+    page.getByRole('link', { name: 'Documentation' }).first().dispatchEvent('click')
+
+  test('that has ended is told of, and the page that is read stays', async ({ page }) => {
+    await product.kill()
+    await clickDocumentation(page)
+    await expect(page.locator('.toast')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+  })
+
+  test('that ends while it is asked is told of, and the page that is read stays', async ({ page }) => {
+    process.kill(product.pid, 'SIGSTOP')
+    const asked = page.waitForRequest(payloads)
+    await clickDocumentation(page)
+    await asked
+    await product.kill()
+    await expect(page.locator('.toast')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+    await expect(page.getByRole('progressbar')).toBeHidden()
+  })
+
+  test('that takes requests and never answers has ten seconds, and then the browser waits for the page', async ({
+    page,
+  }) => {
+    // The ten seconds pass at once.
+    await page.evaluate(() => {
+      AbortSignal.timeout = (milliseconds) => {
+        document.documentElement.dataset.patience = String(milliseconds)
+        return AbortSignal.abort(new DOMException('It took too long.', 'TimeoutError'))
+      }
+      // A page that is being left is asked nothing any more, and still tells what stands in it.
+      setInterval(() => {
+        const { patience } = document.documentElement.dataset
+        console.info(patience, document.querySelector('h1')?.textContent)
+      }, 50)
+    })
+    process.kill(product.pid, 'SIGSTOP')
+    const opened = page.waitForRequest((request) => isVisitOf(request, '/docs'))
+    await clickDocumentation(page)
+    await opened
+    await page.waitForEvent('console', (message) => message.text() === '10000 Updates')
+    process.kill(product.pid, 'SIGCONT')
+    await expect(page).toHaveURL(`${product.url}/docs`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Updates')
+  })
+})
+
+test('a network that goes while a page is on its way is told of, and the page that is read stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/updates')
   await clientThere(page)
-  await product.kill()
-  await removeDataFolder(dataFolder)
+  await page.route(payloads, async (route) => {
+    await context.setOffline(true)
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Documentation' }).first().click()
   await expect(page.locator('.toast')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+  await context.setOffline(false)
 })
 
 test('a new build is looked for each hour and offered, and the next page is opened by the browser', async ({
