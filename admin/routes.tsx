@@ -30,6 +30,10 @@ const TranslationsScreen = partAsScreen(
   async () => (await import('./screens/translations/translations-screen.tsx')).TranslationsScreen,
 )
 
+const ChecksScreen = partAsScreen(
+  async () => (await import('./screens/checks/checks-screen.tsx')).ChecksScreen,
+)
+
 const LoginScreen = partAsScreen(async () => (await import('./door/door-within.tsx')).LoginWithin)
 
 const WelcomeScreen = partAsScreen(async () => (await import('./door/door-within.tsx')).WelcomeWithin)
@@ -95,6 +99,7 @@ export const routes: readonly AdminRoute[] = [
     ...guarded,
     draw: ({ search }) => <TranslationsScreen search={search} />,
   },
+  { path: '/admin/checks', ...guarded, draw: ({ search }) => <ChecksScreen kind={search.kind} /> },
   ...Object.values(collections).map(
     (type): AdminRoute => ({
       path: `/admin/${type.name}`,

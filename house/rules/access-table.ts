@@ -76,6 +76,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/documents/{type}/{id}/{locale}/translation': 'documents.edit',
   'GET /api/documents/{type}/{id}/checks': 'documents.read',
   'GET /api/checks': 'documents.read',
+  'GET /api/checks/counts': 'documents.read',
   'GET /api/translations': 'documents.read',
   'GET /api/uses/{kind}/{id}': 'documents.read',
 

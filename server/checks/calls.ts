@@ -4,6 +4,13 @@ import { call, reply } from '../http/call.ts'
 
 const layer = z.enum(layers)
 
+const total = z.object({
+  count: z.int().describe('Counted up to 1,000.'),
+  isWhole: z
+    .boolean()
+    .describe('Whether the whole site was looked at; else it is looked at now, and there may be more.'),
+})
+
 const finding = z.object({
   severity: z.enum(['error', 'warning']).describe('An error keeps the layer from being published.'),
   code: z.string(),
@@ -60,6 +67,10 @@ export const checkCalls = [
     may: 'documents.read',
     query: z.object({
       kind: z.enum(['broken-link', 'orphaned-page']),
+      listed: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Only pages that a list of the site shows, or only those that none does.'),
       after: z.string().max(5_000).optional().describe('The value of `next` of the page before.'),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
@@ -73,13 +84,26 @@ export const checkCalls = [
       }),
       problems: ['invalid_query'],
     },
-    async run({ checks, query: { kind, ...wish } }) {
+    async run({ checks, query: { kind, listed, ...wish } }) {
       if (kind === 'broken-link') {
         const { items, next } = await checks.brokenLinks(wish)
         return reply(200, { items: items.map((item) => ({ kind, ...item })), next })
       }
-      const { items, next } = await checks.orphanedPages(wish)
+      const { items, next } = await checks.orphanedPages({
+        ...wish,
+        listed: listed === undefined ? undefined : listed === 'true',
+      })
       return reply(200, { items: items.map((item) => ({ kind, ...item })), next })
+    },
+  }),
+  call('GET /api/checks/counts', {
+    summary: 'Counts links that lead nowhere, and pages to which nothing leads, over the whole public site.',
+    may: 'documents.read',
+    answers: { 200: z.object({ brokenLinks: total, orphanedPages: total }) },
+    async run({ checks }) {
+      const { brokenLinks, orphanedPages } = await checks.totals()
+      const only = ({ count, isWhole }: typeof brokenLinks) => ({ count, isWhole })
+      return reply(200, { brokenLinks: only(brokenLinks), orphanedPages: only(orphanedPages) })
     },
   }),
 ] as const

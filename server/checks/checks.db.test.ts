@@ -266,5 +266,16 @@ describe.each(databases)('checks on %s', (kind) => {
     expect(items.find(({ id }) => id === lonely.id)).toEqual({
       ...{ type: 'pages', id: lonely.id, title: 'Lonely', layer: 'en', listed: false },
     })
+    expect((await checks.orphanedPages({ limit: 100, listed: true })).items).toEqual([])
+    expect((await checks.orphanedPages({ limit: 100, listed: false })).items).toEqual(items)
+    expect((await checks.totals()).orphanedPages).toEqual({ count: items.length, isWhole: true })
+  })
+
+  it('are counted as they are listed', async () => {
+    const before = (await checks.totals()).brokenLinks
+    expect(before).toEqual({ count: (await checks.brokenLinks({ limit: 100 })).items.length, isWhole: true })
+    const from = await page({ body: '[a](/nothing-is-here) [b](/nor-here)' })
+    await publish(from.id)
+    expect((await checks.totals()).brokenLinks.count).toBe(before.count + 2)
   })
 })

@@ -9,8 +9,10 @@ import { checkDocument } from './check-document.ts'
 import type { LinkJudge } from './judge-links.ts'
 import type { ReadingTime } from './reading-time.ts'
 import { sitePaths } from './site-paths.ts'
-import type { BrokenLink, OrphanedPage, ReportPage, ReportWish } from './site-report.ts'
+import type { BrokenLink, OrphanedPage, OrphanWish, ReportPage, ReportWish } from './site-report.ts'
 import { brokenLinks, orphanedPages } from './site-report.ts'
+import type { SiteTotal } from './site-totals.ts'
+import { countSite } from './site-totals.ts'
 
 export interface Checks {
   ofDocument(wish: {
@@ -19,7 +21,9 @@ export interface Checks {
     readonly id: string
   }): Promise<readonly PlacedFinding[]>
   brokenLinks(wish: ReportWish): Promise<ReportPage<BrokenLink>>
-  orphanedPages(wish: ReportWish): Promise<ReportPage<OrphanedPage>>
+  orphanedPages(wish: OrphanWish): Promise<ReportPage<OrphanedPage>>
+  /** Links that lead nowhere, and pages to which nothing leads, not even a list. */
+  totals(): Promise<{ readonly brokenLinks: SiteTotal; readonly orphanedPages: SiteTotal }>
   close(): Promise<void>
 }
 
@@ -48,6 +52,8 @@ export function openChecks({
     sitePaths: sitePaths(types),
     isRedirected: isRedirected ?? (async () => false),
   }
+  const broken = countSite((wish) => brokenLinks(db.kysely, judge, wish))
+  const orphaned = countSite((wish) => orphanedPages(db.kysely, judge, { ...wish, listed: false }))
   return {
     async ofDocument(wish) {
       const document = await documents.read(wish)
@@ -57,7 +63,14 @@ export function openChecks({
     },
     brokenLinks: (wish) => brokenLinks(db.kysely, judge, wish),
     orphanedPages: (wish) => orphanedPages(db.kysely, judge, wish),
-    close: async () => readingTime?.close(),
+    async totals() {
+      const [links, pages] = await Promise.all([broken.total(), orphaned.total()])
+      return { brokenLinks: links, orphanedPages: pages }
+    },
+    async close() {
+      await Promise.all([broken.close(), orphaned.close()])
+      await readingTime?.close()
+    },
   }
 }
 

@@ -18,6 +18,11 @@ export interface ReportWish {
   readonly limit?: number | undefined
 }
 
+export interface OrphanWish extends ReportWish {
+  /** Only those that a list of the site shows, or only those that none does; all of them where it is not said. */
+  readonly listed?: boolean | undefined
+}
+
 interface Titled {
   readonly type: string
   readonly id: string
@@ -116,7 +121,7 @@ async function brokenAmong(queries: Queries, judge: LinkJudge, rows: readonly Us
 export function orphanedPages(
   queries: Queries,
   { types }: LinkJudge,
-  wish: ReportWish,
+  { listed: wanted, ...wish }: OrphanWish,
 ): Promise<ReportPage<OrphanedPage>> {
   return walk<PageLayer, OrphanedPage>(wish, 2, {
     fetch: (after) => layersAfter(queries, after, batch),
@@ -133,6 +138,7 @@ export function orphanedPages(
       return pages.flatMap((row) => {
         const titled = linked.has(row.document_id) ? undefined : titledOf(row, titles)
         const listed = types[row.type]?.kind === 'collection' && types[row.type]?.order !== undefined
+        if (wanted !== undefined && wanted !== listed) return []
         return titled === undefined ? [] : [{ row, item: { ...titled, listed } }]
       })
     },

@@ -35,7 +35,9 @@ export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
       </ul>
       {links.next === null ? null : (
         <p className="dashboard-note">
-          <Trans>There are more. Mend these first.</Trans>
+          <AdminLink to="/admin/checks?kind=broken-link">
+            <Trans>See all of them</Trans>
+          </AdminLink>
         </p>
       )}
     </>

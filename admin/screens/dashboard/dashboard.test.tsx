@@ -43,12 +43,19 @@ const deed = (more: Partial<Activity> = {}): Activity => ({
   ...more,
 })
 
+/** Nothing is broken. */
+const counts = {
+  brokenLinks: { count: 0, isWhole: true },
+  orphanedPages: { count: 0, isWhole: true },
+}
+
 const house = (more: Partial<Overview> = {}, user: CheckedUser = editor): Answers => ({
   ...signedIn(user),
   'GET /api/overview': () => ({ ...overview, ...more }),
   'GET /api/activity': () => ({ items: [deed()], next: null }),
   'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
   'GET /api/checks': () => ({ items: [], next: null }),
+  'GET /api/checks/counts': () => counts,
   'GET /api/health': () => ({
     ...{ version: '0.1.0', startedAt: '2026-11-20T08:00:00.000Z' },
     database: { engine: 'sqlite', milliseconds: 1 },

@@ -53,11 +53,14 @@ function Failure({ error, onRetry }: FailureProps) {
   )
 }
 
-/** A figure that was counted as far as 1,000. */
-export function useCounted(): (count: number) => string {
+/** A figure that was counted as far as 1,000, or as far as one has come. */
+export function useCounted(): (count: number, isMore?: boolean) => string {
   const { i18n } = useLingui()
   const written = new Intl.NumberFormat(i18n.locale)
-  return (count) => (count >= mostCounted ? `${written.format(mostCounted)}+` : written.format(count))
+  return (count, isMore = false) =>
+    isMore || count >= mostCounted
+      ? `${written.format(Math.min(count, mostCounted))}+`
+      : written.format(count)
 }
 
 const mostCounted = 1_000

@@ -7,6 +7,7 @@ export type Overview = AnswerAt<'GET /api/overview'>
 export type Visits = AnswerAt<'GET /api/analytics'>
 export type House = AnswerAt<'GET /api/health'>
 export type Activity = AnswerAt<'GET /api/activity'>['items'][number]
+export type FindingCounts = AnswerAt<'GET /api/checks/counts'>
 export type BrokenLinks = AnswerAt<'GET /api/checks'>
 
 /** What documents and pictures say together: whatever changes one of them makes it old. */
@@ -47,6 +48,14 @@ export const brokenLinksQuery = (api: Api) =>
   queryOptions({
     queryKey: ['documents', 'broken-links'],
     queryFn: () => api('GET /api/checks', { query: { kind: 'broken-link', limit: 5 } }),
+  })
+
+export const findingCountsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['documents', 'finding-counts'],
+    queryFn: () => api('GET /api/checks/counts', {}),
+    staleTime: 0,
+    refetchOnMount: 'always',
   })
 
 const day = 86_400_000

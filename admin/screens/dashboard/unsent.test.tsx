@@ -6,6 +6,11 @@ import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
+const counts = {
+  brokenLinks: { count: 0, isWhole: true },
+  orphanedPages: { count: 0, isWhole: true },
+}
+
 /** A house in which nothing waits for anybody. */
 const house = (user: CheckedUser = editor): Answers => ({
   ...signedIn(user),
@@ -16,6 +21,7 @@ const house = (user: CheckedUser = editor): Answers => ({
   'GET /api/activity': () => ({ items: [], next: null }),
   'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
   'GET /api/checks': () => ({ items: [], next: null }),
+  'GET /api/checks/counts': () => counts,
 })
 const waiting = () => page.getByRole('region', { name: 'Waits for you' })
 

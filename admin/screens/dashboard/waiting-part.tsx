@@ -1,11 +1,13 @@
 import type { IconName } from '@cyanotype/ui/index.ts'
 import { Icon, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '../../admin-context.tsx'
+import { useAdmin, useSession } from '../../admin-context.tsx'
 import { AdminLink } from '../../layout/admin-link.tsx'
+import { useQuery } from '../../reading/index.ts'
 import { languageName } from '../../words/language-name.ts'
 import { useCounted } from './part.tsx'
 import type { Overview } from './queries.ts'
+import { findingCountsQuery } from './queries.ts'
 import { typeCalled } from './type-called.ts'
 import type { Unsent } from './unsent.ts'
 import { useUnsent } from './unsent.ts'
@@ -14,6 +16,8 @@ import { waitingFor } from './waiting.ts'
 
 const icons: Readonly<Record<Waiting['kind'], IconName>> = {
   enquiries: 'mail',
+  broken: 'link',
+  orphaned: 'document',
   mine: 'edit',
   changed: 'publish',
   outdated: 'languages',
@@ -22,10 +26,12 @@ const icons: Readonly<Record<Waiting['kind'], IconName>> = {
 }
 
 export function WaitingPart({ overview }: { readonly overview: Overview }) {
+  const { api } = useAdmin()
   const session = useSession()
   const say = useWords()
   const counted = useCounted()
-  const waiting = session === null ? [] : waitingFor(session, overview)
+  const found = useQuery(findingCountsQuery(api)).data
+  const waiting = session === null ? [] : waitingFor(session, overview, found)
   const unsent = useUnsent()
   if (waiting.length === 0 && unsent.length === 0) {
     return (
@@ -45,7 +51,7 @@ export function WaitingPart({ overview }: { readonly overview: Overview }) {
           <AdminLink to={one.to} variant="quiet">
             {say(one)}
           </AdminLink>
-          <span className="dashboard-figure">{counted(one.count)}</span>
+          <span className="dashboard-figure">{counted(one.count, 'isMore' in one && one.isMore)}</span>
         </li>
       ))}
     </ul>
@@ -72,6 +78,9 @@ function useWords(): (waiting: Waiting) => string {
   const { t, i18n } = useLingui()
   return (waiting) => {
     if (waiting.kind === 'enquiries') return t`Messages of visitors that nobody has read`
+    if ('isMore' in waiting) {
+      return waiting.kind === 'broken' ? t`Links that lead nowhere` : t`Pages to which nothing leads`
+    }
     if ('type' in waiting) {
       const list = i18n._(waiting.type.label)
       return waiting.kind === 'mine' ? t`${list}: drafts of yours` : t`${list}: changed, and not public yet`

@@ -2,10 +2,17 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { may, model } from '@cyanotype/content/model/index.ts'
 import type { CheckedUser } from '../../session/session.ts'
-import type { Overview } from './queries.ts'
+import type { FindingCounts, Overview } from './queries.ts'
 
 export type Waiting =
   | { readonly kind: 'enquiries'; readonly count: number; readonly to: string }
+  | {
+      readonly kind: 'broken' | 'orphaned'
+      readonly count: number
+      /** There may be more: the site is still looked at. */
+      readonly isMore: boolean
+      readonly to: string
+    }
   | {
       readonly kind: 'mine' | 'changed'
       readonly type: DocumentType
@@ -20,7 +27,11 @@ export type Waiting =
     }
 
 /** Nothing is named that somebody could only look at: it does not wait for them. */
-export function waitingFor(session: CheckedUser, { lists, languages, unread }: Overview): readonly Waiting[] {
+export function waitingFor(
+  session: CheckedUser,
+  { lists, languages, unread }: Overview,
+  found: FindingCounts | undefined,
+): readonly Waiting[] {
   const types: readonly DocumentType[] = Object.values(model)
   const enquiries = { kind: 'enquiries', count: unread ?? 0, to: '/admin/enquiries?status=new' } as const
   const own = lists.flatMap(({ type: name, mine, changed }): Waiting[] => {
@@ -43,5 +54,14 @@ export function waitingFor(session: CheckedUser, { lists, languages, unread }: O
       ]
     })
   const ofTranslators = session.role === 'translator' ? [...translations, ...own] : [...own, ...translations]
-  return [enquiries, ...ofTranslators].filter(({ count }) => count > 0)
+  return [enquiries, ...failing(session, found), ...ofTranslators].filter(({ count }) => count > 0)
+}
+
+/** What visitors run into, for whoever can mend it. */
+function failing(session: CheckedUser, found: FindingCounts | undefined): readonly Waiting[] {
+  if (found === undefined || !may(session, 'documents.edit')) return []
+  const { brokenLinks, orphanedPages } = found
+  const line = (kind: 'broken' | 'orphaned', { count, isWhole }: typeof brokenLinks, asked: string) =>
+    ({ kind, count, isMore: !isWhole, to: `/admin/checks?kind=${asked}` }) as const
+  return [line('broken', brokenLinks, 'broken-link'), line('orphaned', orphanedPages, 'orphaned-page')]
 }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AnswerAt } from '../../api/call-types.ts'
+import type { CheckedUser } from '../../session/session.ts'
+import { editor, signedIn } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+type Finding = AnswerAt<'GET /api/checks'>['items'][number]
+const broken = (id: string): Finding => ({
+  ...{ kind: 'broken-link', type: 'updates', title: 'Ebb', layer: 'el', field: 'body' },
+  ...{ id, address: '/gone', fault: 'nowhere' },
+})
+const orphaned: Finding = {
+  ...{ kind: 'orphaned-page', type: 'terms', id: 'terms', title: null, layer: 'en', listed: false },
+}
+
+const site = (user: CheckedUser = editor): Answers => ({
+  ...signedIn(user),
+  'GET /api/checks': ({ query: { kind, after } }) =>
+    kind === 'orphaned-page'
+      ? { items: [orphaned], next: null }
+      : { items: [broken(after ?? '7')], next: after === undefined ? '8' : null },
+  'GET /api/checks/counts': () => ({
+    brokenLinks: { count: 2, isWhole: true },
+    orphanedPages: { count: 12, isWhole: false },
+  }),
+  'GET /api/overview': () => ({
+    ...{ lists: [], languages: [], planned: [], unread: null },
+    begun: { named: true, described: true, written: true, illustrated: true, accompanied: true },
+  }),
+  'GET /api/activity': () => ({ items: [], next: null }),
+  'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
+})
+
+describe('what is broken on the site', () => {
+  it('is listed link by link, each with the text in which it can be mended', async () => {
+    await renderAdmin('/admin/checks', fakeServer(site()))
+    const row = page.getByRole('row', { name: /Ebb/ })
+    await expect.element(row.getByRole('link')).toHaveAttribute('href', '/admin/edit/7?language=el')
+    await expect.element(row.getByText('/gone')).toBeVisible()
+    await expect.element(row.getByText('There is nothing at this address')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Look further' }))
+    await expect.poll(() => page.getByRole('row', { name: /Ebb/ }).elements()).toHaveLength(2)
+    await expectNoViolations()
+  })
+
+  it('is a page, too, to which nothing leads: one that a list shows is none', async () => {
+    const server = fakeServer(site())
+    const shown = await renderAdmin('/admin/checks?kind=broken-link', server)
+    await userEvent.click(page.getByRole('radio', { name: 'Pages without a way' }))
+    await expect.element(page.getByRole('row', { name: /Terms/ })).toBeVisible()
+    expect(shown.address()).toBe('/admin/checks?kind=orphaned-page')
+    expect(server.askedAt('GET /api/checks').at(-1)?.query).toMatchObject({ listed: 'false' })
+  })
+
+  it('waits for whoever can mend it, as far as it is counted, and leads to exactly these', async () => {
+    await renderAdmin('/admin', fakeServer(site()))
+    const lines = page.getByRole('region', { name: 'Waits for you' }).getByRole('listitem')
+    await expect.element(lines.nth(0)).toMatchTextContent(/Links that lead nowhere *2$/)
+    await expect
+      .element(lines.nth(0).getByRole('link'))
+      .toHaveAttribute('href', '/admin/checks?kind=broken-link')
+    await expect.element(lines.nth(1)).toMatchTextContent(/Pages to which nothing leads *12\+$/)
+    await expect
+      .element(lines.nth(1).getByRole('link'))
+      .toHaveAttribute('href', '/admin/checks?kind=orphaned-page')
+  })
+
+  it('waits for nobody who may only look', async () => {
+    await renderAdmin('/admin', fakeServer(site({ ...editor, role: 'viewer' })))
+    await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
+  })
+})

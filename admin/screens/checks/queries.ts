@@ -1,0 +1,21 @@
+import type { AnswerAt } from '../../api/call-types.ts'
+import type { Api } from '../../api/client.ts'
+import { infiniteQueryOptions, keepPreviousData } from '../../reading/index.ts'
+import type { Kind } from './search.ts'
+
+export type Finding = AnswerAt<'GET /api/checks'>['items'][number]
+
+/** Pages that a list shows are found by somebody: only those to which nothing leads at all are named. */
+export function findingsQuery(api: Api, kind: Kind) {
+  const only = kind === 'orphaned-page' ? { listed: 'false' as const } : {}
+  return infiniteQueryOptions({
+    queryKey: ['documents', 'findings', kind],
+    queryFn: ({ pageParam: after }) => api('GET /api/checks', { query: { kind, ...only, after, limit: 50 } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    // One comes back here from what was mended.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+}

@@ -1,0 +1,8 @@
+/** What is looked for, as the address says it. */
+
+export const kinds = ['broken-link', 'orphaned-page'] as const
+export type Kind = (typeof kinds)[number]
+
+export const readKind = (written: string | undefined): Kind =>
+  kinds.find((kind) => kind === written) ?? 'broken-link'
+export const writeKind = (kind: Kind): string => `?kind=${kind}`
