@@ -12,7 +12,7 @@ import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { boundary, formHeaders, formOf, upload, uploaded } from './testing/form.ts'
-import { mp3, pdf, png, svg } from './testing/samples.ts'
+import { mp3, mp4, pdf, png, svg, webm } from './testing/samples.ts'
 
 let server: TestServer
 let editor: Client
@@ -50,6 +50,26 @@ describe.each(databases)('an upload on %s', (database) => {
   beforeAll(async () => {
     server = await startServer(database)
     editor = await server.signedInAs('editor')
+  })
+
+  it('serves no film, song or document with the place that its notes name', async () => {
+    const noted = Buffer.from('ID3\x03\0\0\0\0\0\x1eCOMM\0\0\0\x14\0\0\0eng\0canary-place-1234', 'latin1')
+    const song = Buffer.concat([noted, mp3().bytes])
+    const text =
+      '%PDF-1.7\n<?xpacket begin=""?><a exif:GPSLatitude="canary-place"/><?xpacket end="w"?>\n%%EOF\n'
+    const files = [
+      mp4('canary-place'),
+      webm('canary-place'),
+      { ...mp3(), bytes: song },
+      { ...pdf(), bytes: Buffer.from(text) },
+    ]
+    for (const file of files) {
+      expect(file.bytes.includes('canary-place')).toBe(true)
+      const { src, bytes } = await uploaded(editor, file)
+      const served = await editor.get(src)
+      expect([served.status, served.bytes.length]).toEqual([200, bytes])
+      expect(served.bytes.includes('canary-place'), file.name).toBe(false)
+    }
   })
 
   it('takes many files at once', async () => {

@@ -3,7 +3,7 @@
  * made empty space of the same length, since tables elsewhere in the file count its bytes. ISO 14496-12, 4.2 and 8.
  */
 import type { FileHandle } from 'node:fs/promises'
-import { open } from 'node:fs/promises'
+import { bytesAt, inPlace, writeNothing } from './in-place.ts'
 
 interface Box {
   readonly name: string
@@ -23,23 +23,23 @@ const containers = new Set(['moov', 'trak'])
 /** A file of more boxes than that is no movie. */
 const mostBoxes = 10_000
 
-export async function cleanMovie(path: string): Promise<MovieSize> {
-  const file = await open(path, 'r+')
-  try {
-    const { size } = await file.stat()
+export function cleanMovie(path: string): Promise<MovieSize> {
+  return inPlace(path, async (file, size) => {
     const found: Box[] = []
     await walk(file, { name: '', named: 0, from: 0, to: size }, found)
     if (!found.some(({ name }) => name === 'moov')) throw new RangeError('no movie')
-    for (const box of found) if (notes.has(box.name)) await empty(file, box)
-    return await sizeOf(file, found)
-  } finally {
-    await file.close()
-  }
+    for (const { name, named, from, to } of found) {
+      if (!notes.has(name)) continue
+      await file.write('free', named)
+      await writeNothing(file, from, to)
+    }
+    return sizeOf(file, found)
+  })
 }
 
 async function walk(file: FileHandle, { from, to }: Box, found: Box[]): Promise<void> {
   for (let at = from; at + 8 <= to; ) {
-    const head = await read(file, at, Math.min(16, to - at))
+    const head = await bytesAt(file, at, Math.min(16, to - at))
     const short = head.readUInt32BE(0)
     const long = short === 1 ? Number(head.readBigUInt64BE(8)) : short
     const length = short === 0 ? to - at : long
@@ -52,26 +52,13 @@ async function walk(file: FileHandle, { from, to }: Box, found: Box[]): Promise<
   }
 }
 
-async function empty(file: FileHandle, { named, from, to }: Box): Promise<void> {
-  await file.write('free', named)
-  const nothing = Buffer.alloc(65_536)
-  for (let at = from; at < to; at += nothing.length) {
-    await file.write(nothing, 0, Math.min(nothing.length, to - at), at)
-  }
-}
-
 /** Of the largest track; its header ends with width and height as 16.16 numbers. */
 async function sizeOf(file: FileHandle, boxes: readonly Box[]): Promise<MovieSize> {
   let size: MovieSize = { width: null, height: null }
   for (const { to } of boxes.filter(({ name, from, to }) => name === 'tkhd' && to - from >= 84)) {
-    const numbers = await read(file, to - 8, 8)
+    const numbers = await bytesAt(file, to - 8, 8)
     const [width, height] = [numbers.readUInt16BE(0), numbers.readUInt16BE(4)]
     if (width * height > (size.width ?? 0) * (size.height ?? 0)) size = { width, height }
   }
   return size
-}
-
-async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  return buffer.subarray(0, bytesRead)
 }

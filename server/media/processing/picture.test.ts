@@ -133,14 +133,40 @@ describe('a picture', () => {
     expect((await sharp(kept).metadata()).orientation).toBeUndefined()
   })
 
-  it('as GIF loses what was written into it', async () => {
-    const bytes = await animation('gif', 2)
-    const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 6]), Buffer.from('canary'), Buffer.from([0])])
-    const { bytes: kept } = await prepared(
-      Buffer.concat([bytes.subarray(0, -1), comment, bytes.subarray(-1)]),
-      'gif',
-    )
+  const blocks = (...parts: readonly Buffer[]) =>
+    Buffer.concat([...parts.flatMap((part) => [Buffer.from([part.length]), part]), Buffer.from([0])])
+  /** GIF89a, sections 24 to 26; XMP as Adobe puts it there, whose text looks like blocks with an end of its own. */
+  const written = {
+    'a comment': [Buffer.from('21fe', 'hex'), blocks(Buffer.from('canary'), Buffer.from('canary'))],
+    'words to be drawn': [Buffer.from('2101', 'hex'), blocks(Buffer.alloc(12), Buffer.from('canary'))],
+    XMP: [
+      Buffer.from('21ff0b', 'hex'),
+      Buffer.from('XMP DataXMP'),
+      Buffer.from('<x:xmpmeta><exif:GPSLatitude>canary</exif:GPSLatitude></x:xmpmeta>'),
+      Buffer.from([1, ...Array.from({ length: 256 }, (_, index) => 255 - index), 0]),
+    ],
+    'what a program put there': [
+      Buffer.from('21ff', 'hex'),
+      blocks(Buffer.from('MGKIPTC0000'), Buffer.from('canary')),
+    ],
+  }
+
+  it.each(Object.entries(written))('as GIF loses %s, and goes on moving', async (_what, parts) => {
+    const bytes = await animation('gif', 3)
+    const repeats = Buffer.from('21ff0b4e45545343415045322e300301050000', 'hex')
+    const first = bytes.indexOf('21f904', 'hex')
+    const whole = Buffer.concat([
+      bytes.subarray(0, first),
+      repeats,
+      ...parts,
+      bytes.subarray(first, -1),
+      ...parts,
+      bytes.subarray(-1),
+    ])
+    const { bytes: kept } = await prepared(whole, 'gif')
     expect(kept.includes('canary')).toBe(false)
+    const [before, after] = [await sharp(bytes).metadata(), await sharp(kept).metadata()]
+    expect([after.pages, after.delay, after.loop]).toEqual([before.pages, before.delay, 6])
   })
 
   it.each(formats)('as %s loses what comes after its end', async (format, extension) => {

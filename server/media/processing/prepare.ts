@@ -5,9 +5,13 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { atMost } from '../../auth/at-most.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Received } from '../intake/receive.ts'
+import type { MovieSize } from './movie.ts'
 import { cleanMovie } from './movie.ts'
+import { cleanMp3 } from './mp3.ts'
+import { cleanPdf } from './pdf.ts'
 import { preparePicture } from './picture.ts'
 import { cleanDrawing } from './svg/drawing.ts'
+import { cleanWebm } from './webm.ts'
 
 /** A file as it will be served, still at its path. */
 export interface Prepared {
@@ -36,13 +40,20 @@ async function prepareNow({ path, name, type, hash, bytes }: Received): Promise<
     const { text, ...size } = await cleanDrawing(name, await readFile(path))
     return { ...plain, ...(await overwrite(path, Buffer.from(text))), ...size }
   }
-  if (type.extension === 'mp4') {
-    const size = await cleanMovie(path).catch((problem: unknown) => {
-      throw problem instanceof RangeError ? new Problem('unreadable_file', { name }) : problem
-    })
-    return { ...plain, ...size, ...(await digest(path)) }
-  }
-  return { ...plain, hash, bytes }
+  const clean = cleaners[type.extension]
+  if (clean === undefined) return { ...plain, hash, bytes }
+  const { width, height } = await clean(path).catch((problem: unknown) => {
+    throw problem instanceof RangeError ? new Problem('unreadable_file', { name }) : problem
+  })
+  return { ...plain, width, height, ...(await digest(path)) }
+}
+
+/** By extension: they change a file where it lies, and say how large its picture is. */
+const cleaners: Readonly<Record<string, (path: string) => Promise<MovieSize>>> = {
+  mp4: cleanMovie,
+  webm: cleanWebm,
+  mp3: (path) => cleanMp3(path).then(() => plain),
+  pdf: (path) => cleanPdf(path).then(() => plain),
 }
 
 /** Waits its turn like a file that arrives. */

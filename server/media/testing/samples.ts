@@ -76,16 +76,37 @@ export const mp3 = (bytes = 1_000): FormFile => ({
   bytes: Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.alloc(bytes - 10, 7)]),
 })
 
-export const webm = (): FormFile => ({
-  name: 'tide.webm',
-  type: 'video/webm',
-  bytes: Buffer.concat([
-    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-    Buffer.alloc(40),
-  ]),
-})
+/** An element of a film, with its length in four bytes. */
+export function element(id: string, ...content: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(content)
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(0x10000000 | body.length)
+  return Buffer.concat([Buffer.from(id, 'hex'), length, body])
+}
 
-const box = (name: string, ...content: readonly Buffer[]) => {
+const number = (value: number) => Buffer.from([value >> 8, value & 255])
+
+/** Of 320 by 240, with a tag that says where it was made, and a list of contents that names it. */
+export function webm(place = '+59.4370+024.7536/'): FormFile {
+  const named = (id: string) =>
+    element('4dbb', element('53ab', Buffer.from(id, 'hex')), element('53ac', number(0)))
+  const tags = element('1254c367', element('7373', element('67c8', element('4487', Buffer.from(place)))))
+  const video = element('e0', element('b0', number(320)), element('ba', number(240)))
+  const bytes = Buffer.concat([
+    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102', 'hex'),
+    element(
+      '18538067',
+      element('114d9b74', element('bf', Buffer.alloc(4, 9)), named('1654ae6b'), named('1254c367')),
+      element('1549a966', element('2ad7b1', number(1_000))),
+      element('1654ae6b', element('ae', video)),
+      element('1f43b675', element('e7', number(0)), element('a3', Buffer.alloc(40, 3))),
+      tags,
+    ),
+  ])
+  return { name: 'tide.webm', type: 'video/webm', bytes }
+}
+
+export const box = (name: string, ...content: readonly Buffer[]) => {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(8 + body.length)

@@ -1,0 +1,29 @@
+/** Changes to a file where it lies: whatever else in it counts its bytes finds them where they were. */
+import type { FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+
+/** Opens a file for reading and changing, as long as the work takes. */
+export async function inPlace<T>(
+  path: string,
+  work: (file: FileHandle, size: number) => Promise<T>,
+): Promise<T> {
+  const file = await open(path, 'r+')
+  try {
+    return await work(file, (await file.stat()).size)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Fewer bytes where the file ends. */
+export async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+  return buffer.subarray(0, bytesRead)
+}
+
+export async function writeNothing(file: FileHandle, from: number, to: number): Promise<void> {
+  const nothing = Buffer.alloc(65_536)
+  for (let at = from; at < to; at += nothing.length) {
+    await file.write(nothing, 0, Math.min(nothing.length, to - at), at)
+  }
+}
