@@ -36,18 +36,20 @@ export async function killDuringWork({ kills, dataFolder, databaseUrl, onKill }:
     await cutPowerDuringWork(product, log)
     onKill?.(log.length)
     product = await start()
-    lost.push(...(await missing(await signIn(product.url), log.slice(before), dataFolder)))
+    lost.push(...(await missing(await comeIn(product), log.slice(before), dataFolder)))
     halves.push(...(await halfWritten(where)))
   }
   // What survived one kill must also survive those that came after it.
-  lost.push(...(await missing(await signIn(product.url), log, dataFolder)))
+  lost.push(...(await missing(await comeIn(product), log, dataFolder)))
   await product.stop()
   const count = (did: Answered['did']) => log.filter((one) => one.did === did).length
   return { saves: count('save'), publishes: count('publish'), uploads: count('upload'), lost, halves }
 }
 
+const comeIn = async ({ url }: Product) => patient(await signIn(url))
+
 async function cutPowerDuringWork(product: Product, log: Answered[]): Promise<void> {
-  const editor = patient(await signIn(product.url))
+  const editor = await comeIn(product)
   const refused = new AbortController()
   const working = workers.map((work) =>
     work(editor, log).catch((reason) => {
