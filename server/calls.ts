@@ -27,6 +27,7 @@ import { translationCalls } from './translations/calls.ts'
 import { accountCalls } from './users/account-calls.ts'
 import { userCalls } from './users/calls.ts'
 import { personalDataCalls } from './users/personal-data-calls.ts'
+import { webhookCalls } from './webhooks/calls.ts'
 
 export const calls = [
   ...authCalls,
@@ -49,6 +50,7 @@ export const calls = [
   ...activityCalls,
   ...logCalls,
   ...enquiryCalls,
+  ...webhookCalls,
   ...liveCalls,
   ...overviewCalls,
   ...healthCalls,

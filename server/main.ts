@@ -157,13 +157,15 @@ function surroundingsAt(url: string, port: number, { config, modules, db, log }:
 /** What goes on beside answering, until it is stopped. */
 function beginWork(db: Db, outbox: Outbox, surroundings: Surroundings): () => Promise<void> {
   const { log, modules } = surroundings
-  const { documents, translations, search, analytics, checks } = modules
+  const { documents, translations, search, analytics, checks, webhooks } = modules
   const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
+  const deliveries = webhooks.deliver((fault) => log.error({ err: fault }, 'webhooks wait'))
   const disbelief = believeClock(db.kysely)
   const stopChores = keepHouse({ chores: choresOf(outbox, surroundings), log, disbelief })
   return async () => {
     await stopChores()
     await timekeeper.stop()
+    await deliveries.stop()
     await Promise.all([translations.close(), search.stop(), analytics.close()])
     await checks.close()
   }

@@ -21,6 +21,7 @@ import type { References } from './references/index.ts'
 import type { Search } from './search/index.ts'
 import type { Translations } from './translations/index.ts'
 import type { Users } from './users/index.ts'
+import type { Webhooks } from './webhooks/index.ts'
 
 export interface Modules {
   readonly config: Config
@@ -37,6 +38,7 @@ export interface Modules {
   readonly preferences: PreferenceKeeper
   readonly logTail: LogTail
   readonly enquiries: Enquiries
+  readonly webhooks: Webhooks
   readonly overview: Overview
   readonly previews: Previews
   readonly media: Media

@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Db, Outbox } from './db/index.ts'
 import { documentationShelf } from './documentation/index.ts'
+import type { Documents } from './documents/index.ts'
 import { openDocuments } from './documents/index.ts'
 import { openEnquiries } from './enquiries/index.ts'
 import { enquiryRules } from './enquiries/rules.ts'
@@ -26,9 +27,11 @@ import { openImages } from './images/index.ts'
 import { openLive } from './live/index.ts'
 import type { LogTail } from './logs/tail.ts'
 import { openTail } from './logs/tail.ts'
+import type { Media } from './media/index.ts'
 import { mediaSettings, openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
 import type { Modules } from './modules.ts'
+import type { SafeFetch } from './outgoing/index.ts'
 import { openSafeFetch } from './outgoing/index.ts'
 import { openOverview } from './overview/index.ts'
 import { openPreferences } from './preferences/index.ts'
@@ -38,6 +41,8 @@ import { documentLinks, openReferences, referenceShelf } from './references/inde
 import { openSearch } from './search/index.ts'
 import { openTranslations, translationShelf } from './translations/index.ts'
 import { namesOfSite, openUsers } from './users/index.ts'
+import type { WebhookOptions } from './webhooks/index.ts'
+import { findAddresses, openWebhooks, webhookRules } from './webhooks/index.ts'
 
 /** Documents and files with all that is kept beside them: as much as a command needs that changes what people wrote. */
 export function openContent(config: Config, db: Db, outbox: Outbox) {
@@ -73,6 +78,8 @@ export async function openModules(
   const isRedirected = async (path: string) => (await redirects.find(path)) !== undefined
   const siteNames = () => namesOfSite(documents)
   const auth = openAuth({ db, siteNames })
+  const secret = config.secret ?? (await keptSecret(config.dataDir))
+  const fetch = openSafeFetch({ loopbackPorts: config.loopbackPorts })
   const enquiries = openEnquiries({ db, rules: () => enquiryRules(documents) })
   return {
     config,
@@ -98,24 +105,40 @@ export async function openModules(
     enquiries,
     overview: openOverview({ db, documents, enquiries }),
     live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
-    previews: openPreviews({ db, secret: config.secret ?? (await keptSecret(config.dataDir)) }),
+    previews: openPreviews({ db, secret }),
+    webhooks: webhooksOf(config, { db, outbox, secret, fetch, documents }),
     analytics: openAnalytics({
       db,
       domains: ownDomains({ documents, outbox, publicUrl: config.publicUrl }),
       onPage: fallbackCounter({ documents, translations }),
     }),
     icons: openIcons({ fallbackUrls: config.iconFallbackUrls }),
-    images: openImages({
-      media,
-      folder: join(config.dataDir, 'images'),
-      mostBytes: config.imageCacheBytes,
-      hosts: () => imageHosts(documents),
-      fetch: openSafeFetch({ loopbackPorts: config.loopbackPorts }),
-    }),
+    images: imagesOf(config, { media, documents, fetch }),
     health: openHealth(db, config.dataDir),
     messages: await openMessages(),
     openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
   }
+}
+
+interface Content {
+  readonly media: Media
+  readonly documents: Documents
+  readonly fetch: SafeFetch
+}
+
+function imagesOf({ dataDir, imageCacheBytes }: Config, { media, documents, fetch }: Content) {
+  const folder = join(dataDir, 'images')
+  const hosts = () => imageHosts(documents)
+  return openImages({ media, folder, mostBytes: imageCacheBytes, hosts, fetch })
+}
+
+interface HooksGround extends Pick<WebhookOptions, 'db' | 'outbox' | 'secret' | 'fetch'> {
+  readonly documents: Documents
+}
+
+function webhooksOf({ loopbackPorts }: Config, { documents, ...ground }: HooksGround) {
+  const find = findAddresses(documents)
+  return openWebhooks({ ...ground, loopbackPorts, find, allowsPlain: webhookRules(documents) })
 }
 
 /** What goes when its time is over. */
@@ -137,5 +160,6 @@ export function choresOf(
     sessions: modules.auth.forgetEndedSessions,
     trash: modules.documents.emptyTrash,
     visits: modules.analytics.tidy,
+    webhooks: modules.webhooks.forgetOld,
   }
 }

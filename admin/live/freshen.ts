@@ -18,6 +18,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   user: ['users'],
   session: ['users'],
   view: ['views'],
+  webhook: ['webhooks'],
 }
 const ofAll = ['dashboard', 'logs']
 /** Open words stay; who is signed in is known otherwise; a long list hears of it too, and mends itself row by row. */

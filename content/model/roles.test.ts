@@ -47,8 +47,8 @@ describe('roles', () => {
     )
   })
 
-  it('keeps people, enquiries and logs for owners and administrators', () => {
-    for (const permission of ['users.manage', 'enquiries.manage', 'logs.read'] as const) {
+  it('keeps people, webhooks, enquiries and logs for owners and administrators', () => {
+    for (const permission of ['users.manage', 'webhooks.manage', 'enquiries.manage', 'logs.read'] as const) {
       for (const role of ['owner', 'admin'] as const)
         expect(may({ role, locales: [] }, permission)).toBe(true)
       for (const bearer of [editor, greek, { role: 'viewer', locales: [] } as const]) {

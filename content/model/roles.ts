@@ -22,8 +22,14 @@ type DocumentPermission =
   | 'documents.edit'
   | 'documents.publish'
   | 'documents.delete'
-/** What has nothing to do with content: people, what visitors wrote, and what was done by whom. */
-const ofTheHouse = ['users.manage', 'enquiries.manage', 'logs.read', 'views.share'] as const
+/** What has nothing to do with content: people, other programs, what visitors wrote, and what was done by whom. */
+const ofTheHouse = [
+  'users.manage',
+  'webhooks.manage',
+  'enquiries.manage',
+  'logs.read',
+  'views.share',
+] as const
 type HousePermission = (typeof ofTheHouse)[number]
 /** `media.describe` is to say what a file shows, in a language. */
 type MediaPermission = 'media.read' | 'media.describe' | 'media.edit'

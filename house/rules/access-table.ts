@@ -111,6 +111,17 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'PATCH /api/enquiries/{id}': 'enquiries.manage',
   'DELETE /api/enquiries/{id}': 'enquiries.manage',
 
+  'GET /api/webhooks': 'webhooks.manage',
+  'POST /api/webhooks': 'webhooks.manage',
+  'PATCH /api/webhooks/{id}': 'webhooks.manage',
+  'DELETE /api/webhooks/{id}': 'webhooks.manage',
+  'POST /api/webhooks/{id}/secret': 'webhooks.manage',
+  'POST /api/webhooks/{id}/pause': 'webhooks.manage',
+  'POST /api/webhooks/{id}/resume': 'webhooks.manage',
+  'POST /api/webhooks/{id}/test': 'webhooks.manage',
+  'GET /api/webhooks/{id}/deliveries': 'webhooks.manage',
+  'POST /api/webhooks/{id}/deliveries/{delivery}/send': 'webhooks.manage',
+
   'GET /api/live': 'signed-in',
   'POST /api/presence': 'documents.read',
   'GET /api/presence': 'documents.read',

@@ -15,8 +15,9 @@ import { idOf } from './testing/deed.ts'
 import { deedsOfPeople } from './testing/deeds-of-people.ts'
 import { deedsOnDocuments } from './testing/deeds-on-documents.ts'
 import { deedsOnMedia } from './testing/deeds-on-media.ts'
+import { deedsOnWebhooks } from './testing/deeds-on-webhooks.ts'
 
-const deeds: Deeds = { ...deedsOfPeople, ...deedsOnDocuments, ...deedsOnMedia }
+const deeds: Deeds = { ...deedsOfPeople, ...deedsOnDocuments, ...deedsOnMedia, ...deedsOnWebhooks }
 
 /** Those that write nothing, with the reason. */
 const silent = {

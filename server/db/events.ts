@@ -24,6 +24,8 @@ export interface PublicChange {
   readonly slugs: readonly { readonly locale: Locale; readonly slug: string }[]
   /** The lists that are others now, by the names that pages made from them carry. */
   readonly lists?: readonly string[]
+  /** It was planned, and its time came. */
+  readonly scheduled?: boolean
 }
 
 /** Anything was done, public or not. Whatever writes to the audit trail tells it thereby, with the same words. */
@@ -86,7 +88,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
 
   async function tell(): Promise<void> {
     for (;;) {
-      const events = await after(db, last)
+      const events = await eventsAfter(db, last)
       for (const { number, event } of events) {
         for (const listener of listeners) listener(event, number)
         last = number
@@ -144,7 +146,8 @@ async function newest(db: Db): Promise<number> {
   return row?.number ?? 0
 }
 
-async function after(db: Db, number: number): Promise<readonly Numbered[]> {
+/** What was committed after a number, oldest first, a hundred at most, as far as it is still kept. */
+export async function eventsAfter(db: Db, number: number): Promise<readonly Numbered[]> {
   const rows = await rowsAfter(db.kysely, { number })
   return rows.map((row) => ({ number: row.number, event: parseEvent(row.event) }))
 }
@@ -159,7 +162,7 @@ const rowsAfter = fixedQuery((queries, { number }: { number: number }) =>
 )
 
 async function since(db: Db, number: number): Promise<readonly Numbered[] | undefined> {
-  const events = await after(db, number)
+  const events = await eventsAfter(db, number)
   const isWhole = events.length === 0 ? number <= (await newest(db)) : events[0]?.number === number + 1
   return isWhole ? events : undefined
 }

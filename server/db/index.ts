@@ -1,6 +1,15 @@
 /** Where everything is kept, on SQLite or PostgreSQL. */
 export { type Db, openDatabase } from './database.ts'
-export { appendEvent, type Event, type Notice, type Outbox, openOutbox, type PublicChange } from './events.ts'
+export {
+  appendEvent,
+  type Event,
+  eventsAfter,
+  type Notice,
+  type Numbered,
+  type Outbox,
+  openOutbox,
+  type PublicChange,
+} from './events.ts'
 export { fixedInsert } from './fixed-insert.ts'
 export { fixedQuery, fixedQueryOf } from './fixed-query.ts'
 export { fixedUpdate } from './fixed-update.ts'

@@ -11,6 +11,7 @@ import type { RecordTables } from './tables/records.ts'
 import type { ReferenceTables } from './tables/references.ts'
 import type { SearchTables } from './tables/search.ts'
 import type { VisitTables } from './tables/visits.ts'
+import type { WebhookTables } from './tables/webhooks.ts'
 
 export interface Tables
   extends DocumentTables,
@@ -20,7 +21,8 @@ export interface Tables
     RecordTables,
     ReferenceTables,
     SearchTables,
-    VisitTables {}
+    VisitTables,
+    WebhookTables {}
 
 export type Queries = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>

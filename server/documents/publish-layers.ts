@@ -46,7 +46,8 @@ export async function makePublic(
   const { rows: after, hasMoved } = await settleAppearance(trx, type, id, deed.at)
   const named = candidates.map(({ layer }) => layer)
   const lists = hasMoved ? await staleLists(trx, type, id, deed.at) : []
-  const event = { ...publicChange('published', { type, id }, named, before, after), lists }
+  const told = publicChange('published', { type, id }, named, before, after)
+  const event = { ...told, lists, ...(details.schedule !== undefined && { scheduled: true }) }
   const action = 'document.published'
   change.note({ action, type, id, details: { layers: versions, set, ...details }, event })
 }

@@ -91,6 +91,7 @@ export async function noteWithdrawal(
   })
   const lists = await staleLists(trx, type, id, deed.at)
   const told = publicChange('unpublished', { type, id }, gone, before, after)
-  const event = gone.length === 0 ? undefined : { ...told, lists }
+  const planned = details.schedule !== undefined && { scheduled: true }
+  const event = gone.length === 0 ? undefined : { ...told, lists, ...planned }
   change.note({ action, type, id, details, event })
 }

@@ -185,6 +185,23 @@ const ofTheHouse: Readonly<Record<string, Kept>> = {
       return names.filter((name) => events.some((event) => JSON.parse(event).action === name))
     },
   },
+  webhooks: {
+    lasts: 30 * day,
+    put: async ({ db }, id, at) => {
+      const time = at.toISOString()
+      const webhook = { id: `of ${id}`, name: '', url: '', events: '[]', secret: '', heard: 0 }
+      const times = { created_at: time, changed_at: time }
+      await db.kysely
+        .insertInto('webhooks')
+        .values({ ...webhook, ...times })
+        .execute()
+      const what = { event: 'webhook.test', body: '', by_hand: 0, tries: 0, state: 'waiting' }
+      const row = { id, webhook_id: webhook.id, made_at: time, due_at: time, ...what }
+      await db.kysely.insertInto('webhook_deliveries').values(row).execute()
+    },
+    left: async ({ db }) =>
+      (await db.kysely.selectFrom('webhook_deliveries').select('id').execute()).map(({ id }) => id),
+  },
   repeats: {
     lasts: day,
     put: ({ db }, repeat_key, at) => {

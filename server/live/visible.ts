@@ -18,6 +18,7 @@ const permissions: Readonly<Record<string, Permission>> = {
   enquiry: 'enquiries.manage',
   user: 'users.manage',
   session: 'users.manage',
+  webhook: 'webhooks.manage',
 }
 
 /** `undefined` where it is none of their business, or told by another event. */

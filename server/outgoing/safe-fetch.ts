@@ -22,6 +22,10 @@ export interface OutgoingRequest {
   readonly milliseconds?: number
   /** Of the answer's body, unpacked. */
   readonly mostBytes?: number
+  /** Only the status is wanted: the body runs out unread, and nobody waits for it. */
+  readonly isUnread?: boolean
+  /** Ends the call before its time. */
+  readonly signal?: AbortSignal
   /** Asked of each address on the way, beside what is always asked. */
   readonly allows?: (url: URL) => boolean
 }
@@ -46,19 +50,19 @@ const usualMostBytes = 25_000_000
 
 export function openSafeFetch({ loopbackPorts = [], resolve }: SafeFetchOptions = {}): SafeFetch {
   const lookup = publicLookup(resolve)
-  const isOpen = (url: URL) =>
-    isInTheWorld(url) || (url.hostname === '127.0.0.1' && loopbackPorts.includes(Number(url.port)))
 
   return async (first, request = {}) => {
     const { redirects = 0, milliseconds = patience, mostBytes = usualMostBytes } = request
-    const options = { lookup, agent: false, signal: AbortSignal.timeout(milliseconds) } as const
+    const options = { lookup, agent: false, signal: whicheverFirst(milliseconds, request.signal) } as const
     let url = first
     for (let led = 0; ; led++) {
-      if (!isOpen(url) || request.allows?.(url) === false) throw new OutgoingProblem('forbidden')
+      if (!isCallable(url, loopbackPorts) || request.allows?.(url) === false)
+        throw new OutgoingProblem('forbidden')
       const answer = await send(url, request, options).catch(asProblem)
       const { statusCode: status = 0, headers } = answer
       if (!isRedirect(status) || headers.location === undefined || redirects === 0) {
-        return { status, headers, bytes: await readAnswer(answer, mostBytes).catch(asProblem) }
+        const bytes = request.isUnread ? unread(answer) : await readAnswer(answer, mostBytes).catch(asProblem)
+        return { status, headers, bytes }
       }
       answer.destroy()
       if (led >= redirects) throw new OutgoingProblem('too_many_redirects')
@@ -67,6 +71,24 @@ export function openSafeFetch({ loopbackPorts = [], resolve }: SafeFetchOptions 
       url = next
     }
   }
+}
+
+const nothing = Buffer.alloc(0)
+
+/** Whoever still writes is not cut off in the middle; the time for the whole call holds for this too. */
+function unread(answer: IncomingMessage): Buffer {
+  answer.on('error', () => {}).resume()
+  return nothing
+}
+
+function whicheverFirst(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
+  const inTime = AbortSignal.timeout(milliseconds)
+  return signal === undefined ? inTime : AbortSignal.any([inTime, signal])
+}
+
+/** Whether an address may be called at all, before anybody asks where its name leads. */
+export function isCallable(url: URL, loopbackPorts: readonly number[] = []): boolean {
+  return isInTheWorld(url) || (url.hostname === '127.0.0.1' && loopbackPorts.includes(Number(url.port)))
 }
 
 /**

@@ -51,6 +51,14 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'view.deleted': msg`View forgotten`,
   'preview.opened': msg`Preview opened`,
   'preview.closed': msg`Preview closed`,
+  'webhook.created': msg`Webhook added`,
+  'webhook.changed': msg`Webhook changed`,
+  'webhook.renewed': msg`Secret of a webhook renewed`,
+  'webhook.tested': msg`Test sent to a webhook`,
+  'webhook.resent': msg`Delivery of a webhook sent again`,
+  'webhook.paused': msg`Webhook paused`,
+  'webhook.resumed': msg`Webhook goes on`,
+  'webhook.deleted': msg`Webhook deleted`,
   'audit.cut': msg`Old entries of this trail removed`,
 }
 
@@ -68,6 +76,7 @@ const subjectWords: ReadonlyMap<string, MessageDescriptor> = new Map<string, Mes
   ['preview', msg`Preview`],
   ['view', msg`View`],
   ['preferences', msg`Own settings`],
+  ['webhook', msg`Webhook`],
 ])
 
 /** To what it was done: a kind of document, or of whatever else there is. */

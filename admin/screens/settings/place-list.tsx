@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../admin-context.tsx'
 import { AdminLink } from '../../layout/admin-link.tsx'
 import type { PlaceName } from './places.ts'
-import { placeNames, places } from './places.ts'
+import { hasScreen, permissions, placeNames, places } from './places.ts'
 
 /** The parts of the settings, beside what is in them; a place that one may not enter is not named. */
 export function PlaceList({
@@ -17,7 +17,7 @@ export function PlaceList({
   const { t, i18n } = useLingui()
   const session = useSession()
   if (session === null) return null
-  const open = placeNames.filter((name) => name !== 'users' || may(session, 'users.manage'))
+  const open = placeNames.filter((name) => !hasScreen(name) || may(session, permissions[name]))
   const addressOf = (place: PlaceName) => {
     const query = new URLSearchParams({ place, ...(language === undefined ? {} : { language }) })
     return `/admin/settings?${query}`

@@ -18,7 +18,7 @@ import { useEditing } from '../edit/use-editing.ts'
 import { AppearancePlace } from './appearance-place.tsx'
 import { HiddenLanguages } from './hidden-languages.tsx'
 import { PlaceList } from './place-list.tsx'
-import type { PlaceName } from './places.ts'
+import type { FieldPlace, PlaceName } from './places.ts'
 import { placeOfField, places } from './places.ts'
 import { SettingField } from './setting-field.tsx'
 import { wearColor } from './wear-color.ts'
@@ -27,7 +27,7 @@ interface SettingsDeskProps {
   readonly document: DocumentAnswer
   readonly locale: Locale
   readonly others: ReadonlySet<string>
-  readonly place: Exclude<PlaceName, 'users'>
+  readonly place: FieldPlace
 }
 
 const type = model.settings

@@ -10,11 +10,11 @@ import { useQuery } from '../../reading/index.ts'
 import { useLocation } from '../../router/use-router.ts'
 import { documentQuery } from '../edit/queries.ts'
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx'
-import type { PlaceName } from './places.ts'
+import type { FieldPlace } from './places.ts'
 import { SettingsDesk } from './settings-desk.tsx'
 
 interface SettingsDocumentProps {
-  readonly place: Exclude<PlaceName, 'users'>
+  readonly place: FieldPlace
   readonly language: string | undefined
 }
 

@@ -1,11 +1,12 @@
-/** What holds for the whole house: the site, its languages and its look, and who may come in. */
+/** What holds for the whole house: the site, its languages and its look, who may come in, and who is told. */
 import { may, model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../admin-context.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import { UsersPlace } from '../users/users-place.tsx'
+import { WebhooksPlace } from '../webhooks/webhooks-place.tsx'
 import { PlaceList } from './place-list.tsx'
-import { readSettingsSearch } from './places.ts'
+import { hasScreen, permissions, readSettingsSearch } from './places.ts'
 import { SettingsDocument } from './settings-document.tsx'
 import './settings.css'
 
@@ -16,18 +17,17 @@ interface SettingsScreenProps {
 export function SettingsScreen({ search }: SettingsScreenProps) {
   const { i18n } = useLingui()
   const session = useSession()
-  const { place, person } = readSettingsSearch(search)
-  const mayManage = session !== null && may(session, 'users.manage')
-  if (place !== 'users' || !mayManage) {
-    return <SettingsDocument place={place === 'users' ? 'site' : place} language={search.language} />
-  }
+  const { place, person, webhook } = readSettingsSearch(search)
+  if (!hasScreen(place)) return <SettingsDocument place={place} language={search.language} />
+  if (session === null || !may(session, permissions[place]))
+    return <SettingsDocument place="site" language={search.language} />
   return (
     <>
       <ScreenHeader title={i18n._(model.settings.label)} />
       <div className="settings">
-        <PlaceList at="users" />
+        <PlaceList at={place} />
         <div className="settings-wide">
-          <UsersPlace person={person} />
+          {place === 'users' ? <UsersPlace person={person} /> : <WebhooksPlace webhook={webhook} />}
         </div>
       </div>
     </>

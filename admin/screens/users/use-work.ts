@@ -1,4 +1,4 @@
-/** One thing at a time that is done to an account: whether it is under way, and why the last one failed. */
+/** One thing at a time that is done to an account or the like: whether it is under way, and why the last one failed. */
 
 import { useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
@@ -11,7 +11,8 @@ export interface Work {
   do<Done>(work: () => Promise<Done>): Promise<Done | undefined>
 }
 
-export function useWork(): Work {
+/** `family`: what is read anew after it. */
+export function useWork(family = 'users'): Work {
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiProblem>()
@@ -23,7 +24,7 @@ export function useWork(): Work {
       setRefusal(undefined)
       try {
         const done = await work()
-        await queries.invalidateQueries({ queryKey: ['users'] })
+        await queries.invalidateQueries({ queryKey: [family] })
         return done
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error

@@ -1,6 +1,6 @@
 /** What holds for the whole site. */
 import { single } from '../collection.ts'
-import { group, list, number, select, text } from '../fields/index.ts'
+import { boolean, group, list, number, select, text } from '../fields/index.ts'
 import type { Locale } from '../locales.ts'
 import type { Message } from '../message.ts'
 import { singleNames } from './single-names.ts'
@@ -128,6 +128,13 @@ export const settings = single('settings', {
       },
       format: 'web-address',
       maxLength: 500,
+    }),
+    plainWebhooks: boolean({
+      label: /*i18n*/ { id: 'settings.plainWebhooks', message: 'Webhooks over plain http' },
+      help: /*i18n*/ {
+        id: 'settings.plainWebhooks.help',
+        message: 'Better not: whoever is on the way can read along. Off, only https is used.',
+      },
     }),
     trashDays: number({
       label: /*i18n*/ { id: 'settings.trashDays', message: 'Days that things stay in the trash' },

@@ -11,6 +11,7 @@ import * as lighter from './0009-lighter-indexes.ts'
 import * as terms from './0010-terms.ts'
 import * as previews from './0011-previews.ts'
 import * as activity from './0012-activity.ts'
+import * as webhooks from './0013-webhooks.ts'
 
 export interface Migration {
   readonly name: string
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   terms,
   previews,
   activity,
+  webhooks,
 ]

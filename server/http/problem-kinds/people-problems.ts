@@ -71,6 +71,13 @@ export const peopleProblems = {
       message: 'You have saved {limit} views already. Delete some that you no longer need.',
     },
   },
+  too_many_webhooks: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.too_many_webhooks',
+      message: 'There are {limit} webhooks already. Delete one that nobody needs.',
+    },
+  },
   last_owner: {
     status: 409,
     text: /*i18n*/ {

@@ -1,0 +1,104 @@
+/** What a program was told in the last days, what became of it, and a way to send it once more. */
+import { Button, Heading, RelativeTime, Skeleton } from '@cyanotype/ui/index.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import { useQuery } from '../../reading/index.ts'
+import { Refusal } from '../users/refusal.tsx'
+import type { Work } from '../users/use-work.ts'
+import { useWork } from '../users/use-work.ts'
+import { eventInWords } from './event-words.ts'
+import { StateOfDelivery, useOutcome } from './outcome.tsx'
+import type { Delivery, Webhook } from './queries.ts'
+import { deliveriesQuery } from './queries.ts'
+
+export function DeliveriesPart({ webhook: { id } }: { readonly webhook: Webhook }) {
+  const { api } = useAdmin()
+  const work = useWork('webhooks')
+  const [wasUnderWay, setWasUnderWay] = useState(false)
+  const deliveries = useQuery(deliveriesQuery(api, id, wasUnderWay))
+  const items = deliveries.data?.items ?? []
+  const isUnderWay = items.some(isSoonSent)
+  if (isUnderWay !== wasUnderWay) setWasUnderWay(isUnderWay)
+  return (
+    <section className="webhooks-part">
+      <Heading level={3} className="webhooks-heading">
+        <Trans>Deliveries</Trans>
+      </Heading>
+      <Refusal problem={work.refusal} />
+      {deliveries.isPending ? <Skeleton lines={3} /> : null}
+      {deliveries.isError ? <p>{deliveries.error.message}</p> : null}
+      {deliveries.isSuccess && items.length === 0 ? (
+        <p className="webhooks-note">
+          <Trans>Nothing was sent in the last thirty days.</Trans>
+        </p>
+      ) : null}
+      <ul className="plain-list">
+        {items.map((one) => (
+          <DeliveryLine key={one.id} webhook={id} delivery={one} work={work} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const soon = 60_000
+
+function isSoonSent({ state, dueAt }: Delivery): boolean {
+  return state === 'waiting' && dueAt !== null && Date.parse(dueAt) < Date.now() + soon
+}
+
+interface DeliveryLineProps {
+  readonly webhook: string
+  readonly delivery: Delivery
+  readonly work: Work
+}
+
+function DeliveryLine({ webhook, delivery, work }: DeliveryLineProps) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const outcome = useOutcome()(delivery)
+  const { id, event, state, tries, madeAt, dueAt } = delivery
+  const words = eventInWords(i18n, event)
+  return (
+    <li className="webhooks-delivery">
+      <span className="webhooks-words">
+        <span>
+          {words} <RelativeTime className="webhooks-note" instant={madeAt} />
+        </span>
+        <span className="webhooks-outcome">
+          <StateOfDelivery state={state} />
+          {outcome === '' ? null : <span className="webhooks-note">{outcome}</span>}
+          {tries > 1 ? (
+            <span className="webhooks-note">
+              <Plural value={tries} one="# try" other="# tries" />
+            </span>
+          ) : null}
+          {dueAt === null || tries === 0 || isSoonSent(delivery) ? null : (
+            <span className="webhooks-note">
+              <Trans>
+                next <RelativeTime instant={dueAt} />
+              </Trans>
+            </span>
+          )}
+        </span>
+      </span>
+      <Button
+        variant="ghost"
+        color="neutral"
+        size="sm"
+        icon="refresh"
+        aria-label={t`Send again: ${words}`}
+        onClick={() =>
+          void work.do(() =>
+            api('POST /api/webhooks/{id}/deliveries/{delivery}/send', {
+              params: { id: webhook, delivery: id },
+            }),
+          )
+        }
+      >
+        <Trans>Send again</Trans>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+/** Adds a webhook: its name, its address and what it is told of; then the secret that is shown once. */
+import { Button, Dialog } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import { useWork } from '../users/use-work.ts'
+import type { WithSecret } from './queries.ts'
+import { SecretGiven } from './secret-given.tsx'
+import type { WebhookWords } from './webhook-fields.tsx'
+import { bodyOf, isWhole, WebhookFields } from './webhook-fields.tsx'
+
+interface NewWebhookDialogProps {
+  readonly onClose: () => void
+}
+
+const usual: WebhookWords = { name: '', url: '', events: ['document.published', 'document.unpublished'] }
+
+export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const form = useId()
+  const work = useWork('webhooks')
+  const [words, setWords] = useState(usual)
+  const [given, setGiven] = useState<WithSecret>()
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (work.isBusy || !isWhole(words)) return
+    setGiven(await work.do(() => api('POST /api/webhooks', { body: bodyOf(words) })))
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      className="webhooks-dialog"
+      title={given === undefined ? t`Add a webhook` : t`The webhook is ready`}
+      footer={
+        given === undefined ? (
+          <>
+            <Button variant="outline" color="neutral" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" form={form} loading={work.isBusy}>
+              <Trans>Add the webhook</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        )
+      }
+    >
+      {given === undefined ? (
+        <form id={form} className="webhooks-form" onSubmit={handleSubmit}>
+          <WebhookFields value={words} onChange={setWords} refusal={work.refusal} />
+        </form>
+      ) : (
+        <SecretGiven given={given} />
+      )}
+    </Dialog>
+  )
+}

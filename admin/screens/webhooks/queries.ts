@@ -1,0 +1,18 @@
+import type { AnswerAt } from '../../api/call-types.ts'
+import type { Api } from '../../api/client.ts'
+import { queryOptions } from '../../reading/index.ts'
+
+export type Webhook = AnswerAt<'GET /api/webhooks'>['items'][number]
+export type WithSecret = AnswerAt<'POST /api/webhooks'>
+export type Delivery = AnswerAt<'GET /api/webhooks/{id}/deliveries'>['items'][number]
+
+export const webhooksQuery = (api: Api) =>
+  queryOptions({ queryKey: ['webhooks'], queryFn: () => api('GET /api/webhooks', {}) })
+
+/** Looked at again and again while something is under way: its end is what one waits for. */
+export const deliveriesQuery = (api: Api, id: string, isUnderWay: boolean) =>
+  queryOptions({
+    queryKey: ['webhooks', id, 'deliveries'],
+    queryFn: () => api('GET /api/webhooks/{id}/deliveries', { params: { id }, query: {} }),
+    refetchInterval: isUnderWay ? 2_000 : false,
+  })

@@ -1,0 +1,139 @@
+/** A test, a pause, a new secret, and the end of a webhook. */
+import { AlertDialog, Button, Heading, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import { Refusal } from '../users/refusal.tsx'
+import { useWork } from '../users/use-work.ts'
+import type { Webhook, WithSecret } from './queries.ts'
+import { SecretGiven } from './secret-given.tsx'
+
+interface WebhookActionsProps {
+  readonly webhook: Webhook
+  /** It is no more. */
+  readonly onGone: () => void
+}
+
+export function WebhookActions({ webhook, onGone }: WebhookActionsProps) {
+  const { api } = useAdmin()
+  const work = useWork('webhooks')
+  const [given, setGiven] = useState<WithSecret>()
+  const [asked, setAsked] = useState<'secret' | 'delete'>()
+  const params = { id: webhook.id }
+  const isPaused = webhook.state === 'paused'
+  const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
+  const close = () => setAsked(undefined)
+  return (
+    <section className="webhooks-part">
+      <Heading level={3} className="webhooks-heading">
+        <Trans>This webhook</Trans>
+      </Heading>
+      <Refusal problem={work.refusal} />
+      {given === undefined ? null : <SecretGiven given={given} />}
+      <div className="webhooks-actions">
+        <Button
+          {...quiet}
+          icon="publish"
+          onClick={() => void work.do(() => api('POST /api/webhooks/{id}/test', { params }))}
+        >
+          <Trans>Send a test</Trans>
+        </Button>
+        <Button
+          {...quiet}
+          icon={isPaused ? 'play' : 'pause'}
+          onClick={() =>
+            void work.do(() =>
+              isPaused
+                ? api('POST /api/webhooks/{id}/resume', { params })
+                : api('POST /api/webhooks/{id}/pause', { params }),
+            )
+          }
+        >
+          {isPaused ? <Trans>Go on sending</Trans> : <Trans>Pause</Trans>}
+        </Button>
+        <Button {...quiet} icon="key" onClick={() => setAsked('secret')}>
+          <Trans>New secret</Trans>
+        </Button>
+        <Button {...quiet} color="red" icon="trash" onClick={() => setAsked('delete')}>
+          <Trans>Delete the webhook</Trans>
+        </Button>
+      </div>
+      {asked === 'secret' ? <SecretQuestion webhook={webhook} onCancel={close} onGiven={setGiven} /> : null}
+      {asked === 'delete' ? <DeleteQuestion webhook={webhook} onCancel={close} onGone={onGone} /> : null}
+    </section>
+  )
+}
+
+interface SecretQuestionProps {
+  readonly webhook: Webhook
+  readonly onCancel: () => void
+  readonly onGiven: (given: WithSecret) => void
+}
+
+function SecretQuestion({ webhook, onCancel, onGiven }: SecretQuestionProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const work = useWork('webhooks')
+  return (
+    <AlertDialog
+      open
+      tone="neutral"
+      title={t`Make a new secret?`}
+      action={t`Make a new secret`}
+      busy={work.isBusy}
+      error={work.refusal?.message}
+      onCancel={onCancel}
+      onConfirm={async () => {
+        const params = { id: webhook.id }
+        const given = await work.do(() => api('POST /api/webhooks/{id}/secret', { params }))
+        if (given === undefined) return
+        onGiven(given)
+        onCancel()
+      }}
+    >
+      <p>
+        <Trans>
+          For a day, deliveries are signed with both, so that the receiver can change over. After that the old
+          one is worth nothing.
+        </Trans>
+      </p>
+    </AlertDialog>
+  )
+}
+
+interface DeleteQuestionProps extends WebhookActionsProps {
+  readonly onCancel: () => void
+}
+
+function DeleteQuestion({ webhook, onCancel, onGone }: DeleteQuestionProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const work = useWork('webhooks')
+  const { id, name } = webhook
+  return (
+    <AlertDialog
+      open
+      title={t`Delete the webhook ${name}?`}
+      action={t`Delete the webhook`}
+      busy={work.isBusy}
+      error={work.refusal?.message}
+      onCancel={onCancel}
+      onConfirm={async () => {
+        const isGone = await work.do(async () => {
+          await api('DELETE /api/webhooks/{id}', { params: { id } })
+          return true
+        })
+        if (isGone !== true) return
+        toasts.add({ title: t`The webhook ${name} is deleted.` })
+        onGone()
+      }}
+    >
+      <p>
+        <Trans>
+          Nothing more is sent there, and what was sent is forgotten here. To stop for a while, pause it
+          instead.
+        </Trans>
+      </p>
+    </AlertDialog>
+  )
+}

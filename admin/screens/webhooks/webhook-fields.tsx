@@ -1,0 +1,71 @@
+/** What a program is called, where it is, and what it is told of. */
+import type { WebhookEvent } from '@cyanotype/content/webhook-events.ts'
+import { webhookEvents } from '@cyanotype/content/webhook-events.ts'
+import { CheckboxGroup, TextField } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { ApiProblem } from '../../api/api-problem.ts'
+import { Refusal } from '../users/refusal.tsx'
+import { eventWords } from './event-words.ts'
+
+export interface WebhookWords {
+  readonly name: string
+  readonly url: string
+  readonly events: readonly WebhookEvent[]
+}
+
+/** As the call takes it. */
+export const bodyOf = ({ name, url, events }: WebhookWords) => ({
+  name,
+  url: url.trim(),
+  events: [...events],
+})
+
+export const isWhole = ({ events }: WebhookWords): boolean => events.length > 0
+
+interface WebhookFieldsProps {
+  readonly value: WebhookWords
+  readonly onChange: (value: WebhookWords) => void
+  readonly refusal: ApiProblem | undefined
+}
+
+export function WebhookFields({ value, onChange, refusal }: WebhookFieldsProps) {
+  const { t, i18n } = useLingui()
+  const errorAt = (field: string) => refusal?.fields.find(({ path }) => path[0] === field)?.message
+  const isAtField = ['name', 'url'].some((field) => errorAt(field) !== undefined)
+  return (
+    <>
+      {isAtField ? null : <Refusal problem={refusal} />}
+      <TextField
+        label={t`Name`}
+        hint={t`For example what it is for.`}
+        value={value.name}
+        autoComplete="off"
+        maxLength={80}
+        required
+        error={errorAt('name')}
+        onChange={(event) => onChange({ ...value, name: event.target.value })}
+      />
+      <TextField
+        label={t`Address of the receiver`}
+        hint={t`Such as https://example.org/hook.`}
+        type="url"
+        dir="ltr"
+        value={value.url}
+        autoComplete="off"
+        maxLength={500}
+        required
+        error={errorAt('url')}
+        onChange={(event) => onChange({ ...value, url: event.target.value })}
+      />
+      <CheckboxGroup
+        label={t`What it is told of`}
+        error={isWhole(value) ? undefined : t`Choose at least one.`}
+        value={value.events}
+        options={webhookEvents.map((name) => ({ value: name, label: i18n._(eventWords[name]) }))}
+        onValueChange={(chosen) =>
+          onChange({ ...value, events: webhookEvents.filter((name) => chosen.includes(name)) })
+        }
+      />
+    </>
+  )
+}

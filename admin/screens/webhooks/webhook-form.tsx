@@ -1,0 +1,35 @@
+import { Button, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useAdmin } from '../../admin-context.tsx'
+import { useWork } from '../users/use-work.ts'
+import type { Webhook } from './queries.ts'
+import type { WebhookWords } from './webhook-fields.tsx'
+import { bodyOf, isWhole, WebhookFields } from './webhook-fields.tsx'
+
+/** Name, address and events of one that is there, saved together. */
+export function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const work = useWork('webhooks')
+  const [words, setWords] = useState<WebhookWords>(webhook)
+  const isChanged = JSON.stringify(bodyOf(words)) !== JSON.stringify(bodyOf(webhook))
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (work.isBusy || !isChanged || !isWhole(words)) return
+    const asked = { params: { id: webhook.id }, body: bodyOf(words) }
+    const changed = await work.do(() => api('PATCH /api/webhooks/{id}', asked))
+    if (changed === undefined) return
+    setWords(changed)
+    toasts.add({ tone: 'success', title: t`The webhook is changed.` })
+  }
+  return (
+    <form className="webhooks-form" onSubmit={handleSubmit}>
+      <WebhookFields value={words} onChange={setWords} refusal={work.refusal} />
+      <Button type="submit" variant="outline" aria-disabled={!isChanged} loading={work.isBusy}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CheckedUser } from '../../session/session.ts'
+import { editor, signedIn, updateOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import type { Delivery, Webhook } from './queries.ts'
+
+const at = '2026-11-01T08:00:00.000Z'
+const owner: CheckedUser = { ...editor, role: 'owner' }
+const webhook = (id: string, part: Partial<Webhook> = {}): Webhook => ({
+  ...{ id, name: id, url: `https://example.org/${id}`, events: ['document.published'], state: 'active' },
+  ...{ pausedAt: null, pausedWhy: null, last: null, oldSecretUntil: null, createdAt: at, changedAt: at },
+  ...part,
+})
+const delivery = (id: string, part: Partial<Delivery> = {}): Delivery => ({
+  ...{ id, event: 'document.published', madeAt: at, state: 'delivered', status: 200, fault: null },
+  ...{ triedAt: at, tries: 1, dueAt: null },
+  ...part,
+})
+const hooks = [
+  webhook('search', {
+    name: 'Search',
+    last: { state: 'delivered', status: 204, fault: null, triedAt: at },
+  }),
+  webhook('chat', {
+    ...{ name: 'Chat', state: 'paused', pausedAt: at, pausedWhy: 'failures' },
+    last: { state: 'failed', status: 500, fault: null, triedAt: at },
+  }),
+]
+const house: Answers = {
+  ...signedIn(owner),
+  'GET /api/documents/{type}/{id}': () => updateOf(),
+  'GET /api/webhooks': () => ({ items: hooks }),
+  'GET /api/webhooks/{id}/deliveries': () => ({
+    items: [
+      delivery('d2', { state: 'waiting', status: 500, tries: 3, dueAt: '2126-11-01T08:00:00.000Z' }),
+      delivery('d1'),
+    ],
+    next: null,
+  }),
+}
+const place = '/admin/settings?place=webhooks'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('the webhooks of a house', () => {
+  it('are listed with their state and what was answered last; the address opens one of them', async () => {
+    const shown = await renderAdmin(place, fakeServer(house))
+    await expect.element(page.getByRole('gridcell', { name: /^Answered 204/ })).toBeVisible()
+    await expect.element(page.getByRole('gridcell', { name: 'Paused after failures' })).toBeVisible()
+    await userEvent.click(page.getByRole('link', { name: /^Search https/ }))
+    await expect.element(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+    expect(shown.address()).toBe(`${place}&webhook=search`)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => shown.address()).toBe(place)
+  })
+
+  it('say what they are for where there are none yet', async () => {
+    await renderAdmin(place, fakeServer({ ...house, 'GET /api/webhooks': () => ({ items: [] }) }))
+    await expect.element(page.getByText('No program is told of anything yet')).toBeVisible()
+  })
+
+  it('can be more: one is added, and its secret is shown once', async () => {
+    const server = fakeServer({
+      ...house,
+      'POST /api/webhooks': ({ body }) => ({ webhook: webhook('new', body), secret: 'whsec_c2VjcmV0' }),
+    })
+    await renderAdmin(place, server)
+    await userEvent.click(button('Add a webhook'))
+    await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
+    await userEvent.fill(page.getByRole('textbox', { name: /^Address/ }), ' https://example.org/hook ')
+    await userEvent.click(page.getByRole('checkbox', { name: 'A file was changed' }))
+    await userEvent.click(button('Add the webhook'))
+    await expect.element(page.getByLabelText('Secret of Chat')).toHaveValue('whsec_c2VjcmV0')
+    expect(server.askedAt('POST /api/webhooks')[0]?.body).toEqual({
+      ...{ name: 'Chat', url: 'https://example.org/hook' },
+      events: ['document.published', 'document.unpublished', 'media.changed'],
+    })
+    await userEvent.click(button('Done'))
+    await expect.poll(() => page.getByText('whsec_c2VjcmV0').elements()).toHaveLength(0)
+  })
+
+  it('are told of something, or not added', async () => {
+    const server = fakeServer(house)
+    await renderAdmin(place, server)
+    await userEvent.click(button('Add a webhook'))
+    await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
+    await userEvent.fill(page.getByRole('textbox', { name: /^Address/ }), 'https://example.org/hook')
+    for (const name of ['A document was published', 'A document was taken off the site'])
+      await userEvent.click(page.getByRole('checkbox', { name }))
+    await expect.element(page.getByText(/Choose at least one\.$/)).toBeVisible()
+    await userEvent.click(button('Add the webhook'))
+    expect(server.askedAt('POST /api/webhooks')).toHaveLength(0)
+  })
+
+  it('say at the field why an address will not do', async () => {
+    const message = 'Use an address that begins with https://.'
+    const fields = [{ path: ['url'], message, code: 'webhook.plain' }]
+    const refuse = () => new Refused(422, 'invalid_request', { message: 'No.', fields })
+    await renderAdmin(place, fakeServer({ ...house, 'POST /api/webhooks': refuse }))
+    await userEvent.click(button('Add a webhook'))
+    await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
+    await userEvent.fill(page.getByRole('textbox', { name: /^Address/ }), 'http://example.org/hook')
+    await userEvent.click(button('Add the webhook'))
+    await expect
+      .element(page.getByRole('textbox', { name: /^Address/ }))
+      .toHaveAccessibleDescription(/begins with https/)
+  })
+
+  it('show what was sent and what became of it, and send it again', async () => {
+    const server = fakeServer({
+      ...house,
+      'POST /api/webhooks/{id}/deliveries/{delivery}/send': () => delivery('d1', { state: 'waiting' }),
+    })
+    await renderAdmin(`${place}&webhook=search`, server)
+    const lines = page.getByRole('dialog').getByRole('listitem')
+    for (const words of ['Waiting', 'Answered 500', '3 tries'])
+      await expect.element(lines.nth(0).getByText(words)).toBeVisible()
+    for (const words of ['Delivered', 'Answered 200'])
+      await expect.element(lines.nth(1).getByText(words)).toBeVisible()
+    await userEvent.click(lines.nth(1).getByRole('button'))
+    await expect
+      .poll(() => server.askedAt('POST /api/webhooks/{id}/deliveries/{delivery}/send')[0]?.params)
+      .toEqual({ id: 'search', delivery: 'd1' })
+  })
+
+  it('say why nothing is sent, and go on', async () => {
+    const server = fakeServer({
+      ...house,
+      'POST /api/webhooks/{id}/test': () => delivery('d3', { event: 'webhook.test' }),
+      'POST /api/webhooks/{id}/resume': () => webhook('chat'),
+    })
+    await renderAdmin(`${place}&webhook=chat`, server)
+    await expect.element(page.getByText(/^Eight tries within a day failed/)).toBeVisible()
+    await userEvent.click(button('Send a test'))
+    await expect.poll(() => server.askedAt('POST /api/webhooks/{id}/test')).toHaveLength(1)
+    await userEvent.click(button('Go on sending'))
+    await expect
+      .poll(() => server.askedAt('POST /api/webhooks/{id}/resume')[0]?.params)
+      .toEqual({ id: 'chat' })
+  })
+
+  it('get a new secret after a question, and are deleted after another', async () => {
+    const renewed = webhook('search', { name: 'Search', oldSecretUntil: '2126-11-02T08:00:00.000Z' })
+    const server = fakeServer({
+      ...house,
+      'POST /api/webhooks/{id}/secret': () => ({ webhook: renewed, secret: 'whsec_bmV3' }),
+      'DELETE /api/webhooks/{id}': () => undefined,
+    })
+    const shown = await renderAdmin(`${place}&webhook=search`, server)
+    await userEvent.click(button('New secret'))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Make a new secret' }))
+    await expect.element(page.getByLabelText('Secret of Search')).toHaveValue('whsec_bmV3')
+    await expect.element(page.getByText(/with the secret before it as well/)).toBeVisible()
+    await userEvent.click(button('Delete the webhook'))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete the webhook' }))
+    await expect.poll(() => server.askedAt('DELETE /api/webhooks/{id}')).toHaveLength(1)
+    await expect.poll(() => shown.address()).toBe(place)
+  })
+
+  it('are changed in what was changed', async () => {
+    const server = fakeServer({
+      ...house,
+      'PATCH /api/webhooks/{id}': ({ body }) => webhook('search', body),
+    })
+    await renderAdmin(`${place}&webhook=search`, server)
+    await userEvent.click(page.getByRole('checkbox', { name: 'A message of a visitor came in' }))
+    await userEvent.click(button('Save'))
+    await expect.element(page.getByText('The webhook is changed.').first()).toBeVisible()
+    expect(server.askedAt('PATCH /api/webhooks/{id}')[0]?.body).toEqual({
+      ...{ name: 'Search', url: 'https://example.org/search' },
+      events: ['document.published', 'enquiry.received'],
+    })
+  })
+
+  it('are no business of who may not manage them', async () => {
+    const server = fakeServer({ ...house, ...signedIn() })
+    await renderAdmin(place, server)
+    await expect.element(page.getByRole('navigation', { name: 'Parts of the settings' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Webhooks' }).elements()).toHaveLength(0)
+    expect(server.askedAt('GET /api/webhooks')).toHaveLength(0)
+  })
+})

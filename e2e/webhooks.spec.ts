@@ -1,0 +1,94 @@
+/** From the settings to another program: what is published arrives there, signed. */
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { signIn, wholeDocument } from '../house/testing/editor.ts'
+import { freePort } from '../house/testing/free-port.ts'
+import { removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { signInAs } from './admin/people.ts'
+import { filledFolder } from './filled-folder.ts'
+import { expect, expectAccessible, test } from './test.ts'
+import { publishedUpdate } from './updates.ts'
+
+interface Heard {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+async function openReceiver(port: number) {
+  const heard: Heard[] = []
+  const server = createServer(async (request, response) => {
+    heard.push({ headers: request.headers, body: await text(request) })
+    response.end('This is not for anybody to see.')
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return { heard, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() }
+}
+
+/** Receivers of tests are on this machine, where nobody has a certificate. */
+async function allowPlainHttp(url: string): Promise<void> {
+  const editor = await signIn(url)
+  const path = '/api/documents/settings/settings'
+  const { layers } = await editor.ask('GET', path, wholeDocument)
+  const data = { plainWebhooks: true }
+  await editor.ask('PUT', `${path}/*`, z.unknown(), { version: layers['*']?.version, data })
+  const saved = await editor.ask('GET', path, wholeDocument)
+  await editor.ask('POST', `${path}/publish`, z.unknown(), { layers: { '*': saved.layers['*']?.version } })
+}
+
+function isSigned({ headers, body }: Heard, secret: string): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const signature = createHmac('sha256', key).update(signed).digest('base64')
+  return headers['webhook-signature'] === `v1,${signature}`
+}
+
+test('a program that is added in the settings hears what is published, signed with the secret shown once', async ({
+  page,
+}) => {
+  const port = await freePort()
+  const receiver = await openReceiver(port)
+  const dataFolder = await filledFolder()
+  const product = await startProduct({ dataFolder, env: { LOOPBACK_PORTS: String(port) } })
+  try {
+    await allowPlainHttp(product.url)
+    await signInAs(page, product.url, 'owner')
+    await page.goto(`${product.url}/admin/settings?place=webhooks`)
+    await expect(page.getByText('No program is told of anything yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a webhook' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Name/).fill('Search')
+    await dialog.getByLabel(/^Address of the receiver/).fill(receiver.url)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add the webhook' }).click()
+    const secret = await dialog.getByLabel('Secret of Search').inputValue()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    const { id, slug } = await publishedUpdate(product.url, { title: 'Not to be told', body: 'Words.' })
+    await expect.poll(() => receiver.heard.length).toBe(1)
+    const [first] = receiver.heard
+    expect(first && isSigned(first, secret)).toBe(true)
+    expect(JSON.parse(first?.body ?? '')).toMatchObject({
+      type: 'document.published',
+      data: { id, addresses: [{ path: `/updates/${slug}` }, { path: `/el/updates/${slug}` }] },
+    })
+    expect(first?.body).not.toMatch(/Not to be told|Words\./)
+
+    await page.getByRole('link', { name: /^Search http/ }).click()
+    const line = page.getByRole('dialog').getByRole('listitem')
+    await expect(line.filter({ hasText: 'Delivered' })).toContainText('Answered 200')
+    await expectAccessible(page)
+    await expect(page.getByText('This is not for anybody to see.')).toHaveCount(0)
+    await expect(page.getByText(secret)).toHaveCount(0)
+    await line.getByRole('button', { name: /^Send again/ }).click()
+    await expect.poll(() => receiver.heard.length).toBe(2)
+    expect(receiver.heard[1]?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  } finally {
+    await product.stop()
+    await removeDataFolder(dataFolder)
+    receiver.close()
+  }
+})

@@ -1,0 +1,46 @@
+/** A program elsewhere, on this machine: it hears what is sent to it, and answers as a test says. */
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { closeAtEnd } from './databases.ts'
+
+export interface Heard {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what it takes the body for.
+  readonly said: any
+}
+
+export interface Receiver {
+  readonly port: number
+  readonly url: string
+  readonly heard: Heard[]
+  /** 200 unless it is said otherwise; whoever is never answered waits. */
+  answer: (response: ServerResponse, heard: Heard) => void
+  close(): Promise<void>
+}
+
+export async function openReceiver(): Promise<Receiver> {
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const body = Buffer.concat(parts).toString('utf8')
+    const one = { path: request.url ?? '', headers: request.headers, body, said: JSON.parse(body || 'null') }
+    receiver.heard.push(one)
+    receiver.answer(response, one)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  closeAtEnd(close)
+  const receiver: Receiver = {
+    ...{ port, url: `http://127.0.0.1:${port}/hook`, heard: [], close },
+    answer: (response) => void response.end('thank you'),
+  }
+  return receiver
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mostTries, waitAfter } from './retry-plan.ts'
+
+const hour = 60 * 60_000
+/** From 0 up to, and never, 1: what a generator of chances gives. */
+const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+const chances = fc.array(chance, { minLength: mostTries, maxLength: mostTries })
+
+/** The waits of one delivery whose tries all fail. */
+function waitsBy(luck: readonly number[]): number[] {
+  const waits: number[] = []
+  for (let tries = 1; ; tries++) {
+    const wait = waitAfter(tries, luck[tries - 1] ?? 0)
+    if (wait === undefined) return waits
+    waits.push(wait)
+  }
+}
+
+it('tries eight times, then no more', () => {
+  fc.assert(fc.property(chances, (luck) => waitsBy(luck).length === 7))
+})
+
+it('takes most of a day over it, and never more, with ten seconds for each try', () => {
+  fc.assert(
+    fc.property(chances, (luck) => {
+      const whole = waitsBy(luck).reduce((sum, wait) => sum + wait, mostTries * 10_000)
+      expect(whole).toBeLessThanOrEqual(24 * hour)
+      expect(whole).toBeGreaterThan(18 * hour)
+    }),
+  )
+})
+
+it('waits longer each time', () => {
+  fc.assert(
+    fc.property(chances, (luck) => {
+      const waits = waitsBy(luck)
+      expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+    }),
+  )
+})
+
+it('parts those that failed together', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 7 }), chance, chance, (tries, one, other) => {
+      fc.pre(Math.abs(one - other) > 0.01)
+      expect(waitAfter(tries, one)).not.toBe(waitAfter(tries, other))
+    }),
+  )
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { keyOf, openSecrets } from './secrets.ts'
+
+const secrets = openSecrets('the secret of this site')
+
+describe('a secret', () => {
+  it('is 256 bits that nobody can guess, as Standard Webhooks writes them', () => {
+    const one = secrets.make()
+    expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect(keyOf(one)).toHaveLength(32)
+    expect(secrets.make()).not.toBe(one)
+  })
+
+  it('is kept in a form that says nothing of it, and opens again', () => {
+    const one = secrets.make()
+    const sealed = secrets.seal(one, 'a')
+    expect(sealed).not.toContain(one.slice(6, 20))
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain(one.slice(6, 20))
+    expect(secrets.open(sealed, 'a')).toBe(one)
+    expect(secrets.seal(one, 'a')).not.toBe(sealed)
+  })
+
+  it('opens for no other webhook, on no other site, and not when a byte is another', () => {
+    const sealed = secrets.seal(secrets.make(), 'a')
+    expect(secrets.open(sealed, 'b')).toBeUndefined()
+    expect(openSecrets('the secret of another').open(sealed, 'a')).toBeUndefined()
+    const bytes = Buffer.from(sealed, 'base64url')
+    for (const [at, byte] of bytes.entries()) {
+      const damaged = Buffer.from(bytes)
+      damaged[at] = byte ^ 1
+      expect(secrets.open(damaged.toString('base64url'), 'a')).toBeUndefined()
+    }
+    for (const short of ['', 'AAAA']) expect(secrets.open(short, 'a')).toBeUndefined()
+  })
+})

@@ -1,0 +1,48 @@
+/**
+ * What deliveries are signed with: made here, shown once, and kept sealed with a key that only this site can make from its
+ * secret, so that a copy of the database signs nothing.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+export interface Secrets {
+  /** `whsec_…`, as Standard Webhooks writes it. */
+  make(): string
+  /** For one webhook: what is sealed for another does not open. */
+  seal(secret: string, webhook: string): string
+  /** `undefined` where it was sealed with the secret of another site, or is damaged. */
+  open(sealed: string, webhook: string): string | undefined
+}
+
+const algorithm = 'aes-256-gcm'
+const prefix = 'whsec_'
+const bytes = { secret: 32, vector: 12, tag: 16 } as const
+
+export function openSecrets(ofSite: string): Secrets {
+  const key = Buffer.from(hkdfSync('sha256', ofSite, '', 'cyanotype webhook', 32))
+  return {
+    make: () => `${prefix}${randomBytes(bytes.secret).toString('base64')}`,
+    seal(secret, webhook) {
+      const vector = randomBytes(bytes.vector)
+      const cipher = createCipheriv(algorithm, key, vector).setAAD(Buffer.from(webhook))
+      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      return Buffer.concat([vector, cipher.getAuthTag(), text]).toString('base64url')
+    },
+    open(sealed, webhook) {
+      const all = Buffer.from(sealed, 'base64url')
+      const textAt = bytes.vector + bytes.tag
+      try {
+        const vector = all.subarray(0, bytes.vector)
+        const decipher = createDecipheriv(algorithm, key, vector, { authTagLength: bytes.tag })
+        decipher.setAAD(Buffer.from(webhook)).setAuthTag(all.subarray(bytes.vector, textAt))
+        return Buffer.concat([decipher.update(all.subarray(textAt)), decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/** The bytes that a secret stands for. */
+export function keyOf(secret: string): Buffer {
+  return Buffer.from(secret.slice(prefix.length), 'base64')
+}
