@@ -80,11 +80,20 @@ describe.each(databases)('webhooks on %s', (database) => {
     const { webhook } = await webhooks.create(house.owner, wishFor(receiver))
     await webhooks.setPaused(house.owner, webhook.id, true)
     const id = await house.publish()
+    const statesAre = (...states: string[]) =>
+      vi.waitFor(async () => {
+        const { items } = await webhooks.deliveries(webhook.id, {})
+        expect(items.map(({ state }) => state)).toEqual(states)
+      }, patience)
+    await statesAre('waiting')
     await webhooks.test(house.owner, webhook.id)
-    const [test] = await hears(receiver, 1)
-    expect(test?.said).toEqual({ type: 'webhook.test', timestamp: expect.any(String), data: {} })
+    await statesAre('delivered', 'waiting')
+    await webhooks.test(house.owner, webhook.id)
+    await statesAre('delivered', 'delivered', 'waiting')
+    const test = { type: 'webhook.test', timestamp: expect.any(String), data: {} }
+    expect(receiver.heard.map(({ said }) => said)).toEqual([test, test])
     await webhooks.setPaused(house.owner, webhook.id, false)
-    const [, one] = await hears(receiver, 2)
+    const [, , one] = await hears(receiver, 3)
     expect(one?.said.data.id).toBe(id)
   })
 
