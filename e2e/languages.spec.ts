@@ -26,6 +26,19 @@ test('each page tells search engines where its other languages are', async ({ re
   }
 })
 
+test('long words of a text part by the rules of its language, and those of headings and of code do not', async ({
+  page,
+}) => {
+  for (const path of ['/el/privacy-policy', '/et/docs/start/install']) {
+    await page.goto(path)
+    const text = page.locator('main .prose').first()
+    await expect(text.locator('> p').first()).toHaveCSS('hyphens', 'auto')
+    await expect(text.locator('h2').first()).toHaveCSS('hyphens', 'manual')
+    for (const code of await text.locator('p code').all()) await expect(code).toHaveCSS('hyphens', 'manual')
+  }
+  expect(await page.locator('main .prose p code').count()).toBeGreaterThan(0)
+})
+
 test.describe('an Estonian browser without script', () => {
   test.use({ javaScriptEnabled: false, locale: 'et-EE' })
 

@@ -27,6 +27,11 @@ describe('the addresses of a picture', () => {
     ])
   })
 
+  it('come in the widths of the screens of the specification, once and twice as dense', () => {
+    const widths = addressesOf(picture({ width: 9_000 }), 'page').among?.srcSet.match(/\d+(?=w)/g)
+    expect(widths?.map(Number)).toEqual([320, 640, 768, 1_024, 1_280, 1_536, 2_048, 2_560])
+  })
+
   it('end with the picture’s own width: nothing is enlarged', () => {
     const widths = (width: number) =>
       addressesOf(picture({ width }), 'page')
