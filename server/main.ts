@@ -86,7 +86,10 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const { auth, documents, health } = modules
     await documents.refreshShelves()
     const folders = options.folders ?? builtFolders
-    const builds = openBuilds({ folders: [folders.site, folders.admin], wordsOf: openSiteWords() })
+    const wordsOf = openSiteWords({
+      onFault: (locale, err) => log.warn({ locale, err }, 'the words of a language could not be loaded'),
+    })
+    const builds = openBuilds({ folders: [folders.site, folders.admin], wordsOf })
     const house = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
     const site = inHouse(options.site ?? (await builtSite()), house, config.imageCdn)
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSiteWords } from './site-words.ts'
 
 const folder = `${mkdtempSync(join(tmpdir(), 'cyanotype-words-'))}/`
@@ -37,10 +37,12 @@ describe('the words of a language', () => {
   })
 
   it('say that they cannot be loaded, not where they were looked for, and are tried again', async () => {
-    const wordsOf = open()
+    const onFault = vi.fn()
+    const wordsOf = openSiteWords({ folder, clock: () => now, onFault })
     const failure = { code: 'locale_not_loaded', values: { locale: 'et', reason: 'the file cannot be read' } }
     rmSync(`${folder}et.po`)
     await expect(wordsOf('et')).rejects.toMatchObject(failure)
+    expect(onFault.mock.calls).toEqual([['et', expect.objectContaining(failure)]])
     write('Uudised')
     expect((await wordsOf('et')).words.Updates).toBe('Uudised')
   })

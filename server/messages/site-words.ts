@@ -19,6 +19,8 @@ interface WordsOptions {
   readonly folder?: string
   /** Milliseconds that only grow. */
   readonly clock?: () => number
+  /** Whoever asked is told, and all others go on; somebody should look at the file. */
+  readonly onFault?: (locale: Locale, problem: unknown) => void
 }
 
 const catalogues = fileURLToPath(new URL('../../content/locales/site/', import.meta.url))
@@ -27,6 +29,7 @@ const aDay = 24 * 60 * 60 * 1_000
 export function openSiteWords({
   folder = catalogues,
   clock = () => performance.now(),
+  onFault = () => {},
 }: WordsOptions = {}): WordsOf {
   const kept = new Map<Locale, { readonly until: number; readonly words: Promise<SiteWords> }>()
   return (locale, { anew = false } = {}) => {
@@ -34,8 +37,11 @@ export function openSiteWords({
     if (known !== undefined && !anew && clock() < known.until) return known.words
     const entry = { until: clock() + aDay, words: readWords(`${folder}${locale}.po`, locale) }
     kept.set(locale, entry)
-    // Whoever comes next tries again.
-    entry.words.catch(() => kept.get(locale) === entry && kept.delete(locale))
+    entry.words.catch((problem: unknown) => {
+      onFault(locale, problem)
+      // Whoever comes next tries again.
+      if (kept.get(locale) === entry) kept.delete(locale)
+    })
     return entry.words
   }
 }
