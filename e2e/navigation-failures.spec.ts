@@ -267,14 +267,16 @@ test.describe('the manifest of a build', () => {
     expect(asks).toBe(0)
   })
 
-  test('may be missing, and a new build is still found', async ({ page }) => {
-    await page.route('**/builds/meta/**', (route) => route.fulfill({ status: 404, json: {} }))
-    await page.route('**/builds/latest.json*', (route) =>
-      route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
-    )
-    await page.clock.install()
-    await page.goto('/updates')
-    await page.clock.fastForward(hour)
-    await expect(page.locator('.toast')).toBeVisible()
-  })
+  for (const status of [404, 403]) {
+    test(`may be missing (${status}), and a new build is still found`, async ({ page }) => {
+      await page.route('**/builds/meta/**', (route) => route.fulfill({ status, json: {} }))
+      await page.route('**/builds/latest.json*', (route) =>
+        route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+      )
+      await page.clock.install()
+      await page.goto('/updates')
+      await page.clock.fastForward(hour)
+      await expect(page.locator('.toast')).toBeVisible()
+    })
+  }
 })

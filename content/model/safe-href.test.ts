@@ -31,6 +31,9 @@ describe('safeHref', () => {
     '/\t/elsewhere.example',
     '\n//elsewhere.example',
     '/%09/elsewhere.example',
+    '\u200b//elsewhere.example',
+    'é:alert(1)',
+    '1javascript:alert(1)',
     '',
   ])('refuses %j', (href) => expect(safeHref(href)).toBeUndefined())
 

@@ -1,10 +1,12 @@
 /** Messages of visitors, from outside. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databases, openTestDatabase } from '../testing/databases.ts'
+import { openDesk } from '../testing/desk.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { openEnquiries } from './index.ts'
+import { enquiryRules } from './rules.ts'
 
 const form = {
   name: 'Ada Lovelace',
@@ -147,6 +149,11 @@ describe.each(databases)('enquiries on %s', (database) => {
     time += 1
     await enquiries.forgetOld()
     expect((await enquiries.list({})).items).toHaveLength(0)
+  })
+
+  it('have 180 days where the settings of the house say nothing of it', async () => {
+    const { documents } = await openDesk(database)
+    expect((await enquiryRules(documents)).days).toBe(180)
   })
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
@@ -47,6 +47,20 @@ describe('Dialog', () => {
     render(<Publishing />)
     await open()
     await expect.element(page.getByLabelText('Note')).toHaveFocus()
+  })
+
+  it('waits 100 ms before it focuses its first control', async () => {
+    render(<Publishing />)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    await open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    vi.advanceTimersByTime(99)
+    expect(document.activeElement).not.toBe(page.getByLabelText('Note').element())
+    vi.advanceTimersByTime(1)
+    expect(document.activeElement).toBe(page.getByLabelText('Note').element())
   })
 
   it('leaves by Escape and gives focus back', async () => {

@@ -73,3 +73,7 @@ describe('a queue of notices', () => {
     expect(queue.entries()).toMatchObject([{ open: false }, { title: 'Published', open: true }])
   })
 })
+
+it('keeps to the numbers of the specification', () => {
+  expect(toastLimits).toEqual({ kept: 5, duration: 5_000, removedAfter: 200 })
+})

@@ -1,9 +1,24 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
+
+/** A real pointer takes time, which here is stopped. */
+function rest(thing: Locator): void {
+  thing.element().dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))
+}
+
+/** The words that can be seen, once what was asked for has been drawn; what waits for conditions would let time pass. */
+async function shown(): Promise<(string | null)[]> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  return page
+    .getByRole('tooltip')
+    .elements()
+    .map(({ textContent }) => textContent)
+}
 
 describe('Tooltip', () => {
   describeConformance(
@@ -38,6 +53,23 @@ describe('Tooltip', () => {
     await userEvent.hover(page.getByRole('button'))
     expect(page.getByRole('tooltip').elements()).toEqual([])
     await expect.element(page.getByRole('tooltip')).toMatchTextContent('All versions')
+  })
+
+  it('waits 700 ms for a pointer that rests', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    render(
+      <Tooltip label="All versions">
+        <Button>History</Button>
+      </Tooltip>,
+    )
+    rest(page.getByRole('button', { name: 'History' }))
+    vi.advanceTimersByTime(699)
+    expect(await shown()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(await shown()).toEqual(['All versions'])
   })
 
   it('gives plain words something to focus', async () => {
