@@ -15,11 +15,22 @@ export async function willBeCopied(dataFolder: string): Promise<void> {
 
 /** A copy for whoever asks. Of the pictures in other sizes there is one folder, which several products may use at a time. */
 export async function filledFolder(): Promise<string> {
-  const original = process.env[variable]
-  if (original === undefined) throw new Error('No data folder was filled before the tests.')
   const folder = await newDataFolder()
-  const shared = join(original, images)
-  await cp(original, folder, { recursive: true, filter: (path) => path !== shared })
+  const shared = join(original(), images)
+  await cp(original(), folder, { recursive: true, filter: (path) => path !== shared })
   await symlink(shared, join(folder, images))
+  return folder
+}
+
+/** For a database that is filled by itself: nothing but the pictures in other sizes, which take the longest to make. */
+export async function folderWithPictures(): Promise<string> {
+  const folder = await newDataFolder()
+  await symlink(join(original(), images), join(folder, images))
+  return folder
+}
+
+function original(): string {
+  const folder = process.env[variable]
+  if (folder === undefined) throw new Error('No data folder was filled before the tests.')
   return folder
 }

@@ -19,7 +19,7 @@ export default defineConfig<object, OfEachWorker>({
     { name: 'sqlite' },
     {
       name: 'postgres',
-      testMatch: ['publishing.spec.ts', 'life.spec.ts', 'leaving.spec.ts'],
+      testMatch: ['publishing.spec.ts', 'life.spec.ts', 'leaving.spec.ts', 'admin/desk.spec.ts'],
       use: { database: 'postgres' },
     },
   ],

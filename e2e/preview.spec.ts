@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { signIn, wholeDocument } from '../house/testing/editor.ts'
 import type { Product } from '../house/testing/product.ts'
-import { removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { removeDataFolder } from '../house/testing/product.ts'
 import { filledFolder } from './filled-folder.ts'
+import { startLastingProduct } from './lasting-product.ts'
 import { test as base, expect, expectAccessible } from './test.ts'
 
 interface Tools {
@@ -40,7 +41,7 @@ const test = base.extend<object, Tools>({
   product: [
     async ({ tool }, use) => {
       const dataFolder = await filledFolder()
-      const product = await startProduct({ dataFolder, env: { PREVIEW_HOST: tool } })
+      const product = await startLastingProduct({ dataFolder, env: { PREVIEW_HOST: tool } })
       await use(product)
       await product.stop()
       await removeDataFolder(dataFolder)

@@ -1,7 +1,8 @@
 /** The product under the name of a house, as visitors reach it: on this machine nobody's visit is counted. */
 import { findBrowser } from '../house/testing/browser.ts'
-import { removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { removeDataFolder } from '../house/testing/product.ts'
 import { filledFolder } from './filled-folder.ts'
+import { startLastingProduct } from './lasting-product.ts'
 import type { OfEachWorker } from './test.ts'
 import { test as base } from './test.ts'
 
@@ -14,7 +15,7 @@ export const test = base.extend<object, OfEachWorker>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see what is asked for.
     async ({}, use) => {
       const dataFolder = await filledFolder()
-      const product = await startProduct({ dataFolder, env: { PUBLIC_URL: `https://${host}` } })
+      const product = await startLastingProduct({ dataFolder, env: { PUBLIC_URL: `https://${host}` } })
       await use(product)
       await product.stop()
       await removeDataFolder(dataFolder)

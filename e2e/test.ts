@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import axe from 'axe-core'
-import { startCluster } from '../house/testing/postgres.ts'
-import type { Product } from '../house/testing/product.ts'
-import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
-import { filledFolder } from './filled-folder.ts'
+import type { LastingProduct } from './lasting-product.ts'
+import { startLastingProduct } from './lasting-product.ts'
+import type { Engine } from './product-home.ts'
+import { openHome } from './product-home.ts'
 
 export interface OfEachWorker {
   /** Which engine the product keeps its data in; a project of the configuration may choose another. */
-  database: 'sqlite' | 'postgres'
-  product: Product
+  database: Engine
+  product: LastingProduct
 }
 
 declare global {
@@ -28,14 +28,11 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   product: [
     async ({ database }, use) => {
-      const cluster = database === 'postgres' ? await startCluster() : undefined
-      const dataFolder = await (cluster === undefined ? filledFolder() : newDataFolder())
-      const env = cluster === undefined ? {} : { DATABASE_URL: cluster.url }
-      const product = await startProduct({ dataFolder, env })
+      const home = await openHome(database)
+      const product = await startLastingProduct(home.options)
       await use(product)
       await product.stop()
-      await removeDataFolder(dataFolder)
-      await cluster?.stop()
+      await home.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

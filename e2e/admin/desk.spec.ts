@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { signIn } from '../../house/testing/editor.ts'
-import { owner, removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { owner } from '../../house/testing/product.ts'
 import { field, signInTo } from '../admin.ts'
-import { filledFolder } from '../filled-folder.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 
@@ -101,21 +100,18 @@ test('a session that ends while somebody types is begun again over the living te
 })
 
 test('a server that is started anew while somebody types gets what was written meanwhile', async ({
-  browser,
+  page,
+  product,
 }) => {
-  const dataFolder = await filledFolder()
-  const first = await startProduct({ dataFolder })
-  const { id } = await publishedUpdate(first.url, { title: 'Restarted', body: 'Words.' })
-  const context = await browser.newContext({ baseURL: first.url })
-  const page = await context.newPage()
+  test.slow()
+  const { id } = await publishedUpdate(product.url, { title: 'Restarted', body: 'Words.' })
   await signInTo(page, `/admin/edit/${id}`)
   await expect(title(page)).toHaveValue('Restarted')
-  await first.stop()
-  await title(page).fill('Written while it was away')
-  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
-  const second = await startProduct({ dataFolder, port: Number(new URL(first.url).port) })
-  await expect.poll(() => titleOf(second.url, id), { timeout: 45_000 }).toBe('Written while it was away')
-  await context.close()
-  await second.stop()
-  await removeDataFolder(dataFolder)
+  // What the editor of texts is made of has to be there before nobody can bring it any more.
+  await expect(page.locator('[contenteditable="true"]').first()).toBeVisible()
+  await product.restart(async () => {
+    await title(page).fill('Written while it was away')
+    await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  })
+  await expect.poll(() => titleOf(product.url, id), { timeout: 45_000 }).toBe('Written while it was away')
 })

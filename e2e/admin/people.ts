@@ -19,19 +19,24 @@ async function inviteSomebody(
   role: Exclude<Role, 'owner'>,
   locales: readonly Locale[] = role === 'translator' ? ['el'] : [],
 ): Promise<Person> {
+  const { link, email } = await invite(url, role, locales)
+  await post(url, '/api/auth/link/use', { token: link.split('#')[1], password })
+  return { email, password }
+}
+
+async function invite(url: string, role: Exclude<Role, 'owner'>, locales: readonly Locale[]) {
   invited += 1
   const name = `${role}-${process.pid}-${invited}`
+  const email = `${name}@example.org`
   const cookie = await cookieOf(url, owner)
-  const invitation = await post(
-    url,
-    '/api/users',
-    { email: `${name}@example.org`, username: name, role, locales },
-    cookie,
-  )
+  const invitation = await post(url, '/api/users', { email, username: name, role, locales }, cookie)
   const { link } = await invitation.json()
-  const token = String(link).split('#')[1]
-  await post(url, '/api/auth/link/use', { token, password })
-  return { email: `${name}@example.org`, password }
+  return { link: String(link), email }
+}
+
+/** The link by which somebody new comes in. */
+export async function invitationFrom(url: string): Promise<string> {
+  return (await invite(url, 'editor', [])).link
 }
 
 /** The browser of a page belongs to somebody of that role from now on. */

@@ -2,23 +2,15 @@
  * Every screen, opened by somebody of every role: what a screen offers it can do, and whoever may not see it is told so in
  * words and not by a refused call.
  */
-import { readFileSync } from 'node:fs'
-import { model } from '@cyanotype/content/model/index.ts'
 import { roleNames } from '@cyanotype/content/model/roles.ts'
 import type { Page } from '@playwright/test'
+import { adminPaths } from '../../house/look/admin-paths.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { signInAs } from './people.ts'
 
-/** As the table of routes has them. Where a route stands for one document, one is written first. */
-const table = readFileSync(new URL('../../admin/routes.tsx', import.meta.url), 'utf8')
-const named = [...table.matchAll(/'(\/admin[^']*)'/g)].map((match) => match[1] ?? '')
-const lists = Object.values(model)
-  .filter(({ kind }) => kind === 'collection')
-  .map(({ name }) => `/admin/${name}`)
-const paths = [...new Set([...named, ...lists])].filter(
-  (path) => path !== '/admin/login' && path !== '/admin/welcome',
-)
+/** Where a route stands for one document, one is written first. */
+const paths = adminPaths.filter((path) => path !== '/admin/login' && path !== '/admin/welcome')
 
 test('the table of routes is read', () => {
   expect(paths).toContain('/admin/settings')
@@ -62,6 +54,22 @@ for (const theme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('every screen speaks Estonian, and fits a phone in it', async ({ page, product }) => {
+  test.slow()
+  const { id } = await publishedUpdate(product.url, { title: 'Loetud', body: 'Sõnad.' }, ['et'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(page, product.url, 'owner')
+  const refused = listenForRefusals(page)
+  for (const path of paths) {
+    const address = `/et${path.replace('$slug', id)}`
+    await open(page, address)
+    expect(refused, address).toEqual([])
+    await expect(page.locator('html'), address).toHaveAttribute('lang', 'et')
+    await expect.poll(() => page.evaluate(overflow), address).toBeLessThanOrEqual(0)
+  }
+})
 
 function listenForRefusals(page: Page): readonly string[] {
   const refused: string[] = []

@@ -1,5 +1,7 @@
 /** One picture of everything that a component can look like. */
 import type { Browser, Page } from 'playwright-core'
+import type { Row } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import type { Story } from './stories.ts'
 
 const settings = [
@@ -13,30 +15,20 @@ const settings = [
 
 const tallest = 1600
 const margin = 24
-const gap = 16
-const sheetWidth = settings.reduce((total, { width }) => total + width + gap, 2 * margin)
 
 export async function photograph(browser: Browser, stories: readonly Story[], path: string): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   try {
-    const rows: string[] = []
+    const rows: Row[] = []
     for (const story of stories) {
-      const pictures: string[] = []
-      for (const setting of settings) {
-        const picture = await pictureOf(page, `${story.address}&globals=${setting.globals}`, setting.width)
-        pictures.push(
-          `<figure><img width="${setting.width}" src="data:image/png;base64,${picture}"><figcaption>${setting.name}</figcaption></figure>`,
-        )
+      const pictures = []
+      for (const { name, globals, width } of settings) {
+        const data = await pictureOf(page, `${story.address}&globals=${globals}`, width)
+        pictures.push({ name, width, data })
       }
-      rows.push(`<h2>${story.name}</h2><div>${pictures.join('')}</div>`)
+      rows.push({ name: story.name, pictures })
     }
-    await page.setViewportSize({ width: sheetWidth, height: 400 })
-    await page.setContent(`<style>
-      body { margin: ${margin}px; font: 16px sans-serif; background: #d5dadd }
-      div { display: flex; gap: ${gap}px; align-items: flex-start }
-      figure { margin: 0 } img { display: block }
-    </style>${rows.join('')}`)
-    await page.screenshot({ path, fullPage: true })
+    await layOut(browser, rows, path)
   } finally {
     await page.close()
   }

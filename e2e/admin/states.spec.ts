@@ -1,0 +1,59 @@
+/** What opens above a screen, or takes its place, keeps nobody out either: in the light and in the dark. */
+import { z } from 'zod'
+import { adminStates } from '../../house/look/admin-states.ts'
+import { signIn } from '../../house/testing/editor.ts'
+import { expect, expectAccessible, test } from '../test.ts'
+import { publishedUpdate } from '../updates.ts'
+import { invitationFrom, signInAs } from './people.ts'
+
+// What a browser notes on its console where a save is refused, or a link.
+test.use({ expectedComplaints: [/status of (401|409|403 .*\/api\/auth\/link$)/] })
+
+const library = z.object({ items: z.array(z.object({ id: z.string() })) })
+
+async function somePicture(url: string): Promise<string> {
+  const { items } = await (await signIn(url)).ask('GET', '/api/media?limit=1', library)
+  return items[0]?.id ?? ''
+}
+
+for (const state of adminStates) {
+  test(`the admin keeps nobody out of what opens: ${state.name}`, async ({ page, product }) => {
+    test.slow()
+    const { id } = await publishedUpdate(product.url, { title: 'Opened up', body: 'Words.\n\nMore words.' })
+    const picture = state.path.includes('$picture') ? await somePicture(product.url) : ''
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signInAs(page, product.url, 'owner')
+    await page.goto(state.path.replace('$update', id).replace('$picture', picture))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
+    await state.open?.(page)
+    await expect(page.locator(state.proof).filter({ visible: true }).first()).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await test.step(colorScheme, () => expectAccessible(page))
+    }
+  })
+}
+
+test('a link by which somebody comes in keeps nobody out, whether it works or not', async ({
+  page,
+  product,
+}) => {
+  const link = new URL(await invitationFrom(product.url), product.url)
+  for (const [address, heading] of [
+    [link.pathname + link.hash, /^Welcome, /],
+    ['/admin/welcome#nonsense', 'This link does not work'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await test.step(`${address} ${colorScheme}`, () => expectAccessible(page))
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,25 @@
+/** A product that several tests use one after the other, and that one of them may end and start again. */
+import type { Product } from '../house/testing/product.ts'
+import { startProduct } from '../house/testing/product.ts'
+
+export interface LastingProduct extends Product {
+  /** Ends it, and starts it again at the same address with what it has kept. */
+  restart(meanwhile: () => Promise<void>): Promise<void>
+}
+
+type Options = Parameters<typeof startProduct>[0]
+
+export async function startLastingProduct(options: Options): Promise<LastingProduct> {
+  let running = await startProduct(options)
+  const port = Number(new URL(running.url).port)
+  return {
+    ...running,
+    said: () => running.said(),
+    stop: () => running.stop(),
+    async restart(meanwhile) {
+      await running.stop()
+      await meanwhile()
+      running = await startProduct({ ...options, port })
+    },
+  }
+}

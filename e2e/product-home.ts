@@ -1,0 +1,25 @@
+/** Where a product keeps its data: a folder, and beside it a server of PostgreSQL where that is the engine. */
+import { startCluster } from '../house/testing/postgres.ts'
+import { removeDataFolder } from '../house/testing/product.ts'
+import { filledFolder, folderWithPictures } from './filled-folder.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export interface Home {
+  /** What the product is started with, each time. */
+  readonly options: { readonly dataFolder: string; readonly env: Readonly<Record<string, string>> }
+  /** Once the product has ended. */
+  remove(): Promise<void>
+}
+
+export async function openHome(engine: Engine): Promise<Home> {
+  const cluster = engine === 'postgres' ? await startCluster() : undefined
+  const dataFolder = await (cluster === undefined ? filledFolder() : folderWithPictures())
+  return {
+    options: { dataFolder, env: cluster === undefined ? {} : { DATABASE_URL: cluster.url } },
+    async remove() {
+      await removeDataFolder(dataFolder)
+      await cluster?.stop()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+/** What the admin can look like besides its plain screens: each with the way there, in any language, and what shows that one is. */
+import type { Page } from 'playwright-core'
+
+export interface AdminState {
+  readonly name: string
+  /** Below the prefix of a language; `$update` and `$picture` stand for ids. */
+  readonly path: string
+  readonly open?: (page: Page) => Promise<void>
+  /** What is on the page then, and not before. */
+  readonly proof: string
+}
+
+const press = (key: string) => (page: Page) => page.keyboard.press(key)
+const click =
+  (...selectors: readonly string[]) =>
+  async (page: Page) => {
+    for (const selector of selectors) await page.locator(selector).filter({ visible: true }).first().click()
+  }
+
+const edit = '/admin/edit/$update?language=en'
+const dialog = 'dialog[open]'
+const menu = '[role="menu"]'
+const moreButton = '.page-header .button[aria-haspopup]'
+
+/** The text that is written in. */
+const text = '[contenteditable="true"]'
+const titleField = '#en-title'
+
+export const adminStates: readonly AdminState[] = [
+  { name: 'palette', path: '/admin/updates', open: press('Control+k'), proof: dialog },
+  { name: 'keys', path: '/admin/updates', open: press('?'), proof: dialog },
+  { name: 'row-menu', path: '/admin/updates', open: click('tbody .button[aria-haspopup]'), proof: menu },
+  {
+    name: 'chosen',
+    path: '/admin/updates',
+    open: click('tbody input[type="checkbox"]'),
+    proof: '.bulk-bar',
+  },
+  { name: 'account-menu', path: '/admin/updates', open: click('.account-button'), proof: menu },
+  { name: 'invite', path: '/admin/settings?place=users', open: press('c'), proof: dialog },
+  { name: 'picture', path: '/admin/media?open=$picture', proof: dialog },
+  { name: 'edit-menu', path: edit, open: click(moreButton), proof: menu },
+  { name: 'publish', path: edit, open: publish, proof: dialog },
+  { name: 'versions', path: `${edit}&panel=versions`, proof: dialog },
+  { name: 'insert', path: edit, open: insert, proof: '[role="option"]' },
+  { name: 'find', path: edit, open: find, proof: '.find-bar, [role="search"] input' },
+  { name: 'conflict', path: edit, open: meet, proof: '.conflict' },
+  { name: 'signed-out', path: edit, open: signOut, proof: 'dialog.session-ended[open]' },
+]
+
+/** Where there is something to publish. */
+async function publish(page: Page): Promise<void> {
+  await page.locator(titleField).fill('Changed once more')
+  await page.locator('.page-header .button').last().click()
+}
+
+async function insert(page: Page): Promise<void> {
+  await page.locator(text).first().click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+}
+
+async function find(page: Page): Promise<void> {
+  await page.locator(text).first().click()
+  await page.keyboard.press('Control+f')
+}
+
+const saves = /\/api\/documents\/updates\/[^/]+\/en$/
+
+/** Somebody else has changed the same title, as far as this page can tell. */
+async function meet(page: Page): Promise<void> {
+  await page.route(saves, async (route) => {
+    const { version, data } = route.request().postDataJSON()
+    const theirs = 'What somebody else made of it'
+    const conflicts = [{ field: 'title', base: 'What it was', yours: data.title, theirs }]
+    const told = { version: version + 1, editor: 'Maarja', conflicts, theirs: { ...data, title: theirs } }
+    const problem = { status: 409, code: 'version_conflict', message: 'Changed.', fields: [], data: told }
+    await route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem })
+  })
+  await page.locator(titleField).fill('What was made of it here')
+  await page.keyboard.press('Control+s')
+}
+
+/** The session has ended, and something is sent. */
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.locator(titleField).fill('Written a moment too late')
+}
