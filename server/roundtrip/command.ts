@@ -3,8 +3,10 @@
  * reads such a folder, and makes the database say the same, all of it or nothing.
  */
 import { parseArgs } from 'node:util'
+import type { Config } from '../config.ts'
 import { environment, readConfig } from '../config.ts'
 import { prepareDataFolder } from '../data-folder.ts'
+import type { Db } from '../db/index.ts'
 import { openDatabase, openOutbox } from '../db/index.ts'
 import { ArrivalProblem } from '../documents/index.ts'
 import { Problem } from '../http/problems.ts'
@@ -44,15 +46,22 @@ async function main(): Promise<number> {
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
     await db.migrate()
-    const outbox = await openOutbox(db)
-    const content = openContent(config, db, outbox)
-    await content.documents.refreshShelves()
-    const said = wish.action === 'export' ? await goOut(content, wish.root) : await comeIn(content, wish)
-    await content.search.stop()
-    await outbox.close()
-    return say(said, 0)
+    return say(await carriedOut(wish, config, db), 0)
   } finally {
     await db.close()
+  }
+}
+
+/** Whatever comes of it, nothing goes on listening: the command would never end. */
+async function carriedOut(wish: Wish, config: Config, db: Db): Promise<string> {
+  const outbox = await openOutbox(db)
+  const content = openContent(config, db, outbox)
+  try {
+    await content.documents.refreshShelves()
+    return wish.action === 'export' ? await goOut(content, wish.root) : await comeIn(content, wish)
+  } finally {
+    await content.search.stop()
+    await outbox.close()
   }
 }
 

@@ -1,28 +1,47 @@
-/** One line at the end of the terminal that says how far it is; where the output goes elsewhere, nothing but what is printed. */
+/**
+ * How far a long piece of work is: on a terminal one line at its end that changes, elsewhere, such as in the log of a
+ * scheduled run, a line that stays for every so many steps.
+ */
 
 export interface ProgressLine {
+  /** After each step. */
   show(text: string): void
   /** A line that stays, above it. */
   print(text: string): void
   clear(): void
 }
 
-const pause = 100
+/** Where its lines go. */
+export interface Output {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
 
-export function progressLine(output: NodeJS.WriteStream = process.stdout): ProgressLine {
+const pause = 100
+const stepsToALine = 1_000
+
+export function progressLine(output: Output = process.stdout): ProgressLine {
   let shownAt = Number.NEGATIVE_INFINITY
+  let steps = 0
   const clear = () => void (output.isTTY && output.write('\r\u001b[K'))
+
+  function print(text: string): void {
+    clear()
+    output.write(`${text}\n`)
+  }
+
   return {
-    show(text) {
-      if (!output.isTTY || performance.now() - shownAt < pause) return
-      shownAt = performance.now()
-      clear()
-      output.write(text)
-    },
-    print(text) {
-      clear()
-      output.write(`${text}\n`)
-    },
+    print,
     clear,
+    show(text) {
+      steps += 1
+      if (!output.isTTY) {
+        if (steps % stepsToALine === 0) print(text)
+      } else if (performance.now() - shownAt >= pause) {
+        shownAt = performance.now()
+        clear()
+        output.write(text)
+      }
+    },
   }
 }
