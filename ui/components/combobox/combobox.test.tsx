@@ -183,6 +183,19 @@ describe('Combobox', () => {
     await expect.poll(() => sent(host)).toBe('tll')
   })
 
+  it('leaves keys with Ctrl or ⌘ to the page, and its list as it is', async () => {
+    const handleKey = vi.fn()
+    render(
+      // biome-ignore lint/a11y/noStaticElementInteractions: it stands for the page, which hears what nobody took.
+      <div onKeyDown={({ key, defaultPrevented }) => handleKey(key, defaultPrevented)}>{place()}</div>,
+    )
+    await press('{Tab}tal')
+    await pointsAt('Tallinn')
+    await press('{Control>}{Enter}{/Control}')
+    expect(handleKey).toHaveBeenLastCalledWith('Enter', false)
+    await expect.element(option('Tallinn')).toBeVisible()
+  })
+
   it('sends no form with an Enter that was meant for its list', async () => {
     const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
     render(<form onSubmit={handleSubmit}>{place()}</form>)

@@ -120,6 +120,8 @@ interface Keyed extends Omit<ComboboxState, 'handleKeyDown' | 'meant'> {
 function handleKey(event: KeyboardEvent, { isOpen, offered, active, open, close, choose, point }: Keyed) {
   // Enter ends a word of an input method, and nothing else.
   if (event.nativeEvent.isComposing) return
+  // With Ctrl or ⌘ it is a command of the page, not an answer to the list.
+  if (event.ctrlKey || event.metaKey) return
   const option = offered[active]
   const reached = step(event.key, active, offered.length)
   if (reached !== undefined) {
