@@ -50,7 +50,13 @@ function Name({ item }: Pick<ItemFileProps, 'item'>) {
   const { t } = useLingui()
   const change = useChangeItem(item)
   const [name, setName] = useState(item.name)
+  const [kept, setKept] = useState(item.name)
   const [error, setError] = useState('')
+  // Another file in its place brings its own name: the old one is not written over it when one leaves the field.
+  if (kept !== item.name) {
+    setKept(item.name)
+    setName(item.name)
+  }
   const save = async () => {
     if (name.trim() === '' || name === item.name) return setName(item.name)
     try {
