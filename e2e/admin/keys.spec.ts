@@ -1,10 +1,9 @@
 /** A writer's whole round without any pointer: what is named here is what a screen reader says, too. */
 import type { Page } from '@playwright/test'
-import { owner } from '../../house/testing/product.ts'
 import { field, tabTo } from '../admin.ts'
 import { isVisitOf } from '../navigation.ts'
-import { expect, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
+import { expect, run, signInByKeys, test } from './keyboard.ts'
 
 // The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
 test.use({ expectedComplaints: [/status of 404 .*\/by-slug\?/] })
@@ -151,27 +150,6 @@ async function keptBy(page: Page, choose: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences'))
   await choose()
   expect((await answered).status()).toBe(200)
-}
-
-async function signInByKeys(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await tabTo(page, page.getByLabel('E-mail'))
-  await page.keyboard.type(owner.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(owner.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-/** Finds a command in the palette by its name. */
-async function run(page: Page, command: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k')
-  const palette = page.getByRole('dialog', { name: 'Type a command or search…' })
-  await expect(palette.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type(command)
-  await expect(palette.getByRole('option', { selected: true })).toContainText(command)
-  await page.keyboard.press('Enter')
 }
 
 /** From within the text, and confirms in the dialog what is to be published: both languages of it. */

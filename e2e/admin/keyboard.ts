@@ -1,0 +1,131 @@
+/**
+ * What somebody does who has no pointer: Tab leads to what is meant, which is found by its role and its name, and keys do
+ * the rest. A press of a pointer fails the test.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { owner } from '../../house/testing/product.ts'
+import { tabTo } from '../admin.ts'
+import { test as base, expect } from '../test.ts'
+import type { Person } from './people.ts'
+
+export const test = base.extend<{ withoutPointer: undefined }>({
+  withoutPointer: [
+    async ({ page }, use) => {
+      await page.addInitScript(() => {
+        const complain = ({ isTrusted, type }: Event) => {
+          if (isTrusted) console.warn(`Somebody without a pointer does no ${type}.`)
+        }
+        for (const type of ['pointerdown', 'wheel']) document.addEventListener(type, complain, true)
+      })
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export async function signInByKeys(page: Page, path: string, who: Person = owner): Promise<void> {
+  await page.goto(path)
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type(who.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(who.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Goes to it and presses it. */
+export async function press(page: Page, wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.press(key)
+}
+
+/** Goes to the field and puts these words in the place of what it holds. */
+export async function write(page: Page, wanted: Locator, words: string): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(words)
+}
+
+/** In the menu that is open. */
+export async function choose(page: Page, wanted: Locator): Promise<void> {
+  await arrowTo(page, wanted)
+  await page.keyboard.press('Enter')
+}
+
+/** Walks with an arrow until it has the focus: within menus, trees, tabs, rows and groups of which Tab knows one. */
+export async function arrowTo(
+  page: Page,
+  wanted: Locator,
+  arrow: 'ArrowDown' | 'ArrowRight' = 'ArrowDown',
+): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(arrow)
+  }
+  throw new Error(`Forty presses of ${arrow} do not lead there.`)
+}
+
+/** In a table, of which Tab knows one place: by arrows to the row, and along it. */
+export async function goToCell(page: Page, table: Locator, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 80 && !(await table.evaluate(hasFocus)); presses += 1)
+    await page.keyboard.press('Tab')
+  for (let presses = 0; presses < 40; presses += 1) {
+    const rows = await wanted.evaluate(rowsDown)
+    if (rows === 0) break
+    await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp')
+  }
+  await page.keyboard.press('Home')
+  await arrowTo(page, wanted, 'ArrowRight')
+}
+
+const hasFocus = (element: Element) => element.contains(document.activeElement)
+
+/** From the row that has the focus. */
+function rowsDown(element: Element): number {
+  const rowOf = (one: Element | null) => Number(one?.closest('tr')?.ariaRowIndex ?? 0)
+  return rowOf(element) - rowOf(document.activeElement)
+}
+
+/** One of the options of a list that the browser draws, by the letters that it begins with. */
+export async function chooseOption(page: Page, list: Locator, option: string): Promise<void> {
+  await tabTo(page, list)
+  await page.keyboard.type(option)
+  await expect(list.locator('option:checked')).toHaveText(option)
+}
+
+/** Finds a command in the palette by its name. */
+export async function run(page: Page, command: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Type a command or search…' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(command)
+  await expect(palette.getByRole('option', { selected: true })).toContainText(command)
+  await page.keyboard.press('Enter')
+}
+
+/** Files, from the dialog that the browser opens for a button: it is the system's, and gone through by keys as any. */
+export async function give(
+  page: Page,
+  button: Locator,
+  files: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],
+): Promise<void> {
+  const opened = page.waitForEvent('filechooser')
+  await press(page, button)
+  await (await opened).setFiles(files)
+}
+
+/** Goes to what saves something, and waits until the server has it. */
+export async function pressAndWait(page: Page, wanted: Locator, address: RegExp): Promise<void> {
+  await tabTo(page, wanted)
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && address.test(answer.url()),
+  )
+  await page.keyboard.press('Enter')
+  const answer = await answered
+  expect(answer.ok(), `${answer.status()} ${answer.url()}`).toBe(true)
+}

@@ -1,0 +1,197 @@
+/** What an administrator does without any pointer: settings, people, redirects, logs, messages, and their own account. */
+import type { Page } from '@playwright/test'
+import { tabTo } from '../admin.ts'
+import { expectAccessible } from '../test.ts'
+import {
+  arrowTo,
+  choose,
+  chooseOption,
+  expect,
+  goToCell,
+  press,
+  pressAndWait,
+  run,
+  signInByKeys,
+  test,
+  write,
+} from './keyboard.ts'
+import type { Person } from './people.ts'
+import { invite } from './people.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+test('settings are gone through, changed and published', async ({ page, product }) => {
+  test.slow()
+  await signInByKeys(page, '/admin/settings')
+  const places = page.getByRole('navigation', { name: 'Parts of the settings' })
+  await press(page, places.getByRole('link', { name: 'Languages' }))
+  const greek = page.getByRole('switch', { name: 'Visitors see Greek' })
+  await expect(greek).toBeChecked()
+  await press(page, greek, 'Space')
+  await expect(greek).not.toBeChecked()
+  await press(page, greek, 'Space')
+  await expect(greek).toBeChecked()
+
+  await press(page, places.getByRole('link', { name: 'Appearance' }))
+  const colours = page.getByRole('group', { name: 'Ready-made colours' })
+  await tabTo(page, colours.getByRole('button', { name: 'Electric cyan' }))
+  await arrowTo(page, colours.getByRole('button', { name: 'Magenta' }), 'ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Colour of the house' })).toHaveValue('#d6336c')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Buttons have exactly this colour.')).toBeVisible()
+
+  await press(page, places.getByRole('link', { name: 'Site' }))
+  const name = page.getByRole('textbox', { name: 'Name of the site' })
+  const before = await name.inputValue()
+  await write(page, name, 'A house of blue')
+  await publishByKeys(page)
+  await expect
+    .poll(async () => (await page.request.get(`${product.url}/contact`)).text())
+    .toContain('A house of blue')
+  await write(page, name, before)
+  await publishByKeys(page)
+})
+
+test('somebody is invited, given another role and shut out; and a redirect is made', async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  await signInByKeys(page, '/admin/settings?place=users')
+  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await write(page, dialog.getByRole('textbox', { name: 'E-mail' }), `${mark}@example.org`)
+  await write(page, dialog.getByRole('textbox', { name: 'Name' }), mark)
+  await tabTo(page, dialog.getByRole('radio', { name: 'Editor' }))
+  await arrowTo(page, dialog.getByRole('radio', { name: 'Translator' }))
+  await press(page, dialog.getByRole('checkbox', { name: 'Greek' }), 'Space')
+  await press(page, dialog.getByRole('button', { name: 'Make an invitation' }))
+  const ready = page.getByRole('dialog', { name: 'The invitation is ready' })
+  await expect(ready.getByRole('textbox', { name: `Link for ${mark}` })).toHaveValue(/\/admin\/welcome#/)
+  await press(page, ready.getByRole('button', { name: 'Done' }))
+
+  await goToCell(page, page.getByRole('grid', { name: 'People' }), page.getByRole('link', { name: mark }))
+  await page.keyboard.press('Enter')
+  const person = page.getByRole('dialog', { name: mark })
+  await tabTo(page, person.getByRole('radio', { name: 'Translator' }))
+  await arrowTo(page, person.getByRole('radio', { name: 'Viewer' }))
+  await pressAndWait(page, person.getByRole('button', { name: 'Save, and sign them out' }), /\/api\/users\//)
+  await pressAndWait(page, person.getByRole('button', { name: 'Disable the account' }), /\/disable$/)
+  await expect(person.getByRole('button', { name: 'Let them sign in again' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: new RegExp(mark) })).toContainText('Viewer')
+
+  await run(page, 'New in Redirects')
+  await write(page, page.getByRole('textbox', { name: 'Old path' }), `/old-${mark}`)
+  await write(page, page.getByRole('combobox', { name: 'New address' }), '/updates')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await publishByKeys(page)
+  const answer = await page.request.get(`${product.url}/old-${mark}`, { maxRedirects: 0 })
+  expect([301, 302, 307, 308]).toContain(answer.status())
+})
+
+test('logs are narrowed, opened and taken along, and the house says what can be reached', async ({
+  page,
+}) => {
+  await signInByKeys(page, '/admin/logs')
+  await chooseOption(page, page.getByRole('combobox', { name: 'What', exact: true }), 'Signed in')
+  const entry = page.getByRole('rowheader').first().getByRole('link')
+  await expect(entry).toHaveText('Signed in')
+  await goToCell(page, page.getByRole('grid', { name: 'Audit trail' }), entry)
+  await page.keyboard.press('Enter')
+  const opened = page.getByRole('dialog', { name: 'Signed in' })
+  await expect(opened.getByRole('term').filter({ hasText: 'Seal' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const coming = page.waitForEvent('download')
+  await press(page, page.getByRole('link', { name: 'CSV' }))
+  expect((await coming).suggestedFilename()).toMatch(/\.csv$/)
+  await tabTo(page, page.getByRole('radio', { name: 'Audit trail' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('switch', { name: 'Runs along' })).toBeChecked()
+  await press(page, page.getByRole('switch', { name: 'Runs along' }), 'Space')
+  await expect(page.getByRole('switch', { name: 'Runs along' })).not.toBeChecked()
+
+  await run(page, 'Debug')
+  await expect(page.getByText(/answers in/)).toHaveCount(3)
+  await press(page, button(page, 'Ask again'))
+  await expect(page.getByRole('textbox', { name: 'All of it as text' })).toHaveValue(/session: signed in/)
+  await press(page, page.getByRole('link', { name: 'To the dashboard' }))
+  await expect(page).toHaveURL('/admin')
+})
+
+test('a message is read, answered and deleted', async ({ page, product }) => {
+  const name = `Mari ${crypto.randomUUID().slice(0, 8)}`
+  const data = {
+    name,
+    email: 'mari@example.org',
+    message: 'May I come?',
+    page: '/contact',
+    locale: 'en',
+    seconds: 20,
+  }
+  expect((await page.request.post(`${product.url}/api/enquiries`, { data })).status()).toBe(201)
+  await signInByKeys(page, '/admin/enquiries')
+  await goToCell(page, page.getByRole('grid', { name: 'Messages' }), page.getByRole('link', { name }))
+  await page.keyboard.press('Enter')
+  const message = page.getByRole('article', { name: `Message from ${name}` })
+  await expect(message.getByRole('radio', { name: 'Read' })).toBeChecked()
+  await tabTo(page, message.getByRole('radio', { name: 'Read' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Answered')
+  await press(page, message.getByRole('button', { name: 'Delete' }))
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }))
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('somebody changes their password, signs out elsewhere, and speaks to the admin in Greek, in the dark', async ({
+  page,
+  product,
+  browser,
+}) => {
+  test.slow()
+  const person = await invite(product.url, 'editor')
+  const elsewhere = await browser.newContext({ baseURL: product.url })
+  expect((await elsewhere.request.post('/api/auth/login', { data: person })).ok()).toBe(true)
+  await signInByKeys(page, '/admin/account', person)
+  await pressAndWait(page, button(page, 'Sign out everywhere else'), /\/api\/account\/sessions$/)
+  expect((await elsewhere.request.get('/api/account')).status()).toBe(401)
+  await elsewhere.close()
+  await write(page, page.getByLabel('New password', { exact: true }), 'another long way to say blue')
+  await pressAndWait(page, button(page, 'Change the password'), /\/api\/account\/password$/)
+
+  await tabTo(page, page.getByRole('radio', { name: 'As the device' }))
+  await arrowTo(page, page.getByRole('radio', { name: 'Dark' }), 'ArrowRight')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  // What was typed in the form of one's name is still there in another language.
+  const menu = page.getByRole('banner').getByRole('button', { name: nameOf(person) })
+  await press(page, menu)
+  await arrowTo(page, page.getByRole('menuitemradio', { name: 'Ελληνικά' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await expect(page).toHaveURL('/el/admin/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ο λογαριασμός σας' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL('/el/admin/updates')
+
+  await press(page, page.getByRole('banner').getByRole('button', { name: nameOf(person) }))
+  await choose(page, page.getByRole('menuitem', { name: 'Αποσύνδεση' }))
+  await expect(page).toHaveURL(/\/el\/admin\/login/)
+})
+
+/** As they were invited. */
+const nameOf = ({ email }: Person) => email.split('@')[0] ?? ''
+
+async function publishByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  const confirm = page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: /^Publish/ })
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
+  await pressAndWait(page, confirm, /\/publish$/)
+}

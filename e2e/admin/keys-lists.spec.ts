@@ -1,0 +1,171 @@
+/** Lists without any pointer: found, narrowed, arranged, kept as a view, done to many and taken back. */
+import type { Page } from '@playwright/test'
+import { signIn, wholeDocument } from '../../house/testing/editor.ts'
+import { field } from '../admin.ts'
+import { expectAccessible } from '../test.ts'
+import { publishedUpdate } from '../updates.ts'
+import {
+  arrowTo,
+  choose,
+  chooseOption,
+  expect,
+  goToCell,
+  press,
+  run,
+  signInByKeys,
+  test,
+  write,
+} from './keyboard.ts'
+
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+test('a list is searched, narrowed, sorted, given other columns, and kept as a view that others see', async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  await publishedUpdate(product.url, { title: `Hemp ${mark}`, body: 'Words.' })
+  await draft(product.url, `Jute ${mark}`)
+  await signInByKeys(page, '/admin/updates')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Find by title in Updates' })).toBeFocused()
+  await page.keyboard.type(mark)
+  await expect(row(page, mark)).toHaveCount(2)
+
+  await press(page, button(page, 'Add a filter'))
+  await press(page, button(page, 'Status'))
+  const how = page.getByRole('combobox', { name: 'Status', exact: true })
+  await expect(how).toBeFocused()
+  await chooseOption(page, page.getByRole('combobox', { name: /^Status in/ }), 'Draft')
+  await expect(row(page, mark)).toHaveCount(1)
+  await expect(row(page, `Jute ${mark}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const chip = button(page, /^Status .*Draft$/)
+  await expect(chip).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(row(page, mark)).toHaveCount(2)
+
+  await goToCell(page, page.getByRole('grid', { name: 'Updates' }), button(page, 'Title'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', /ascending/)
+  await expect(row(page, mark).first()).toContainText('Hemp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(row(page, mark).first()).toContainText('Jute')
+
+  const address = page.getByRole('columnheader', { name: 'Address' })
+  await expect(address).toHaveCount(0)
+  await press(page, button(page, 'Columns'))
+  await press(page, page.getByRole('checkbox', { name: 'Address' }), 'Space')
+  await expect(address).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Columns')).toBeFocused()
+
+  const name = `Fibres ${mark}`
+  await keepAsView(page, name)
+
+  await page.goto('/admin/updates')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  // The columns of a list are one's own, and stay.
+  await expect(address).toHaveCount(1)
+  await press(page, button(page, /^(Views|All)$/))
+  await choose(page, page.getByRole('menuitemcheckbox', { name }))
+  await expect(row(page, mark)).toHaveCount(2)
+  await expect(row(page, mark).first()).toContainText('Jute')
+})
+
+test('several documents are selected, published, thrown away and brought back', async ({ page, product }) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  await draft(product.url, `Silk ${mark} 1`)
+  await draft(product.url, `Silk ${mark} 2`)
+  await signInByKeys(page, `/admin/updates?q=${mark}&sort=title&direction=ascending`)
+  await expect(row(page, mark)).toHaveCount(2)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: `Silk ${mark} 1` })).toBeFocused()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await press(page, button(page, 'Publish'))
+  const question = page.getByRole('alertdialog', { name: 'Publish what is selected?' })
+  await expect(question).toMatchAriaSnapshot(`
+    - heading "Publish what is selected?"
+    - paragraph: Visitors see the newest drafts of 2 documents at once.
+  `)
+  await expectAccessible(page)
+  await press(page, question.getByRole('button', { name: /^Publish \d/ }))
+  const published = row(page, mark).filter({ hasText: 'English: Published' })
+  await expect(published).toHaveCount(2)
+  await undo(page)
+  await expect(published).toHaveCount(0)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('ControlOrMeta+a')
+  await press(page, button(page, 'Move to the trash'))
+  await expect(row(page, mark)).toHaveCount(0)
+  await run(page, 'Trash')
+  await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeFocused()
+  const thrown = page.getByRole('grid', { name: 'Trash' })
+  await goToCell(page, thrown, page.getByRole('checkbox', { name: `Silk ${mark} 2` }))
+  await page.keyboard.press('Space')
+  await press(page, button(page, 'Restore'))
+  await expect(row(page, `Silk ${mark} 2`)).toHaveCount(0)
+  await goToCell(page, thrown, page.getByRole('checkbox', { name: `Silk ${mark} 1` }))
+  await page.keyboard.press('Space')
+  await press(page, button(page, 'Delete for good'))
+  const forGood = page.getByRole('alertdialog', { name: 'Delete for good?' })
+  await expect(forGood).toContainText('nobody can bring it back')
+  await press(page, forGood.getByRole('button', { name: 'Delete 1 document for good' }))
+  await expect(row(page, mark)).toHaveCount(0)
+  await page.goto(`/admin/updates?q=${mark}`)
+  await expect(row(page, mark)).toHaveCount(1)
+})
+
+test('what can be done with a row stands in its menu, and is read with its name', async ({
+  page,
+  product,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const { id } = await publishedUpdate(product.url, { title: `Felt ${mark}`, body: 'Words.' })
+  await signInByKeys(page, `/admin/updates?q=${mark}`)
+  const link = page.getByRole('link', { name: `Felt ${mark}` })
+  await expect(link).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Shift+F10')
+  const menu = page.getByRole('menu', { name: `Felt ${mark}` })
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await arrowTo(page, row(page, mark).getByRole('button', { name: /Felt/ }), 'ArrowRight')
+  await page.keyboard.press('Enter')
+  await choose(page, menu.getByRole('menuitem', { name: 'Copy' }))
+  await expect(field(page, 'Title')).toHaveValue(`Felt ${mark}`)
+  await expect(page).not.toHaveURL(new RegExp(id))
+})
+
+/** For everybody to see. */
+async function keepAsView(page: Page, name: string): Promise<void> {
+  await press(page, button(page, /^(Views|All)$/))
+  await choose(page, page.getByRole('menuitem', { name: 'Keep this view…' }))
+  const dialog = page.getByRole('dialog', { name: 'Keep this view' })
+  await write(page, dialog.getByRole('textbox', { name: 'Name' }), name)
+  await press(page, dialog.getByRole('checkbox', { name: 'Show it to everybody' }), 'Space')
+  await press(page, dialog.getByRole('button', { name: 'Keep' }))
+  await expect(dialog).toBeHidden()
+}
+
+/** The way back is in a notice: F8 leads to it. */
+async function undo(page: Page): Promise<void> {
+  await page.keyboard.press('F8')
+  await press(page, button(page, 'Undo').last())
+}
+
+async function draft(url: string, title: string): Promise<void> {
+  const editor = await signIn(url)
+  const data = { title, slug: `draft-${crypto.randomUUID()}`, body: 'Words.' }
+  await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+}

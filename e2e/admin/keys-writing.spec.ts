@@ -1,0 +1,270 @@
+/** Texts without any pointer: begun, linked, illustrated, searched, looked at as source, compared, planned, and agreed upon. */
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { savedDraft, signIn, wholeDocument } from '../../house/testing/editor.ts'
+import { field, tabTo } from '../admin.ts'
+import { expectAccessible } from '../test.ts'
+import { publishedUpdate } from '../updates.ts'
+import {
+  arrowTo,
+  choose,
+  expect,
+  give,
+  press,
+  pressAndWait,
+  run,
+  signInByKeys,
+  test,
+  write,
+} from './keyboard.ts'
+
+// The desk asks whether an address is free; and a network that is cut is noted on the console.
+test.use({ expectedComplaints: [/status of 404 .*\/by-slug\?|status of 409|ERR_INTERNET_DISCONNECTED/] })
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const text = (page: Page) => field(page, 'Text')
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+
+test('a text is begun with a copy of another, or with a file', async ({ page, product }) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  await publishedUpdate(product.url, { title: `Walnut ${mark}`, body: 'Brown.' })
+  await signInByKeys(page, '/admin/create')
+  const tabs = page.getByRole('tablist', { name: 'How to begin' })
+  await tabTo(page, tabs.getByRole('tab', { name: 'Empty' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.getByRole('tab', { name: 'From a copy' })).toHaveAttribute('aria-selected', 'true')
+  const original = page.getByRole('combobox', { name: 'Document to copy' })
+  await tabTo(page, original)
+  await page.keyboard.type(mark)
+  await expect(page.getByRole('option', { name: `Walnut ${mark}` })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await press(page, button(page, 'Begin with a copy'))
+  await expect(field(page, 'Title')).toHaveValue(`Walnut ${mark}`)
+
+  await page.goto('/admin/create')
+  await tabTo(page, tabs.getByRole('tab', { name: 'Empty' }))
+  await page.keyboard.press('End')
+  const buffer = Buffer.from(`---\ntitle: Oak ${mark}\n---\nGalls and iron.\n`)
+  await give(page, page.getByLabel('MDX or Markdown file'), [
+    { name: 'oak.mdx', mimeType: 'text/markdown', buffer },
+  ])
+  await expect(page.getByText('Understood: Title and Text.')).toBeVisible()
+  await press(page, button(page, 'Begin with this file'))
+  await expect(field(page, 'Title')).toHaveValue(`Oak ${mark}`)
+})
+
+test('words are linked, a picture is put between them, and they are found, read as source and alone', async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  const { id } = await publishedUpdate(product.url, {
+    title: `Iron ${mark}`,
+    body: '## Water\n\nWash the paper',
+  })
+  await signInByKeys(page, `/admin/edit/${id}`)
+  await tabTo(page, text(page))
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+  await page.keyboard.press('ControlOrMeta+k')
+  const link = page.getByRole('dialog', { name: 'Link' })
+  await expect(link.getByRole('combobox', { name: 'Leads to' })).toBeFocused()
+  await page.keyboard.type(mark)
+  await expect(link.getByRole('option').first()).toContainText(`Iron ${mark}`)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await press(page, link.getByRole('button', { name: 'Insert link' }))
+  await expect(text(page)).toBeFocused()
+  await expect(text(page).getByRole('link', { name: 'paper' })).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Alt+F10')
+  const tools = page.getByRole('toolbar', { name: 'Tools of the text' })
+  await arrowTo(page, tools.getByRole('button', { name: 'Picture' }), 'ArrowRight')
+  await page.keyboard.press('Enter')
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  const tiles = picker.getByRole('group').getByRole('button')
+  await expect(tiles.first()).toBeVisible()
+  await press(page, tiles.first())
+  await press(page, picker.getByRole('button', { name: 'Choose 1 file' }))
+  await expect(picker).toBeHidden()
+  await expect(text(page).getByRole('figure')).toHaveCount(1)
+
+  await findAndReplace(page)
+  await useTool(page, 'Headings')
+  const outline = page.getByRole('navigation', { name: 'Headings of the text' })
+  await press(page, outline.getByRole('button', { name: 'Water' }))
+  await expect(text(page)).toBeFocused()
+  await useTool(page, 'More')
+  await choose(page, page.getByRole('menuitemcheckbox', { name: 'Nothing but the text' }))
+  const asleep = page
+    .locator('[inert]')
+    .filter({ has: page.getByRole('navigation', { name: 'Languages of the text' }) })
+  await expect(asleep).not.toHaveCount(0)
+  await tabTo(page, text(page))
+  await page.keyboard.press('Escape')
+  await expect(asleep).toHaveCount(0)
+  await useTool(page, 'More')
+  await choose(page, page.getByRole('menuitemcheckbox', { name: 'Source' }))
+  const source = text(page).and(page.locator('textarea'))
+  await tabTo(page, source)
+  await expect(source).toHaveValue(/^## Water\n\nRinse the \[paper\]\(.*\)\n\n<Figure /)
+})
+
+test('a version is compared with now and restored, and a publication is planned', async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  const { id } = await publishedUpdate(product.url, { title: `Alum ${mark}`, body: 'First words.' })
+  await signInByKeys(page, `/admin/edit/${id}`)
+  await tabTo(page, text(page))
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' And more of them.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(saved(page)).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+Shift+h')
+  const versions = page.getByRole('dialog', { name: 'Versions' })
+  await press(page, versions.getByRole('button', { name: 'What changed since version 1' }))
+  const changed = page.getByRole('dialog', { name: 'What changed' })
+  await expect(changed.getByRole('heading', { name: 'Text' })).toBeVisible()
+  await expect(changed).toContainText('And more of them.')
+  await expectAccessible(page)
+  await press(page, changed.getByRole('button', { name: 'Restore version 1' }))
+  await expect(changed).toBeHidden()
+  await expect(text(page)).toHaveText('First words.')
+  await page.keyboard.press('F8')
+  const notices = page.getByRole('region', { name: /^Notifications/ })
+  await press(page, notices.getByRole('button', { name: 'Undo' }))
+  await expect(text(page)).toHaveText('First words. And more of them.')
+
+  await press(page, button(page, 'More to do with this'))
+  await choose(page, page.getByRole('menuitem', { name: 'Schedule …' }))
+  const schedule = page.getByRole('dialog', { name: 'Schedule' })
+  await write(page, schedule.getByLabel('Date', { exact: true }), '11/11/2099')
+  await page.keyboard.press('Tab')
+  await write(page, schedule.getByLabel('Time', { exact: true }), '12:30')
+  await page.keyboard.press('Tab')
+  await pressAndWait(page, schedule.getByRole('button', { name: 'Schedule' }), /\/schedule/)
+  await expect(page.getByText(/11 Nov 2099/).first()).toBeVisible()
+})
+
+test('a translation of what was changed since is found right as it is', async ({ page, product }) => {
+  const { id } = await publishedUpdate(product.url, { title: 'Cochineal', body: 'First words.' })
+  const editor = await signIn(product.url)
+  const path = `/api/documents/updates/${id}`
+  const { layers } = await editor.ask('GET', path, wholeDocument)
+  const data = { ...layers.en?.data, body: 'Other words.' }
+  const version = layers.en?.version ?? 0
+  const { layer } = await editor.ask('PUT', `${path}/en`, savedDraft, { version, data })
+  await editor.ask('POST', `${path}/publish`, z.unknown(), {
+    layers: { en: layer.version, '*': layers['*']?.version ?? 0 },
+  })
+  await signInByKeys(page, `/admin/edit/${id}?language=el`)
+  const stale = page.getByText('English was changed in 1 place since this was translated')
+  await expect(stale).toBeVisible()
+  await press(page, page.locator('.stale-field summary'))
+  await press(page, button(page, 'Still right'))
+  await expect(stale).toBeHidden()
+})
+
+test('two texts that say different things become one', async ({ page, product }) => {
+  test.slow()
+  const { id } = await publishedUpdate(product.url, { title: 'Madder', body: 'Red.' })
+  await signInByKeys(page, `/admin/edit/${id}`)
+  await expect(field(page, 'Title')).toHaveValue('Madder')
+  await page.context().setOffline(true)
+  await write(page, field(page, 'Title'), 'Madder by me')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  const editor = await signIn(product.url)
+  const path = `/api/documents/updates/${id}`
+  const { layers } = await editor.ask('GET', path, wholeDocument)
+  const version = layers.en?.version ?? 0
+  const data = { ...layers.en?.data, title: 'Madder by another' }
+  await editor.ask('PUT', `${path}/en`, z.unknown(), { version, data })
+  await page.context().setOffline(false)
+  await press(page, button(page, 'Compare and decide'))
+  await expect(page.getByRole('heading', { name: /changed the same as you/ })).toBeFocused()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading /changed the same as you/
+  `)
+  await write(page, page.getByRole('textbox', { name: /^What stays/ }), 'Madder by both')
+  await press(page, button(page, 'Save what I decided'))
+  await expect(field(page, 'Title')).toHaveValue('Madder by both')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('an update is written in the quick way, with a picture of the library', async ({ page, product }) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  await signInByKeys(page, '/admin/updates-simple')
+  await write(page, field(page, 'Title'), `Weld ${mark}`)
+  await write(page, page.getByRole('textbox', { name: /^Text/ }), 'Yellow.')
+  await press(page, button(page, 'From the library'))
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await press(page, picker.getByRole('group').getByRole('button').first())
+  await expect(page.getByRole('region', { name: 'Picture' }).getByRole('img')).toBeVisible()
+  const tabs = page.getByRole('tablist')
+  await tabTo(page, tabs.getByRole('tab', { selected: true }))
+  await arrowTo(page, tabs.getByRole('tab', { name: 'Eesti' }), 'ArrowRight')
+  await write(page, field(page, 'Title'), `Reseeda ${mark}`)
+  await write(page, page.getByRole('textbox', { name: /^Text/ }), 'Kollane.')
+  await press(page, button(page, 'Publish 2 languages'))
+  await expect(page.getByText('Published in English and Estonian')).toBeVisible()
+  expect((await page.request.get(`${product.url}/et/updates/reseeda-${mark}`)).status()).toBe(200)
+})
+
+test('the footer and what search engines are told are written and published', async ({ page, product }) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  await signInByKeys(page, '/admin/global/footer')
+  await write(page, field(page, 'Line at the very end'), `Made of light, ${mark}`)
+  await publishByKeys(page)
+  await run(page, 'Search engines')
+  const titles = field(page, 'How titles are made')
+  await write(page, titles, `%s, ${mark}`)
+  await publishByKeys(page)
+  const answer = await (await page.request.get(`${product.url}/contact`)).text()
+  expect(answer).toContain(`Made of light, ${mark}`)
+  expect(answer).toMatch(new RegExp(`<title>[^<]+, ${mark}</title>`))
+  // As it was, for whoever looks at this product next.
+  await write(page, titles, ' ')
+  await page.keyboard.press('Backspace')
+  await publishByKeys(page)
+})
+
+async function findAndReplace(page: Page): Promise<void> {
+  await tabTo(page, text(page))
+  await page.keyboard.press('ControlOrMeta+f')
+  const finding = page.getByRole('search', { name: 'Find and replace' })
+  await expect(finding.getByRole('searchbox', { name: 'Find' })).toBeFocused()
+  await page.keyboard.type('wash')
+  await expect(finding.getByText('1 of 1')).toBeVisible()
+  await write(page, finding.getByRole('textbox', { name: 'Replace with' }), 'Rinse')
+  await press(page, finding.getByRole('button', { name: 'Replace 1 place' }))
+  await expect(text(page)).toContainText('Rinse the paper')
+  await page.keyboard.press('Escape')
+  await expect(text(page)).toBeFocused()
+}
+
+/** From within the text, which has the keys of the palette for its links. Words that are chosen have tools of their own, which come first. */
+async function useTool(page: Page, name: string): Promise<void> {
+  await tabTo(page, text(page))
+  await page.keyboard.press('ControlOrMeta+End')
+  await expect(page.getByText(/words? of \d+ selected/)).toBeHidden()
+  await page.keyboard.press('Alt+F10')
+  const tools = page.getByRole('toolbar', { name: 'Tools of the text' })
+  await arrowTo(page, tools.getByRole('button', { name, exact: true }), 'ArrowRight')
+  await page.keyboard.press('Enter')
+}
+
+async function publishByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  const confirm = page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: /^Publish/ })
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
+  await pressAndWait(page, confirm, /\/publish$/)
+}
