@@ -16,7 +16,7 @@ import {
   write,
 } from './keyboard.ts'
 import type { Person } from './people.ts'
-import { invite } from './people.ts'
+import { inviteSomebody } from './people.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -154,7 +154,7 @@ test('somebody changes their password, signs out elsewhere, and speaks to the ad
   browser,
 }) => {
   test.slow()
-  const person = await invite(product.url, 'editor')
+  const person = await inviteSomebody(product.url, 'editor')
   const elsewhere = await browser.newContext({ baseURL: product.url })
   expect((await elsewhere.request.post('/api/auth/login', { data: person })).ok()).toBe(true)
   await signInByKeys(page, '/admin/account', person)

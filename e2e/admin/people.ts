@@ -14,7 +14,7 @@ const password = 'a longer way to say blue'
 let invited = 0
 
 /** Translators of a test write Greek, unless it says otherwise. */
-export async function invite(
+export async function inviteSomebody(
   url: string,
   role: Exclude<Role, 'owner'>,
   locales: readonly Locale[] = role === 'translator' ? ['el'] : [],
@@ -46,7 +46,7 @@ export async function signInAs(
   role: Role,
   locales?: readonly Locale[],
 ): Promise<Person> {
-  const person = role === 'owner' ? owner : await invite(url, role, locales)
+  const person = role === 'owner' ? owner : await inviteSomebody(url, role, locales)
   const answer = await page.request.post(`${url}/api/auth/login`, { data: person })
   expect(answer.ok(), await answer.text()).toBe(true)
   return person
