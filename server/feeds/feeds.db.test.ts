@@ -1,5 +1,6 @@
 /** Feeds from outside: valid, escaped, in each language, and never behind what was published. */
 import { brotliDecompressSync } from 'node:zlib'
+import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
@@ -35,6 +36,24 @@ describe.each(databases)('the feeds on %s', (database) => {
     await expectValid(text, schema)
     expect(text.match(/<(atom:)?link [^>]*rel="self"/g)).toHaveLength(1)
     expect(text.includes('Παλίρροια')).toBe(path.startsWith('/el/'))
+  })
+
+  it('is read by a program of others as what was published', async () => {
+    await changeTitle(editor, tide, 'el', hostile)
+    const rss = parseRssFeed((await get('/el/feed.xml')).text)
+    expect(rss).toMatchObject({ language: 'el', link: `${origin}/el/updates` })
+    const [item] = rss.items ?? []
+    expect(item).toMatchObject({ title: hostile, link: `${origin}/el/updates/palirroia` })
+    const atom = parseAtomFeed((await get('/el/atom.xml')).text)
+    const [entry] = atom.entries ?? []
+    expect(entry).toMatchObject({ id: item?.guid?.value, title: { value: hostile } })
+    expect(atom.links?.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+      `self ${origin}/el/atom.xml`,
+      `alternate ${origin}/el/updates`,
+    ])
+    const seconds = (at = '') => Math.floor(Date.parse(at) / 1_000)
+    expect(seconds(entry?.published)).toBe(seconds(item?.pubDate))
+    await changeTitle(editor, tide, 'el', 'Παλίρροια')
   })
 
   it('names whole addresses at the public origin, whatever host it was asked at', async () => {

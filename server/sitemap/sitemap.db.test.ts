@@ -1,4 +1,7 @@
 /** What search engines read first, from outside. */
+import { Readable } from 'node:stream'
+import type { SitemapItem } from 'sitemap'
+import { ErrorLevel, parseSitemapIndex, XMLToSitemapItemStream } from 'sitemap'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/http-client.ts'
 import { publishUpdate } from '../testing/publishing.ts'
@@ -35,6 +38,19 @@ describe('the sitemap', () => {
       expect(headers['content-type']).toBe('application/xml; charset=utf-8')
       await expectValid(text, 'sitemap')
     }
+  })
+
+  it('is read by a program of others, without a complaint', async () => {
+    const index = await parseSitemapIndex(Readable.from([(await get('/sitemap.xml')).text]))
+    expect(index.map(({ url }) => url)).toEqual(
+      ['pages', 'updates-en-1', 'updates-el-1'].map((name) => `${origin}/sitemaps/${name}.xml`),
+    )
+    const { text } = await get('/sitemaps/pages.xml')
+    const strict = new XMLToSitemapItemStream({ level: ErrorLevel.THROW })
+    const read: SitemapItem[] = await Readable.from([text]).pipe(strict).toArray()
+    expect(read.map(({ url }) => url)).toEqual(locations(text))
+    const languages = read.find(({ url }) => url === `${origin}/updates`)?.links?.map(({ lang }) => lang)
+    expect(languages).toEqual(['en', 'et', 'el', 'x-default'])
   })
 
   it('holds each page once, encoded, with its other languages', async () => {
