@@ -27,7 +27,7 @@ const placeOf = (name: keyof typeof files) =>
   require
     .resolve(name)
     .replaceAll('\\', '/')
-    .replace(/[^/]+$/, files[name].replace(/^[^/]+\//, ''))
+    .replace(/(?<![^/])[^/]+$/, files[name].replace(/^[^/]+\//, ''))
 const places = new Map(
   Object.keys(files)
     .filter(isOurs)
@@ -57,7 +57,7 @@ export const reactAsModules: Plugin = {
 function asModule(code: string, names: readonly string[]): string {
   const needed: string[] = []
   const body = code
-    .replace(/(\w+) = require\("([^"]+)"\)/g, (_, name: string, from: string) => {
+    .replace(/\b(\w+) = require\("([^"]+)"\)/g, (_, name: string, from: string) => {
       needed.push(`import * as ${name} from '${from}'`)
       return `was${name}`
     })

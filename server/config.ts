@@ -137,7 +137,7 @@ export const variables = {
     takes: 'addresses such as https://icons.example.org, with commas between them',
     schema: z
       .string()
-      .transform((text) => text.split(',').map((part) => part.trim().replace(/\/+$/, '')))
+      .transform((text) => text.split(',').map((part) => part.trim().replace(/(?<!\/)\/+$/, '')))
       .refine((list) => list.every((part) => z.url({ protocol: /^https?$/ }).safeParse(part).success)),
   }),
   PURGE_URL: variable({

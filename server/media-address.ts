@@ -27,7 +27,7 @@ export function readMediaAddress(text: string, given: S3Key): S3Place | undefine
   const region = url.searchParams.get('region') ?? given.region ?? 'us-east-1'
   const base = baseOf(url.hostname, region, url.searchParams.get('endpoint'))
   if (base === undefined) return undefined
-  const folder = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')
+  const folder = decodeURIComponent(url.pathname).replace(/^\/+|(?<!\/)\/+$/g, '')
   return { base, prefix: folder === '' ? '' : `${folder}/`, region, accessKeyId, secretAccessKey }
 }
 

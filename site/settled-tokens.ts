@@ -12,7 +12,7 @@ type Values = ReadonlyMap<string, readonly string[]>
 /** What each custom property is set to, wherever it is set. */
 function valuesIn(css: string): Values {
   const values = new Map<string, string[]>()
-  for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+):\s*([^;{}]+)[;}]/g)) {
+  for (const [, name = '', value = ''] of css.matchAll(/(?<![\w-])(--[\w-]+):([^;{}]+)[;}]/g)) {
     values.set(name, [...(values.get(name) ?? []), value.trim()])
   }
   return values

@@ -81,7 +81,9 @@ function Lines({ words, ...props }: WordsProps) {
       limit={left < field.maxLength / 5 ? field.maxLength : undefined}
       rows={isOneLine ? 1 : 3}
       onKeyDown={isOneLine ? keepOneLine : undefined}
-      onChange={({ target }) => onChange(isOneLine ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
+      onChange={({ target }) =>
+        onChange(isOneLine ? target.value.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ') : target.value)
+      }
     />
   )
 }

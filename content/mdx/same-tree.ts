@@ -16,7 +16,7 @@ type Said = { readonly words: string; readonly marks: readonly string[] } | read
 function saidBy(node: Nodes, marks: readonly string[]): readonly Said[] {
   switch (node.type) {
     case 'text':
-      return [{ words: node.value.replaceAll(/\s*[\r\n]+\s*/g, ' '), marks }]
+      return [{ words: node.value.replaceAll(/(?<!\s)[^\S\r\n]*[\r\n]\s*/g, ' '), marks }]
     case 'strong':
     case 'emphasis':
     case 'delete':

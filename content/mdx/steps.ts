@@ -113,7 +113,7 @@ function bareFootnotes(tree: HastRoot): void {
       node.children = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'h2')
     }
     if (dataFootnoteBackref !== undefined) {
-      const number = /[\d-]+$/.exec(String(ariaLabel))?.[0] ?? ''
+      const number = /(?<![\d-])[\d-]+$/.exec(String(ariaLabel))?.[0] ?? ''
       node.properties = { href: node.properties.href, dataNumber: number }
     }
   })

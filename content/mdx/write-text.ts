@@ -61,7 +61,9 @@ function gapBefore(
 ): { readonly blank: string; readonly isOwn: boolean } {
   if (last === undefined) {
     const head = sources.length > 0 ? (gaps[0] ?? '') : ''
-    return from === 0 ? { blank: head, isOwn: true } : { blank: head.replace(/[ \t]+$/, ''), isOwn: false }
+    return from === 0
+      ? { blank: head, isOwn: true }
+      : { blank: head.replace(/(?<![ \t])[ \t]+$/, ''), isOwn: false }
   }
   const previous = last.block.from
   const own = from === undefined ? undefined : gaps[from]
@@ -129,6 +131,9 @@ function isOpenCode(source: string): boolean {
 function isWithoutEnd(code: string): boolean {
   const fence = fenced.exec(code)?.[0]
   if (fence === undefined) return false
-  const end = code.slice(code.lastIndexOf('\n') + 1).replaceAll(/^[ \t>]+|\s+$/g, '')
+  const end = code
+    .slice(code.lastIndexOf('\n') + 1)
+    .replace(/^[ \t>]+/, '')
+    .trimEnd()
   return !code.includes('\n') || !end.startsWith(fence) || end.replaceAll(fence.charAt(0), '') !== ''
 }

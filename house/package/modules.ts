@@ -27,7 +27,7 @@ async function rewrite(path: string, change: (text: string) => string): Promise<
 
 /** The compiler leaves the sources' own endings in the types, and what they end in is not in the package. */
 export function withWrittenExtensions(types: string): string {
-  return types.replace(/((?:from|import)\s*\(?\s*['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js')
+  return types.replace(/((?:from|import)\s*(?:\(\s*)?['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js')
 }
 
 /** What remembers, answers to a reader or asks what surrounds it. All else may be drawn by a server component. */
@@ -37,4 +37,4 @@ export function forTheBrowser(code: string): string {
   return needsClient.test(withoutComments(code)) ? `'use client'\n${code}` : code
 }
 
-const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, '')

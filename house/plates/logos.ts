@@ -5,7 +5,7 @@ const blue = '#1f86b5'
 /** Written as the library keeps a drawing, so that what is brought in and what goes out are the same to the byte. */
 function mark(shapes: string, attributes = `fill="${blue}"`): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160" width="240" height="160" ${attributes}>${shapes}</svg>`
-  return drawing.replace(/<(\w+)([^<>]*)\/>/g, '<$1$2></$1>')
+  return drawing.replace(/<(\w+)\b([^<>]*)\/>/g, '<$1$2></$1>')
 }
 
 const lines = (width: number) =>

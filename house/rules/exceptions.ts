@@ -12,3 +12,6 @@ export const longFunctions: readonly Exception[] = []
 
 /** Style sheets that may say `!important`. */
 export const important: readonly Exception[] = []
+
+/** Regular expressions that may read a text more than once, each as the rule names it. */
+export const slowPatterns: readonly Exception[] = []

@@ -39,7 +39,11 @@ export function isNode(value: unknown): value is Node {
 }
 
 export function parse(path: string): Node {
-  return { ...parseAst(read(path), { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }) }
+  return parseText(read(path), path.endsWith('.tsx') ? 'tsx' : 'ts')
+}
+
+export function parseText(text: string, lang: 'ts' | 'tsx' = 'ts'): Node {
+  return { ...parseAst(text, { lang }) }
 }
 
 /** Visits a node and all below it. */

@@ -59,7 +59,7 @@ function tagOf(password: string, nonce: Buffer, cost: Cost, tagLength: number): 
 const phcShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 function print({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {
-  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 

@@ -37,7 +37,7 @@ export async function checkLinks(
     const anchor = anchorOf(link.name)
     if (fault !== undefined) findings.push(found(layer, link, sentences[fault]))
     else if (anchor !== undefined) {
-      const there = await anchors(link.name.replace(/#.*$/s, ''))
+      const there = await anchors(link.name.replace(/#.*/s, ''))
       if (there !== undefined && !there.has(anchor)) findings.push(found(layer, link, messages.noAnchor))
     }
   }
@@ -51,7 +51,7 @@ function found(layer: Layer, { field, name, line, column }: Mention, message: Me
 
 /** What is behind the `#`; nothing for places that every page has, and for footnotes. */
 function anchorOf(address: string): string | undefined {
-  const anchor = /#(.+)$/.exec(address)?.[1]
+  const anchor = /^[^#]*#(.+)$/.exec(address)?.[1]
   if (anchor === undefined || /^(?:top|main-content|user-content-.*)$/.test(anchor)) return undefined
   try {
     return decodeURIComponent(anchor)

@@ -80,7 +80,7 @@ async function firstFree(isFree: (count: number) => Promise<boolean>): Promise<n
 
 function numbered(made: string, count: number): string {
   const ending = count === 1 ? '' : `-${count}`
-  return made.slice(0, slugCharacters - ending.length).replace(/-+$/, '') + ending
+  return made.slice(0, slugCharacters - ending.length).replace(/(?<!-)-+$/, '') + ending
 }
 
 /** A year at the end was written by somebody. */

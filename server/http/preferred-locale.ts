@@ -32,7 +32,8 @@ function tagsByQuality(header: string): string[] {
       const [tag = '', ...parameters] = part
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*/)
+        .split(';')
+        .map((piece) => piece.trim())
       const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
       return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
     })

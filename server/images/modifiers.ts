@@ -90,7 +90,7 @@ export function readModifiers(text: string): Modifiers {
   if (decoded === '') throw new ImageProblem('IPX_MISSING_MODIFIERS', 'Modifiers are missing: use _ for none')
   let read: Modifiers = {}
   for (const one of decoded.split(/[&,]/)) {
-    const [, name = '', value = ''] = /^([^_:=]*)[_:=]?(.*)$/s.exec(one) ?? []
+    const [, name = '', value = ''] = /^([^_:=]*)(?:[_:=](.*))?$/s.exec(one) ?? []
     const reader = readers.get(shortNames.get(name) ?? name)
     if (reader !== undefined) read = { ...read, ...reader(value, read) }
   }

@@ -26,7 +26,7 @@ function cut(text: string): string {
 /** `?token=…`, `password: …` and the like, in whatever a message quotes; its own quotes are escaped in a line of JSON. */
 const assigned =
   /\b(password|token|secret|session|preview|api_?key)((?:\\+["']|')?\s*[=:]\s*(?:\\+["']|')?)[^\s&"'\\,;}]+/gi
-const inAddress = /(\w+:\/\/)[^\s/@"]+@/g
+const inAddress = /\b(\w+:\/\/)[^\s/@"]+@/g
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
 
 /** A line as it is about to be written, without what looks like a secret in the middle of a text. */

@@ -18,7 +18,7 @@ export function chooseEncoding(header: string | string[] | undefined): Encoding 
 function choose(header: string): Encoding {
   const qualities = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.trim().split(/\s*;\s*/)
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     qualities.set(name, quality === undefined ? 1 : Number(quality) || 0)
   }

@@ -147,5 +147,5 @@ export function brandCss(house: Brand): string {
     `@media (prefers-contrast: more) {${themed((theme) => contrastDeclarations(theme, house, contrastNames.filter(turns)), false)}}`,
     '}',
   ].join('')
-  return sheet.replace(/\s*([{};,])\s*/g, '$1').replace(/(--[\w-]+): /g, '$1:')
+  return sheet.replace(/(?<=[{};,])\s+|(?<!\s)\s+(?=[{};,])/g, '').replace(/(?<![\w-])(--[\w-]+): /g, '$1:')
 }

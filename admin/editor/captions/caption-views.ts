@@ -97,7 +97,7 @@ const isSameBut = (prop: string, one: Node, other: Node) =>
 function write({ view, getPos, prop }: Place, node: Node, typed: string): void {
   const at = getPos()
   if (at === undefined) return
-  const words = typed.replace(/\s*\n\s*/g, ' ')
+  const words = typed.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ')
   const { tr } = view.state
   tr.setNodeMarkup(at, null, { ...node.attrs, [prop]: words === '' ? null : words })
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)))

@@ -66,7 +66,7 @@ function trimEnds(stretches: readonly Stretch[]): Stretch[] {
   for (const stretch of stretches) {
     if (isBreak(stretch) && atEnd === 'text') continue
     const text: string =
-      atEnd !== false && isPlain(stretch) ? stretch.text.replace(/[ \t\n]+$/, '') : stretch.text
+      atEnd !== false && isPlain(stretch) ? stretch.text.replace(/(?<![ \t\n])[ \t\n]+$/, '') : stretch.text
     if (stretch.node.isText && text === '') continue
     kept.push({ ...stretch, text })
     atEnd = isBreak(stretch) || (isPlain(stretch) && text.startsWith('\n')) ? 'line' : false
@@ -104,5 +104,5 @@ function pushOutBlanks(stretches: readonly Stretch[], isMark: (mark: Mark) => bo
     return settled
   }
   const front = outward(stretches, /^\s+/, 'before')
-  return outward(front.toReversed(), /\s+$/, 'after').toReversed()
+  return outward(front.toReversed(), /(?<!\s)\s+$/, 'after').toReversed()
 }

@@ -58,9 +58,9 @@ function endsBlank(run: Run | undefined): boolean {
 
 function spaced(text: string, follows: boolean, isLast: boolean): string {
   // A space that does not break stays where a writer put it between two words; beside another space it is padding.
-  const single = text.replaceAll(/[\s\u00a0]*[^\S\u00a0][\s\u00a0]*/g, ' ')
+  const single = text.replaceAll(/(?<!\s)\u00a0*[^\S\u00a0]\s*/g, ' ')
   const begun = follows ? single.replace(/^[\s\u00a0]+/, '') : single
-  return isLast ? begun.replace(/[\s\u00a0]+$/, '') : begun
+  return isLast ? begun.trimEnd() : begun
 }
 
 const isSame = (a: Marks, b: Marks) =>
@@ -112,7 +112,7 @@ function withoutEdges(part: readonly Run[]) {
   const last = part.at(-1)
   const before = first?.kind === 'words' ? (/^\s+/.exec(first.text)?.[0] ?? '') : ''
   const isBlank = part.every((run) => inner(run))
-  const after = !isBlank && last?.kind === 'words' ? (/\s+$/.exec(last.text)?.[0] ?? '') : ''
+  const after = !isBlank && last?.kind === 'words' ? (/(?<!\s)\s+$/.exec(last.text)?.[0] ?? '') : ''
   const middle = part.map((run, place) => {
     if (run.kind !== 'words') return run
     const start = place === 0 ? before.length : 0

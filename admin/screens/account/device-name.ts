@@ -7,7 +7,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bVersion\/[\d.].*\bSafari\//, 'Safari'],
 ]
 
 const systems: readonly (readonly [RegExp, string])[] = [

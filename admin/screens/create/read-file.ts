@@ -29,7 +29,7 @@ export function readFile(type: DocumentType, name: string, source: string): File
   }
   for (const [key, value] of Object.entries(entries)) if (!put(key, plain(value))) leftOut.push(key)
   const bodyName = Object.entries(type.fields).find(([, field]) => isKind(field, 'mdx'))?.[0]
-  const heading = /^#[ \t]+(.+)$/m.exec(body)
+  const heading = /^#[ \t](.+)$/m.exec(body)
   const title = type.title
   const takesHeading =
     title !== undefined && heading?.index === body.search(/\S/) && entries[title] === undefined

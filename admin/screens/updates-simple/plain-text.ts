@@ -17,7 +17,7 @@ const begins = [
   // Between brackets and an address that no link may have, and where one is defined.
   /\](?=:|\((?!(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s()]*\)))/g,
   // A line with which a module would begin.
-  /(?<=^[ \t]*)[ie](?=mport\b|xport\b)/gm,
+  /[ie](?=mport\b|xport\b)(?<=^[ \t]*[ie])/gm,
 ] as const
 
 /** Lines that begin with many quotes or bullets would nest as deep; nobody means that. */

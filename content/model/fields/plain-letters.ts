@@ -22,7 +22,7 @@ function withoutDigraphs(apart: string): string {
       return `${vowel}${isVoiced ? 'v' : 'f'}`
     })
     .replace(/γ(?=[γξχ])/g, 'n')
-    .replace(/(?<!\p{L}\p{M}*)μπ|μπ(?!\p{M}*\p{L})/gu, 'b')
+    .replace(/μπ(?<!\p{L}\p{M}*μπ)|μπ(?!\p{M}*\p{L})/gu, 'b')
 }
 
 const greek: Readonly<Record<string, string>> = {

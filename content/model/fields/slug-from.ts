@@ -6,5 +6,5 @@ export function slugFrom(title: string): string {
   return plainLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, slugCharacters)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 }

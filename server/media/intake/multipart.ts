@@ -123,7 +123,7 @@ function decode(bytes: Buffer): string {
 }
 
 function readLine(line: string): [string, string] {
-  const [, name, value] = /^([\w-]+):[ \t]*(.*)$/.exec(line) ?? []
+  const [, name, value] = /^([\w-]+):(.*)$/.exec(line) ?? []
   if (name === undefined || value === undefined) throw broken()
   return [name.toLowerCase(), value.trim()]
 }

@@ -29,7 +29,7 @@ const endings = [
 ].sort((one, other) => other.ending.length - one.ending.length)
 
 /** Words whose last letters look like endings, and nouns made of verbs: näitus is not what it is to show, näitama. */
-const whole = 'raamat|pilet|sadam|maal|..+tus'
+const whole = '(?:raamat|pilet|sadam|maal)'
 
 /** Words whose grades differ in more than the weight of a consonant; they also end compounds: ajaloo, ajalugu. */
 const grades: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ const gradesAlone: Readonly<Record<string, string>> = {
 }
 
 const allEndings = ['', ...new Set(endings.map(({ ending }) => ending))]
-const wholeWord = new RegExp(`^.*?(?:${whole})(?=[aeiou]?(?:${allEndings.join('|')})$)`)
+const wholeWord = new RegExp(`^(?:${whole}|..+tus|.*?${whole})(?=[aeiou]?(?:${allEndings.join('|')})$)`)
 const mayBeWhole = /raamat|pilet|sadam|maal|tus/
 const formsOfCompounds = formsOf(grades)
 const formsAlone = formsOf(gradesAlone)
@@ -128,7 +128,7 @@ function withoutDerivation(stem: string): string {
 }
 
 function withoutVowel(stem: string): string {
-  return stem.replace(/^(..+?)[aeiou]+$/, '$1')
+  return stem.replace(/(?<=..)(?<!..[aeiou])[aeiou]+$/, '')
 }
 
 /** Trükk, trüki; räägi, rääkima; silla, sild; rand, ranna. */

@@ -3,7 +3,8 @@ import { toHex } from '../../tokens/color.ts'
 
 const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i
 const long = /^#?([0-9a-f]{6})$/i
-const oklch = /^oklch\(\s*([\d.]+)(%?)\s*[,\s]\s*([\d.]+)\s*[,\s]\s*([+-]?[\d.]+)(?:deg)?\s*\)$/i
+const oklch =
+  /^oklch\(\s*([\d.]+)(%?)(?:\s+(?:,\s*)?|,\s*)([\d.]+)(?:\s+(?:,\s*)?|,\s*)([+-]?[\d.]+)(?:deg)?\s*\)$/i
 
 /** `#rrggbb`, or `undefined` where it is no colour. What a screen cannot show loses colourfulness, as in the tokens. */
 export function readColor(text: string): string | undefined {

@@ -26,7 +26,7 @@ export function readNumber(text: string, lang: string): number | null | undefine
   const written = latinDigits(text).replace(invisible, '').replace(/[−–]/g, '-').replaceAll('٬', '')
   if (written === '') return null
   const plain = ungroup(written.replaceAll('٫', decimal), group, decimal).replace(decimal, '.')
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) + 0 : undefined
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) + 0 : undefined
 }
 
 /**
