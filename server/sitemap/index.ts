@@ -15,7 +15,8 @@ import { isSiteHidden, siteLanguages } from './site-languages.ts'
 type Parts = Documents['parts']
 
 const inPart = 1_000
-const part = /^\/sitemaps\/(?:pages|([a-z-]+)-([a-z]{2})-(\d{1,5}))\.xml$/
+/** Counted from 1: PostgreSQL refuses to begin before the first document. */
+const part = /^\/sitemaps\/(?:pages|([a-z-]+)-([a-z]{2})-([1-9]\d{0,4}))\.xml$/
 const collections = Object.values<DocumentType>(model).flatMap(({ kind, name, page }) =>
   kind === 'collection' && page?.includes('{slug}') && isCollection(name) ? [name] : [],
 )
@@ -90,7 +91,7 @@ async function documentsIn(
   { name, locale, number, languages }: Wanted,
 ): Promise<readonly (Xml | undefined)[] | undefined> {
   const after = await parts.start(name, locale, inPart, number)
-  const isThere = number === 0 || (number > 0 && after !== undefined)
+  const isThere = number === 0 || after !== undefined
   const { items } = await reader.list(name, locale, { limit: inPart, after })
   if (!isThere || items.length === 0) return undefined
   return items

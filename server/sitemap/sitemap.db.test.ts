@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { SitemapItem } from 'sitemap'
 import { ErrorLevel, parseSitemapIndex, XMLToSitemapItemStream } from 'sitemap'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { publishUpdate } from '../testing/publishing.ts'
 import { say } from '../testing/say.ts'
@@ -12,14 +13,14 @@ import { expectValid } from '../testing/valid-xml.ts'
 
 const origin = 'http://localhost:4000'
 
-describe('the sitemap', () => {
+describe.each(databases)('the sitemap on %s', (database) => {
   let server: TestServer
   let owner: Client
   const get = (path: string) => server.anonymous.get(path)
   const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
 
   beforeAll(async () => {
-    server = await startServer('sqlite', { config: { publicUrl: origin } })
+    server = await startServer(database, { config: { publicUrl: origin } })
     owner = await server.signedInAs('owner')
     await publishUpdate(owner, 'en', 'Fern & fog', 'fern')
     await publishUpdate(owner, 'el', 'Φτέρη', 'φτέρη')
@@ -143,10 +144,10 @@ describe('the sitemap', () => {
   })
 })
 
-describe('a copy of the site to try things on', () => {
+describe.each(databases)('a copy of the site to try things on, on %s', (database) => {
   it('keeps search engines away from all of it', async () => {
     const config = { publicUrl: origin, stagingHost: origin }
-    const { anonymous } = await startServer('sqlite', { config })
+    const { anonymous } = await startServer(database, { config })
     expect((await anonymous.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
     expect((await anonymous.get('/sitemap.xml')).status).toBe(404)
     for (const path of ['/updates', '/robots.txt', '/updates'])
