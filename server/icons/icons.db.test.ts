@@ -1,18 +1,19 @@
 /** The icon call as clients of Iconify make it. */
+import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { closeAtEnd } from '../testing/databases.ts'
+import { closeAtEnd, databases } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { openIcons } from './index.ts'
 
 const call = '/api/_nuxt_icon'
 
-describe('the house’s own icons', () => {
+describe.each(databases)('the house’s own icons on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer('sqlite')
+    server = await startServer(database)
   })
   const get = (path: string, headers = {}) => server.anonymous.get(`${call}/${path}`, headers)
 
@@ -70,7 +71,22 @@ describe('the house’s own icons', () => {
     'have to be asked for by name, and not by too many: %s',
     async (query) => expect((await get(`cyanotype.json${query}`)).status).toBe(400),
   )
+
+  it('come from nowhere else unless a service for them is configured', async () => {
+    expect((await get('mdi.json?icons=home')).status).toBe(404)
+  })
 })
+
+/** Where it can be asked, until the end of all tests. */
+async function addressOf(listener: Server): Promise<string> {
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  closeAtEnd(() => {
+    listener.closeAllConnections()
+    listener.close()
+  })
+  const { port } = listener.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
 
 /** What a service of icons answers that has them all. */
 function iconsNamed(names: string) {
@@ -78,18 +94,13 @@ function iconsNamed(names: string) {
   return { status: 200, body: JSON.stringify({ prefix: 'mdi', icons, not_found: ['nope'] }) }
 }
 
-it('come from nowhere else unless a service for them is configured', async () => {
-  const { anonymous } = await startServer('sqlite')
-  expect((await anonymous.get(`${call}/mdi.json?icons=home`)).status).toBe(404)
-})
-
-describe('icons of other collections', () => {
+describe.each(databases)('icons of other collections on %s', (database) => {
   interface ServiceAnswer {
     readonly status: number
     readonly body: string
     readonly location?: string
   }
-  let answers: Record<string, ServiceAnswer | 'never' | ((url: URL) => ServiceAnswer)>
+  let answers: Record<string, ServiceAnswer | ((url: URL) => ServiceAnswer)>
   let service: string
   let asked: string[]
   let server: TestServer
@@ -98,19 +109,12 @@ describe('icons of other collections', () => {
       asked.push(request.url ?? '')
       const url = new URL(request.url ?? '', 'http://service.example')
       const wished = answers[url.pathname] ?? { status: 404, body: '404' }
-      if (wished === 'never') return
       const { status, body, location } = typeof wished === 'function' ? wished(url) : wished
       const headers = { 'content-type': 'application/json', ...(location && { location }) }
       response.writeHead(status, headers).end(body)
     })
-    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-    closeAtEnd(() => {
-      listener.closeAllConnections()
-      listener.close()
-    })
-    const { port } = listener.address() as AddressInfo
-    service = `http://127.0.0.1:${port}`
-    server = await startServer('sqlite', { config: { iconFallbackUrls: [service] } })
+    service = await addressOf(listener)
+    server = await startServer(database, { config: { iconFallbackUrls: [service] } })
   })
   const get = (path: string) => {
     asked = []
@@ -148,8 +152,9 @@ describe('icons of other collections', () => {
   })
 
   it('are given up when the service does not answer in time', async () => {
-    answers = { '/mdi.json': 'never' }
-    const { find } = openIcons({ fallbackUrls: [service], patience: { rotate: 50, whole: 50 } })
+    // One of its own: what is asked of it may reach it after it was given up.
+    const silent = await addressOf(createServer(() => {}))
+    const { find } = openIcons({ fallbackUrls: [silent], patience: { rotate: 50, whole: 50 } })
     await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'icon_service_failed' })
   })
 
