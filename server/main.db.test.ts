@@ -8,14 +8,16 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/index.ts'
 import type { Running, StartOptions } from './main.ts'
 import { start } from './main.ts'
+import { databases, freshDatabase } from './testing/databases.ts'
 import { httpClient } from './testing/http-client.ts'
 import { smallSite } from './testing/small-site.ts'
 
 let dataDir: string
+let databaseUrl: string | undefined
 let running: Running[]
 
 async function run(config: Partial<Config> = {}, options: StartOptions = {}): Promise<Running> {
-  const whole: Config = { ...readConfig({}), port: 0, dataDir, logLevel: 'silent', ...config }
+  const whole: Config = { ...readConfig({}), port: 0, dataDir, databaseUrl, logLevel: 'silent', ...config }
   const usual = { config: whole, site: smallSite(), demonstration: false, signals: false }
   const one = await start({ ...usual, ...options })
   running.push(one)
@@ -30,6 +32,7 @@ const refusalOf = (config: Partial<Config>, options: StartOptions = {}) =>
   )
 
 beforeEach(() => {
+  databaseUrl = undefined
   dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-main-'))
   running = []
 })
@@ -39,7 +42,11 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-describe('a start', () => {
+describe.each(databases)('a start on %s', (database) => {
+  beforeEach(async () => {
+    databaseUrl = (await freshDatabase(database, { tables: true })).url
+  })
+
   it('keeps for the next one what was there: users, and a token only while there are none', async () => {
     const first = await run()
     const { firstOwnerToken: token } = first
@@ -75,7 +82,9 @@ describe('a start', () => {
   it('is refused in one line where the host is not this machine', async () => {
     expect(await refusalOf({ host: '192.0.2.1' })).toMatch(/^StartProblem: HOST is 192\.0\.2\.1, .+\.$/)
   })
+})
 
+describe('a start that no database lets begin', () => {
   it('is refused in one line where no database answers', async () => {
     const refusal = await refusalOf({ databaseUrl: 'postgres://nobody:wrong@127.0.0.1:9/none' })
     expect(refusal).toMatch(/^StartProblem: PostgreSQL does not answer .+DATABASE_URL.+\.$/)

@@ -180,15 +180,18 @@ describe.each(databases)('the first owner on %s', (database) => {
   })
 })
 
-it('binds the cookie to the host and to https where the site is public', async () => {
-  const server = await startServer('sqlite', {
-    config: { publicUrl: 'https://house.example', firstOwner: { email: 'ada@example.org', password } },
-  })
-  const answer = await server.anonymous.post('/api/auth/login', { email: 'ada@example.org', password })
-  expect(answer.headers['set-cookie']).toEqual([
-    expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
-  ])
-  const value = cookieFrom(answer).split('=')[1]
-  const plain = httpClient(server.port, { cookie: `session=${value}` })
-  expect((await plain.get('/api/auth/check')).json()).toMatchObject({ authenticated: false })
-})
+it.each(databases)(
+  'binds the cookie to the host and to https where the site is public on %s',
+  async (database) => {
+    const server = await startServer(database, {
+      config: { publicUrl: 'https://house.example', firstOwner: { email: 'ada@example.org', password } },
+    })
+    const answer = await server.anonymous.post('/api/auth/login', { email: 'ada@example.org', password })
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+    ])
+    const value = cookieFrom(answer).split('=')[1]
+    const plain = httpClient(server.port, { cookie: `session=${value}` })
+    expect((await plain.get('/api/auth/check')).json()).toMatchObject({ authenticated: false })
+  },
+)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Documents } from '../documents/index.ts'
 import { openDocuments } from '../documents/index.ts'
 import type { Actor } from '../http/visitor.ts'
+import { databases } from '../testing/databases.ts'
 import { openDesk } from '../testing/desk.ts'
 import { examiner, openReadingTime } from './index.ts'
 
@@ -53,14 +54,14 @@ describe('the time for reading a text', () => {
   })
 })
 
-describe('a text that cannot be read in time', () => {
+describe.each(databases)('a text that cannot be read in time on %s', (database) => {
   let documents: Documents
   let maria: Actor
   const readingTime = openReadingTime()
   afterAll(() => readingTime.close())
 
   beforeAll(async () => {
-    const desk = await openDesk('sqlite')
+    const desk = await openDesk(database)
     maria = await desk.hire('Maria')
     documents = openDocuments({ ...desk, picture: async () => undefined, examine: examiner(readingTime) })
   })

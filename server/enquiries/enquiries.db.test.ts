@@ -157,16 +157,16 @@ describe.each(databases)('enquiries on %s', (database) => {
   })
 })
 
-it('takes messages only while the contact page says so', async () => {
-  const server = await startServer('sqlite')
+it.each(databases)('takes messages only while the contact page says so on %s', async (database) => {
+  const server = await startServer(database)
   expect((await server.anonymous.post('/api/enquiries', form)).json()).toMatchObject({
     status: 403,
     code: 'enquiries_closed',
   })
 })
 
-it('takes five messages an hour from one address', async () => {
-  const server = await startServer('sqlite', { config: { rateLimits: 1 } })
+it.each(databases)('takes five messages an hour from one address on %s', async (database) => {
+  const server = await startServer(database, { config: { rateLimits: 1 } })
   await letVisitorsWrite(server)
   const statuses: number[] = []
   for (let count = 0; count < 6; count++) {

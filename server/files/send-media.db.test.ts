@@ -148,10 +148,10 @@ describe.each(databases)('a file of the library on %s', (database) => {
   )
 })
 
-describe('a file of the library in S3', () => {
+describe.each(databases)('a file of the library in S3 on %s', (database) => {
   it('comes whole and in parts like any other, and not at all while the store is away', async () => {
     const { place, end } = await openBucket()
-    const elsewhere = await startServer('sqlite', { config: { media: place } })
+    const elsewhere = await startServer(database, { config: { media: place } })
     const curator = await elsewhere.signedInAs('editor')
     const { src, bytes } = await uploaded(curator, mp3(5_000))
     const whole = await curator.get(src)

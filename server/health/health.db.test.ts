@@ -28,24 +28,27 @@ describe.each(databases)('health on %s', (database) => {
   })
 })
 
-it('finishes what it began when it is asked to stop, and takes nothing new', async () => {
-  const site = smallSite()
-  const server = await startServer('sqlite', { site })
-  let finish = () => {}
-  const reached = new Promise<void>((resolve) => {
-    site.afterReading = () => {
-      resolve()
-      return new Promise((end) => {
-        finish = end
-      })
-    }
-  })
-  const underWay = server.anonymous.get('/updates', html)
-  await reached
-  const closed = server.close()
-  await expect(server.anonymous.get('/api/health/ready')).rejects.toThrow('ECONNREFUSED')
-  expect(await Promise.race([closed.then(() => 'closed'), setTimeout(100, 'waits')])).toBe('waits')
-  finish()
-  expect((await underWay).status).toBe(200)
-  await closed
-})
+it.each(databases)(
+  'finishes what it began when it is asked to stop, and takes nothing new on %s',
+  async (database) => {
+    const site = smallSite()
+    const server = await startServer(database, { site })
+    let finish = () => {}
+    const reached = new Promise<void>((resolve) => {
+      site.afterReading = () => {
+        resolve()
+        return new Promise((end) => {
+          finish = end
+        })
+      }
+    })
+    const underWay = server.anonymous.get('/updates', html)
+    await reached
+    const closed = server.close()
+    await expect(server.anonymous.get('/api/health/ready')).rejects.toThrow('ECONNREFUSED')
+    expect(await Promise.race([closed.then(() => 'closed'), setTimeout(100, 'waits')])).toBe('waits')
+    finish()
+    expect((await underWay).status).toBe(200)
+    await closed
+  },
+)

@@ -2,171 +2,176 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeServer } from '../listen.ts'
+import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { callsForTests } from '../testing/own-calls.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-let server: TestServer
-let editor: Client
+describe.each(databases)('a server on %s', (database) => {
+  let server: TestServer
+  let editor: Client
 
-beforeAll(async () => {
-  server = await startServer('sqlite', { calls: callsForTests })
-  editor = await server.signedInAs('editor')
-})
+  beforeAll(async () => {
+    server = await startServer(database, { calls: callsForTests })
+    editor = await server.signedInAs('editor')
+  })
 
-describe('bad input', () => {
-  it('is refused when it is too large, whether or not it says so', async () => {
-    const large = JSON.stringify({ kept: 'a'.repeat(20_000) })
-    const answer = await editor.post('/api/test/echo', large)
-    expect(answer.json()).toMatchObject({
-      status: 413,
-      code: 'body_too_large',
-      message: 'The body is larger than 10000 bytes.',
+  describe('bad input', () => {
+    it('is refused when it is too large, whether or not it says so', async () => {
+      const large = JSON.stringify({ kept: 'a'.repeat(20_000) })
+      const answer = await editor.post('/api/test/echo', large)
+      expect(answer.json()).toMatchObject({
+        status: 413,
+        code: 'body_too_large',
+        message: 'The body is larger than 10000 bytes.',
+      })
+      expect(answer.headers.connection).toBe('close')
+      const silent = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' }
+      expect((await editor.send('POST', '/api/test/echo', silent, large)).status).toBe(413)
     })
-    expect(answer.headers.connection).toBe('close')
-    const silent = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' }
-    expect((await editor.send('POST', '/api/test/echo', silent, large)).status).toBe(413)
-  })
 
-  it('is refused when it is nested without end', async () => {
-    const answer = await editor.post(
-      '/api/test/echo',
-      `{"kept":"a","deep":${'['.repeat(100)}${']'.repeat(100)}}`,
-    )
-    expect(answer.json()).toMatchObject({ status: 400, code: 'too_deep' })
-  })
-
-  it.each(['/%zz', '/api/%c0%af', '/updates/%00', '/%'])('%s is no address', async (path) => {
-    expect((await server.anonymous.get(path)).status).toBe(400)
-  })
-
-  it('is refused when the address is too long', async () => {
-    expect((await server.anonymous.get(`/${'a'.repeat(8_001)}`)).status).toBe(414)
-  })
-
-  it.each([
-    '/api//auth/check',
-    '/api/auth/check/',
-    '/API/auth/check',
-    '/api/auth/check;x',
-    '/api/./auth/check',
-    '/api/auth%2fcheck',
-    '/api/documents/updates/1abc',
-    '/api/documents/__proto__/constructor',
-  ])('%s is not another spelling of a call', async (path) => {
-    expect((await editor.get(path)).status).toBe(404)
-  })
-
-  it('is refused when a key of the query comes twice', async () => {
-    expect((await editor.get('/api/documents/updates?limit=1&limit=2')).json()).toMatchObject({
-      status: 400,
-      code: 'invalid_query',
-      fields: [{ path: ['limit'], message: 'This stands in the address twice: leave one.' }],
+    it('is refused when it is nested without end', async () => {
+      const answer = await editor.post(
+        '/api/test/echo',
+        `{"kept":"a","deep":${'['.repeat(100)}${']'.repeat(100)}}`,
+      )
+      expect(answer.json()).toMatchObject({ status: 400, code: 'too_deep' })
     })
-    expect((await editor.get('/api/documents/updates?limit=many')).json()).toMatchObject({
-      code: 'invalid_query',
-      fields: [{ path: ['limit'] }],
+
+    it.each(['/%zz', '/api/%c0%af', '/updates/%00', '/%'])('%s is no address', async (path) => {
+      expect((await server.anonymous.get(path)).status).toBe(400)
+    })
+
+    it('is refused when the address is too long', async () => {
+      expect((await server.anonymous.get(`/${'a'.repeat(8_001)}`)).status).toBe(414)
+    })
+
+    it.each([
+      '/api//auth/check',
+      '/api/auth/check/',
+      '/API/auth/check',
+      '/api/auth/check;x',
+      '/api/./auth/check',
+      '/api/auth%2fcheck',
+      '/api/documents/updates/1abc',
+      '/api/documents/__proto__/constructor',
+    ])('%s is not another spelling of a call', async (path) => {
+      expect((await editor.get(path)).status).toBe(404)
+    })
+
+    it('is refused when a key of the query comes twice', async () => {
+      expect((await editor.get('/api/documents/updates?limit=1&limit=2')).json()).toMatchObject({
+        status: 400,
+        code: 'invalid_query',
+        fields: [{ path: ['limit'], message: 'This stands in the address twice: leave one.' }],
+      })
+      expect((await editor.get('/api/documents/updates?limit=many')).json()).toMatchObject({
+        code: 'invalid_query',
+        fields: [{ path: ['limit'] }],
+      })
+    })
+
+    it('is refused when it holds what no text can keep', async () => {
+      const body = await editor.post('/api/test/echo', '{"kept":"a\\u0000b"}')
+      expect(body.json()).toMatchObject({ status: 400, code: 'null_character' })
+      const query = await editor.get('/api/documents/updates?q=a%00b')
+      expect(query.json()).toMatchObject({ status: 400, code: 'invalid_query', fields: [{ path: ['q'] }] })
+    })
+
+    it('says what would be right, in the language of whoever asks', async () => {
+      const refused = await server.anonymous.post(
+        '/api/auth/setup',
+        { token: 'x', email: 'ada', username: 'Ada', password: 'a blue print in the sun' },
+        { 'accept-language': 'el' },
+      )
+      expect(refused.json().fields).toMatchObject([
+        { path: ['email'], code: 'request.email', message: expect.stringContaining('name@example.org') },
+      ])
+      const admin = await server.signedInAs('admin')
+      const time = await admin.get('/api/logs/audit?from=yesterday', { 'accept-language': 'et' })
+      expect(time.json().fields).toMatchObject([
+        { path: ['from'], message: expect.stringContaining('2026-11-20') },
+      ])
     })
   })
 
-  it('is refused when it holds what no text can keep', async () => {
-    const body = await editor.post('/api/test/echo', '{"kept":"a\\u0000b"}')
-    expect(body.json()).toMatchObject({ status: 400, code: 'null_character' })
-    const query = await editor.get('/api/documents/updates?q=a%00b')
-    expect(query.json()).toMatchObject({ status: 400, code: 'invalid_query', fields: [{ path: ['q'] }] })
-  })
-
-  it('says what would be right, in the language of whoever asks', async () => {
-    const refused = await server.anonymous.post(
-      '/api/auth/setup',
-      { token: 'x', email: 'ada', username: 'Ada', password: 'a blue print in the sun' },
-      { 'accept-language': 'el' },
-    )
-    expect(refused.json().fields).toMatchObject([
-      { path: ['email'], code: 'request.email', message: expect.stringContaining('name@example.org') },
-    ])
-    const admin = await server.signedInAs('admin')
-    const time = await admin.get('/api/logs/audit?from=yesterday', { 'accept-language': 'et' })
-    expect(time.json().fields).toMatchObject([
-      { path: ['from'], message: expect.stringContaining('2026-11-20') },
-    ])
-  })
-})
-
-describe('on the wire', () => {
-  /** What the server says to bytes that no client would send, until it closes. */
-  async function say(text: string): Promise<string> {
-    const socket = connect(server.port, '127.0.0.1')
-    socket.on('error', () => {})
-    socket.setTimeout(10_000, () => socket.destroy())
-    socket.end(text, 'latin1')
-    let answer = ''
-    for await (const part of socket) answer += part
-    return answer
-  }
-  const get = (...lines: string[]) => `${['GET /api/health/live HTTP/1.1', ...lines].join('\r\n')}\r\n\r\n`
-  const post = (...lines: string[]) => get(...lines).replace('GET', 'POST')
-  const host = 'Host: localhost'
-  const close = 'Connection: close'
-
-  it('a whole request is answered', async () => {
-    for (const name of [
-      'localhost',
-      'localhost:3000',
-      '127.0.0.1',
-      '[::1]:80',
-      'a.b-c.example',
-      'x.example.',
-    ]) {
-      expect(await say(get(`Host: ${name}`, close))).toMatch(/^HTTP\/1\.1 200 /)
+  describe('on the wire', () => {
+    /** What the server says to bytes that no client would send, until it closes. */
+    async function say(text: string): Promise<string> {
+      const socket = connect(server.port, '127.0.0.1')
+      socket.on('error', () => {})
+      socket.setTimeout(10_000, () => socket.destroy())
+      socket.end(text, 'latin1')
+      let answer = ''
+      for await (const part of socket) answer += part
+      return answer
     }
-  })
+    const get = (...lines: string[]) => `${['GET /api/health/live HTTP/1.1', ...lines].join('\r\n')}\r\n\r\n`
+    const post = (...lines: string[]) => get(...lines).replace('GET', 'POST')
+    const host = 'Host: localhost'
+    const close = 'Connection: close'
 
-  it.each([
-    ['both a length and chunks', post(host, 'Content-Length: 5', 'Transfer-Encoding: chunked')],
-    ['two lengths', post(host, 'Content-Length: 5', 'Content-Length: 6')],
-    ['a length that is none', post(host, 'Content-Length: +5')],
-    ['bad chunks', `${post(host, 'Transfer-Encoding: chunked')}zz\r\nab\r\n0\r\n\r\n`],
-    ['another transfer encoding', post(host, 'Transfer-Encoding: gzip')],
-    ['no host', get(close)],
-    ['two hosts', get(host, 'Host: evil.example', close)],
-    ['an empty host', get('Host: ', close)],
-    ['a host with a path', get('Host: a/b', close)],
-    ['a host with a user', get('Host: a@b', close)],
-    ['a host with a space', get('Host: a b', close)],
-    ['lines that end without a return', get(host, close).replaceAll('\r\n', '\n')],
-    ['a header over two lines', get(host, 'X-Long: a\r\n  b', close)],
-    ['a header without a name', get(host, ': b', close)],
-    ['a space before the colon', get(host, 'X-A : b', close)],
-    ['no HTTP', get('Host: evil.example', close).replace('/api', 'http://evil.example/api')],
-    ['an unknown method', get(host, close).replace('GET', 'BREW')],
-  ])('%s is refused, and the connection closed', async (_what, text) => {
-    const answer = await say(text)
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
-    expect((await server.anonymous.get('/api/health/live')).status).toBe(200)
-  })
-
-  it('neither TRACE nor CONNECT nor an upgrade leads anywhere', async () => {
-    for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
-      for (const path of ['/api/health/live', '/']) {
-        expect([404, 405, 501]).toContain((await server.anonymous.send(method, path)).status)
+    it('a whole request is answered', async () => {
+      for (const name of [
+        'localhost',
+        'localhost:3000',
+        '127.0.0.1',
+        '[::1]:80',
+        'a.b-c.example',
+        'x.example.',
+      ]) {
+        expect(await say(get(`Host: ${name}`, close))).toMatch(/^HTTP\/1\.1 200 /)
       }
-    }
-    expect(await say(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n\r\n`)).not.toMatch(/^HTTP\/1\.1 [123]/)
-    const upgraded = await say(get(host, 'Connection: Upgrade, close', 'Upgrade: websocket'))
-    expect(upgraded).not.toMatch(/^HTTP\/1\.1 101/)
-  })
+    })
 
-  it('whoever sends headers slowly is let go', () => {
-    const standing = makeServer()
-    const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = standing
-    expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
-      headersTimeout: 10_000,
-      requestTimeout: 600_000,
-      keepAliveTimeout: 65_000,
-      maxConnections: 2_000,
+    it.each([
+      ['both a length and chunks', post(host, 'Content-Length: 5', 'Transfer-Encoding: chunked')],
+      ['two lengths', post(host, 'Content-Length: 5', 'Content-Length: 6')],
+      ['a length that is none', post(host, 'Content-Length: +5')],
+      ['bad chunks', `${post(host, 'Transfer-Encoding: chunked')}zz\r\nab\r\n0\r\n\r\n`],
+      ['another transfer encoding', post(host, 'Transfer-Encoding: gzip')],
+      ['no host', get(close)],
+      ['two hosts', get(host, 'Host: evil.example', close)],
+      ['an empty host', get('Host: ', close)],
+      ['a host with a path', get('Host: a/b', close)],
+      ['a host with a user', get('Host: a@b', close)],
+      ['a host with a space', get('Host: a b', close)],
+      ['lines that end without a return', get(host, close).replaceAll('\r\n', '\n')],
+      ['a header over two lines', get(host, 'X-Long: a\r\n  b', close)],
+      ['a header without a name', get(host, ': b', close)],
+      ['a space before the colon', get(host, 'X-A : b', close)],
+      ['no HTTP', get('Host: evil.example', close).replace('/api', 'http://evil.example/api')],
+      ['an unknown method', get(host, close).replace('GET', 'BREW')],
+    ])('%s is refused, and the connection closed', async (_what, text) => {
+      const answer = await say(text)
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
+      expect((await server.anonymous.get('/api/health/live')).status).toBe(200)
+    })
+
+    it('neither TRACE nor CONNECT nor an upgrade leads anywhere', async () => {
+      for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
+        for (const path of ['/api/health/live', '/']) {
+          expect([404, 405, 501]).toContain((await server.anonymous.send(method, path)).status)
+        }
+      }
+      expect(await say(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n\r\n`)).not.toMatch(
+        /^HTTP\/1\.1 [123]/,
+      )
+      const upgraded = await say(get(host, 'Connection: Upgrade, close', 'Upgrade: websocket'))
+      expect(upgraded).not.toMatch(/^HTTP\/1\.1 101/)
+    })
+
+    it('whoever sends headers slowly is let go', () => {
+      const standing = makeServer()
+      const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = standing
+      expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
+        headersTimeout: 10_000,
+        requestTimeout: 600_000,
+        keepAliveTimeout: 65_000,
+        maxConnections: 2_000,
+      })
     })
   })
 })

@@ -1,221 +1,224 @@
 /** What every call passes through, from outside: the promises Z2, Z5, H1, H5, L1, and the bodies of errors. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { callsForTests } from '../testing/own-calls.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-let server: TestServer
-let editor: Client
-let viewer: Client
+describe.each(databases)('calls on %s', (database) => {
+  let server: TestServer
+  let editor: Client
+  let viewer: Client
 
-beforeAll(async () => {
-  server = await startServer('sqlite', { calls: callsForTests })
-  editor = await server.signedInAs('editor')
-  viewer = await server.signedInAs('viewer')
-})
+  beforeAll(async () => {
+    server = await startServer(database, { calls: callsForTests })
+    editor = await server.signedInAs('editor')
+    viewer = await server.signedInAs('viewer')
+  })
 
-describe('the order in which a call is checked', () => {
-  it('tells a stranger to sign in before it says anything about what was sent', async () => {
-    for (const [body, type] of [
-      ['{"broken', 'application/json'],
-      ['x', 'text/plain'],
-      ['{}', 'application/json'],
-    ]) {
-      const answer = await server.anonymous.send(
-        'POST',
+  describe('the order in which a call is checked', () => {
+    it('tells a stranger to sign in before it says anything about what was sent', async () => {
+      for (const [body, type] of [
+        ['{"broken', 'application/json'],
+        ['x', 'text/plain'],
+        ['{}', 'application/json'],
+      ]) {
+        const answer = await server.anonymous.send(
+          'POST',
+          '/api/test/echo',
+          { 'content-type': type ?? '' },
+          body,
+        )
+        expect(answer.json()).toMatchObject({ status: 401, code: 'not_signed_in' })
+      }
+      const [type, id] = ['updates', 'no-such-id']
+      expect((await server.anonymous.get(`/api/documents/${type}/${id}`)).status).toBe(401)
+      expect((await server.anonymous.get('/api/documents/no-such-type')).status).toBe(401)
+    })
+
+    it('refuses another site before it looks who asks', async () => {
+      const answer = await server.anonymous.post(
         '/api/test/echo',
-        { 'content-type': type ?? '' },
-        body,
+        { kept: 'a' },
+        { 'sec-fetch-site': 'cross-site' },
       )
-      expect(answer.json()).toMatchObject({ status: 401, code: 'not_signed_in' })
-    }
-    const [type, id] = ['updates', 'no-such-id']
-    expect((await server.anonymous.get(`/api/documents/${type}/${id}`)).status).toBe(401)
-    expect((await server.anonymous.get('/api/documents/no-such-type')).status).toBe(401)
+      expect(answer.json()).toMatchObject({ status: 403, code: 'foreign_origin' })
+    })
+
+    it('refuses who may not before it reads what they sent', async () => {
+      const answer = await viewer.post('/api/documents/updates', '{"broken')
+      expect(answer.json()).toMatchObject({ status: 403, code: 'not_allowed' })
+    })
+
+    it('asks for the permission on exactly the language that the address names', async () => {
+      const translator = await server.signedInAs('translator', ['el'])
+      const path = '/api/documents/updates/01890000-0000-7000-8000-000000000000'
+      expect((await translator.put(`${path}/et`, { version: 0, data: {} })).status).toBe(403)
+      expect((await translator.put(`${path}/el`, { version: 0, data: {} })).status).toBe(404)
+    })
+
+    it('then looks at the kind of body, its form, and its values', async () => {
+      const send = (body: string, type = 'application/json') =>
+        editor.send('POST', '/api/test/echo', { 'content-type': type }, body)
+      expect((await send('{}', 'text/plain')).json().code).toBe('not_json')
+      expect((await send('{\n "kept" "a"}')).json()).toMatchObject({
+        status: 400,
+        code: 'malformed_json',
+        message: 'The body is not valid JSON from line 2, column 9 on.',
+      })
+      expect((await send('{"kept": 7, "more": 1}')).json()).toMatchObject({
+        status: 422,
+        code: 'invalid_request',
+        fields: [
+          { path: ['kept'], code: 'request.kind', message: 'This is of another kind than expected: string.' },
+          { path: ['more'], code: 'request.unknown' },
+        ],
+      })
+      expect((await send('{}')).json().fields).toEqual([
+        { path: ['kept'], code: 'request.missing', message: 'This is missing.' },
+      ])
+      expect((await send('{"kept": "a"}', 'application/json; charset=utf-8')).json()).toEqual({ kept: 'a' })
+    })
   })
 
-  it('refuses another site before it looks who asks', async () => {
-    const answer = await server.anonymous.post(
-      '/api/test/echo',
-      { kept: 'a' },
-      { 'sec-fetch-site': 'cross-site' },
+  describe('a request that changes something', () => {
+    const from = (headers: Record<string, string>) => editor.post('/api/test/echo', { kept: 'a' }, headers)
+
+    it('is taken from the site itself, and from programs', async () => {
+      expect((await from({})).status).toBe(200)
+      expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+      expect((await from({ origin: server.url })).status).toBe(200)
+      expect((await from({ origin: `http://localhost:${server.port}` })).status).toBe(200)
+    })
+
+    it('is refused from anywhere else, signing in and out included', async () => {
+      const strangers = [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'cross-site', origin: server.url },
+      ]
+      for (const headers of strangers) {
+        expect((await from(headers)).json()).toMatchObject({ status: 403, code: 'foreign_origin' })
+        expect((await editor.post('/api/auth/login', {}, headers)).status).toBe(403)
+        expect((await editor.send('POST', '/api/auth/logout', headers)).status).toBe(403)
+      }
+      expect((await from({})).status).toBe(200)
+    })
+
+    it('is never a GET', async () => {
+      expect((await editor.get('/api/auth/logout')).json()).toMatchObject({
+        status: 405,
+        code: 'method_not_allowed',
+      })
+      expect((await editor.get('/api/auth/logout')).headers.allow).toBe('POST')
+      expect((await editor.get('/api/auth/check')).json().authenticated).toBe(true)
+    })
+  })
+
+  describe('an answer', () => {
+    it('holds only what the call declares', async () => {
+      const answer = await server.anonymous.get('/api/test/leaky')
+      expect(answer.text).toBe('{"kept":"yes"}')
+    })
+
+    it('carries the headers that keep it data', async () => {
+      const { headers } = await editor.get('/api/auth/check')
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'private, no-store',
+      })
+      expect(headers).not.toHaveProperty('server')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    })
+
+    it('says to stay on https where the site is on https', async () => {
+      const secure = await startServer(database, { config: { publicUrl: 'https://house.example' } })
+      const { headers } = await secure.anonymous.get('/api/auth/check')
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    })
+
+    it('to HEAD is that to GET without its body', async () => {
+      const [get, head] = [await editor.get('/api/auth/check'), await editor.send('HEAD', '/api/auth/check')]
+      expect(head.status).toBe(200)
+      expect(head.headers['content-length']).toBe(get.headers['content-length'])
+      expect(head.text).toBe('')
+    })
+  })
+
+  describe('a problem', () => {
+    it('has the members that clients of the specification know, and those of RFC 9457', async () => {
+      const answer = await server.anonymous.get('/api/nothing?a=b')
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.json()).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        detail: 'There is nothing here.',
+        code: 'not_found',
+        requestId: answer.headers['x-request-id'],
+        error: true,
+        url: `${server.url}/api/nothing?a=b`,
+        statusCode: 404,
+        statusMessage: 'There is nothing here.',
+        message: 'There is nothing here.',
+      })
+    })
+
+    it('speaks the language that it is asked in; the reason phrase stays English and ASCII', async () => {
+      const answer = await server.anonymous.get('/api/nothing', { 'accept-language': 'el-GR,el;q=0.9' })
+      expect(answer.json()).toMatchObject({ message: 'Εδώ δεν υπάρχει τίποτα.', title: 'Not Found' })
+      expect(answer.reason).toBe('There is nothing here.')
+      const fields = await editor.post('/api/test/echo', {}, { 'accept-language': 'et' })
+      expect(fields.json().fields[0].message).toBe('See puudub.')
+    })
+
+    it.each(['cut-off', 'held'])(
+      'says that the database is away, and that nothing was changed, when it is %s',
+      async (how) => {
+        const answer = await server.anonymous.get(`/api/test/${how}`)
+        expect(answer.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
+      },
     )
-    expect(answer.json()).toMatchObject({ status: 403, code: 'foreign_origin' })
-  })
 
-  it('refuses who may not before it reads what they sent', async () => {
-    const answer = await viewer.post('/api/documents/updates', '{"broken')
-    expect(answer.json()).toMatchObject({ status: 403, code: 'not_allowed' })
-  })
-
-  it('asks for the permission on exactly the language that the address names', async () => {
-    const translator = await server.signedInAs('translator', ['el'])
-    const path = '/api/documents/updates/01890000-0000-7000-8000-000000000000'
-    expect((await translator.put(`${path}/et`, { version: 0, data: {} })).status).toBe(403)
-    expect((await translator.put(`${path}/el`, { version: 0, data: {} })).status).toBe(404)
-  })
-
-  it('then looks at the kind of body, its form, and its values', async () => {
-    const send = (body: string, type = 'application/json') =>
-      editor.send('POST', '/api/test/echo', { 'content-type': type }, body)
-    expect((await send('{}', 'text/plain')).json().code).toBe('not_json')
-    expect((await send('{\n "kept" "a"}')).json()).toMatchObject({
-      status: 400,
-      code: 'malformed_json',
-      message: 'The body is not valid JSON from line 2, column 9 on.',
+    it('says that something takes too long, rather than to let anybody wait for ever', async () => {
+      const answer = await server.anonymous.get('/api/test/endless')
+      expect(answer.json()).toMatchObject({ status: 503, code: 'took_too_long' })
+      expect(answer.headers['retry-after']).toBe('5')
     })
-    expect((await send('{"kept": 7, "more": 1}')).json()).toMatchObject({
-      status: 422,
-      code: 'invalid_request',
-      fields: [
-        { path: ['kept'], code: 'request.kind', message: 'This is of another kind than expected: string.' },
-        { path: ['more'], code: 'request.unknown' },
-      ],
-    })
-    expect((await send('{}')).json().fields).toEqual([
-      { path: ['kept'], code: 'request.missing', message: 'This is missing.' },
-    ])
-    expect((await send('{"kept": "a"}', 'application/json; charset=utf-8')).json()).toEqual({ kept: 'a' })
-  })
-})
 
-describe('a request that changes something', () => {
-  const from = (headers: Record<string, string>) => editor.post('/api/test/echo', { kept: 'a' }, headers)
-
-  it('is taken from the site itself, and from programs', async () => {
-    expect((await from({})).status).toBe(200)
-    expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
-    expect((await from({ origin: server.url })).status).toBe(200)
-    expect((await from({ origin: `http://localhost:${server.port}` })).status).toBe(200)
-  })
-
-  it('is refused from anywhere else, signing in and out included', async () => {
-    const strangers = [
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { 'sec-fetch-site': 'same-site' },
-      { 'sec-fetch-site': 'cross-site', origin: server.url },
-    ]
-    for (const headers of strangers) {
-      expect((await from(headers)).json()).toMatchObject({ status: 403, code: 'foreign_origin' })
-      expect((await editor.post('/api/auth/login', {}, headers)).status).toBe(403)
-      expect((await editor.send('POST', '/api/auth/logout', headers)).status).toBe(403)
-    }
-    expect((await from({})).status).toBe(200)
-  })
-
-  it('is never a GET', async () => {
-    expect((await editor.get('/api/auth/logout')).json()).toMatchObject({
-      status: 405,
-      code: 'method_not_allowed',
-    })
-    expect((await editor.get('/api/auth/logout')).headers.allow).toBe('POST')
-    expect((await editor.get('/api/auth/check')).json().authenticated).toBe(true)
-  })
-})
-
-describe('an answer', () => {
-  it('holds only what the call declares', async () => {
-    const answer = await server.anonymous.get('/api/test/leaky')
-    expect(answer.text).toBe('{"kept":"yes"}')
-  })
-
-  it('carries the headers that keep it data', async () => {
-    const { headers } = await editor.get('/api/auth/check')
-    expect(headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, no-store',
-    })
-    expect(headers).not.toHaveProperty('server')
-    expect(headers).not.toHaveProperty('x-powered-by')
-    expect(headers).not.toHaveProperty('strict-transport-security')
-  })
-
-  it('says to stay on https where the site is on https', async () => {
-    const secure = await startServer('sqlite', { config: { publicUrl: 'https://house.example' } })
-    const { headers } = await secure.anonymous.get('/api/auth/check')
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-  })
-
-  it('to HEAD is that to GET without its body', async () => {
-    const [get, head] = [await editor.get('/api/auth/check'), await editor.send('HEAD', '/api/auth/check')]
-    expect(head.status).toBe(200)
-    expect(head.headers['content-length']).toBe(get.headers['content-length'])
-    expect(head.text).toBe('')
-  })
-})
-
-describe('a problem', () => {
-  it('has the members that clients of the specification know, and those of RFC 9457', async () => {
-    const answer = await server.anonymous.get('/api/nothing?a=b')
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.json()).toEqual({
-      type: 'about:blank',
-      title: 'Not Found',
-      status: 404,
-      detail: 'There is nothing here.',
-      code: 'not_found',
-      requestId: answer.headers['x-request-id'],
-      error: true,
-      url: `${server.url}/api/nothing?a=b`,
-      statusCode: 404,
-      statusMessage: 'There is nothing here.',
-      message: 'There is nothing here.',
-    })
-  })
-
-  it('speaks the language that it is asked in; the reason phrase stays English and ASCII', async () => {
-    const answer = await server.anonymous.get('/api/nothing', { 'accept-language': 'el-GR,el;q=0.9' })
-    expect(answer.json()).toMatchObject({ message: 'Εδώ δεν υπάρχει τίποτα.', title: 'Not Found' })
-    expect(answer.reason).toBe('There is nothing here.')
-    const fields = await editor.post('/api/test/echo', {}, { 'accept-language': 'et' })
-    expect(fields.json().fields[0].message).toBe('See puudub.')
-  })
-
-  it.each(['cut-off', 'held'])(
-    'says that the database is away, and that nothing was changed, when it is %s',
-    async (how) => {
-      const answer = await server.anonymous.get(`/api/test/${how}`)
-      expect(answer.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
-    },
-  )
-
-  it('says that something takes too long, rather than to let anybody wait for ever', async () => {
-    const answer = await server.anonymous.get('/api/test/endless')
-    expect(answer.json()).toMatchObject({ status: 503, code: 'took_too_long' })
-    expect(answer.headers['retry-after']).toBe('5')
-  })
-
-  it('is a page for people and data for programs', async () => {
-    const page = await server.anonymous.get('/api/nothing', { accept: 'text/html,*/*' })
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.status).toBe(404)
-    expect(page.headers['content-security-policy']).toMatch(
-      /^default-src 'self'; script-src 'self'; style-src 'self' 'sha256-/,
-    )
-    expect(page.headers['content-security-policy']).not.toContain('unsafe')
-    expect(page.text).toContain('There is nothing here.')
-  })
-
-  it('tells nothing of the house, whatever broke', async () => {
-    for (const accept of ['application/json', 'text/html']) {
-      const answer = await server.anonymous.get('/api/test/broken', { accept })
-      expect(answer.status).toBe(500)
-      expect(`${answer.text}${JSON.stringify(answer.headers)}`).not.toMatch(
-        /canary|select|\.ts|node_modules| at /,
+    it('is a page for people and data for programs', async () => {
+      const page = await server.anonymous.get('/api/nothing', { accept: 'text/html,*/*' })
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.status).toBe(404)
+      expect(page.headers['content-security-policy']).toMatch(
+        /^default-src 'self'; script-src 'self'; style-src 'self' 'sha256-/,
       )
-    }
-    const page = await server.anonymous.get('/broken', { accept: 'text/html' })
-    expect(page.status).toBe(500)
-    expect(page.text).not.toMatch(/template|secret-place|\.ts/)
-    expect(page.text).toContain(page.headers['x-request-id'])
+      expect(page.headers['content-security-policy']).not.toContain('unsafe')
+      expect(page.text).toContain('There is nothing here.')
+    })
+
+    it('tells nothing of the house, whatever broke', async () => {
+      for (const accept of ['application/json', 'text/html']) {
+        const answer = await server.anonymous.get('/api/test/broken', { accept })
+        expect(answer.status).toBe(500)
+        expect(`${answer.text}${JSON.stringify(answer.headers)}`).not.toMatch(
+          /canary|select|\.ts|node_modules| at /,
+        )
+      }
+      const page = await server.anonymous.get('/broken', { accept: 'text/html' })
+      expect(page.status).toBe(500)
+      expect(page.text).not.toMatch(/template|secret-place|\.ts/)
+      expect(page.text).toContain(page.headers['x-request-id'])
+    })
   })
 })

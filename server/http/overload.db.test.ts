@@ -1,27 +1,12 @@
 /** With more work than can be done, pages that are ready and files are given; whatever would have to be made is put off. */
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
+import type { Client } from '../testing/http-client.ts'
 import { startServer } from '../testing/start-server.ts'
 
-it('puts off what would have to be made, and gives what is ready', async () => {
+describe.each(databases)('a busy server on %s', (database) => {
+  let anonymous: Client
   let isTooMuch = false
-  const load = { isTooMuch: () => isTooMuch, begin: () => () => {} }
-  const { anonymous } = await startServer('sqlite', { load })
-  const ready = await anonymous.get('/updates')
-  expect(ready.status).toBe(200)
-  isTooMuch = true
-  expect((await anonymous.get('/updates')).status).toBe(200)
-  for (const address of ['/et/updates', '/api/builds/latest', '/api/openapi.json']) {
-    const { status, headers } = await anonymous.get(address)
-    expect([address, status, headers['retry-after']]).toEqual([address, 503, '1'])
-  }
-  for (const address of ['/api/health/live', '/api/health/ready']) {
-    expect([address, (await anonymous.get(address)).status]).toEqual([address, 200])
-  }
-  isTooMuch = false
-  expect((await anonymous.get('/et/updates')).status).toBe(200)
-})
-
-it('counts what is being made, and no longer what was', async () => {
   let begun = 0
   let ended = 0
   const begin = () => {
@@ -30,9 +15,33 @@ it('counts what is being made, and no longer what was', async () => {
       ended += 1
     }
   }
-  const { anonymous } = await startServer('sqlite', { load: { isTooMuch: () => false, begin } })
-  await anonymous.get('/api/openapi.json')
-  await anonymous.get('/api/documents/updates')
-  await anonymous.get('/api/health/live')
-  expect([begun, ended]).toEqual([2, 2])
+  beforeAll(async () => {
+    const load = { isTooMuch: () => isTooMuch, begin }
+    anonymous = (await startServer(database, { load })).anonymous
+  })
+
+  it('puts off what would have to be made, and gives what is ready', async () => {
+    const ready = await anonymous.get('/updates')
+    expect(ready.status).toBe(200)
+    isTooMuch = true
+    expect((await anonymous.get('/updates')).status).toBe(200)
+    for (const address of ['/et/updates', '/api/builds/latest', '/api/openapi.json']) {
+      const { status, headers } = await anonymous.get(address)
+      expect([address, status, headers['retry-after']]).toEqual([address, 503, '1'])
+    }
+    for (const address of ['/api/health/live', '/api/health/ready']) {
+      expect([address, (await anonymous.get(address)).status]).toEqual([address, 200])
+    }
+    isTooMuch = false
+    expect((await anonymous.get('/et/updates')).status).toBe(200)
+  })
+
+  it('counts what is being made, and no longer what was', async () => {
+    begun = 0
+    ended = 0
+    await anonymous.get('/api/openapi.json')
+    await anonymous.get('/api/documents/updates')
+    await anonymous.get('/api/health/live')
+    expect([begun, ended]).toEqual([2, 2])
+  })
 })

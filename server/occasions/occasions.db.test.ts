@@ -106,9 +106,9 @@ describe.each(databases)('the search page on %s', (database) => {
   })
 })
 
-describe('the search page', () => {
+describe.each(databases)('the search page in trouble on %s', (database) => {
   it('is a page as well where somebody searches too often, and says when to come back', async () => {
-    const { anonymous } = await startServer('sqlite', { site, config: { rateLimits: 1 / 240 } })
+    const { anonymous } = await startServer(database, { site, config: { rateLimits: 1 / 240 } })
     expect((await anonymous.get('/search?q=one', html)).status).toBe(200)
     const refused = await anonymous.get('/search?q=two', html)
     expect([refused.status, shownOn(refused).occasion.search?.failure]).toEqual([429, 'busy'])
@@ -116,7 +116,7 @@ describe('the search page', () => {
   })
 
   it('says that the search did not answer, and keeps the question', async () => {
-    const { anonymous, db } = await startServer('sqlite', { site })
+    const { anonymous, db } = await startServer(database, { site })
     await db.kysely.schema.dropTable('search_words').execute()
     const failed = await anonymous.get('/search?q=tide', html)
     expect([failed.status, shownOn(failed).occasion.search]).toMatchObject([
@@ -209,9 +209,9 @@ describe.each(databases)('the form of the contact page on %s', (database) => {
   })
 })
 
-describe('the form of the contact page', () => {
+describe.each(databases)('the form of the contact page too often on %s', (database) => {
   it('takes few messages an hour from one address, and does not count those that have to be looked at again', async () => {
-    const server = await startServer('sqlite', { site, config: { rateLimits: 1 } })
+    const server = await startServer(database, { site, config: { rateLimits: 1 } })
     await letVisitorsWrite(server, true)
     const send = (name: string) => {
       const body = new URLSearchParams({ name, email: 'ada@example.org', message: 'Hello' }).toString()

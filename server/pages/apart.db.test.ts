@@ -1,6 +1,7 @@
 /** What is for one visitor never reaches another, in whatever order they come. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import type { Answer, Client } from '../testing/http-client.ts'
 import { previewToken, publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -13,13 +14,13 @@ interface Visitor {
   readonly seesDrafts: boolean
 }
 
-describe('visitors who see more than others', () => {
+describe.each(databases)('visitors who see more than others, on %s', (database) => {
   let server: TestServer
   let editor: Client
   let visitors: Visitor[]
 
   beforeAll(async () => {
-    server = await startServer('sqlite')
+    server = await startServer(database)
     editor = await server.signedInAs('editor')
     const id = await publishUpdate(editor, 'en', 'Public', 'tide')
     const { layers } = (await editor.get(`/api/documents/updates/${id}`)).json()

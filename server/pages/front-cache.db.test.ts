@@ -1,6 +1,7 @@
 /** A cache in front of the server forgets exactly the pages that a publication puts out of date. */
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -14,50 +15,55 @@ const front = createServer(async (request, response) => {
   response.end()
 })
 
-let server: TestServer
-let editor: Client
-beforeAll(async () => {
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
-  const address = front.address()
-  const purgeUrl = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/purge`)
-  server = await startServer('sqlite', { config: { purgeUrl } })
-  editor = await server.signedInAs('editor')
-})
+beforeAll(() => new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void front.close())
 
-const cachingOf = async (path: string, headers = {}) => {
-  const answer = await server.anonymous.get(path, { accept: 'text/html,*/*', ...headers })
-  return { rule: answer.headers['cache-control'], tags: String(answer.headers['cache-tag'] ?? '').split(',') }
-}
-
-it('keeps public pages by their tags, and hears which of them are out of date', async () => {
-  const [tide, ebb] = [
-    await publishUpdate(editor, 'en', 'Tide', 'tide'),
-    await publishUpdate(editor, 'en', 'Ebb', 'ebb'),
-  ]
-  const pages = await Promise.all(
-    ['/updates/tide', '/updates', '/updates/ebb'].map((path) => cachingOf(path)),
-  )
-  for (const { rule } of pages) expect(rule).toBe('public, max-age=0, s-maxage=600, must-revalidate')
-  await expect.poll(() => [...forgotten]).toContain(`updates:${ebb}`)
-  forgotten.clear()
-  await changeTitle(editor, tide, 'en', 'Spring tide')
-  await expect.poll(() => [...forgotten]).toContain(`updates:${tide}`)
-  expect(pages.map(({ tags }) => tags.some((tag) => forgotten.has(tag)))).toEqual([true, true, false])
-})
-
-it('keeps nothing that is for one visitor, or depends on more than the address', async () => {
-  for (const headers of [
-    { cookie: 'session=x' },
-    { cookie: 'previewToken=x' },
-    { authorization: 'Bearer x' },
-  ]) {
-    expect(await cachingOf('/updates', headers)).toEqual({ rule: 'private, no-store', tags: [''] })
-  }
-  expect(await cachingOf('/', { 'accept-language': 'en' })).toEqual({
-    rule: 'private, max-age=0, must-revalidate',
-    tags: [''],
+describe.each(databases)('a cache in front of %s', (database) => {
+  let server: TestServer
+  let editor: Client
+  beforeAll(async () => {
+    const address = front.address()
+    const purgeUrl = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/purge`)
+    server = await startServer(database, { config: { purgeUrl } })
+    editor = await server.signedInAs('editor')
   })
-  expect(await cachingOf('/updates/_payload.json')).toEqual({ rule: 'no-store', tags: [''] })
-  expect((await cachingOf('/updates/none')).rule).toBe('no-cache')
+  const cachingOf = async (path: string, headers = {}) => {
+    const answer = await server.anonymous.get(path, { accept: 'text/html,*/*', ...headers })
+    return {
+      rule: answer.headers['cache-control'],
+      tags: String(answer.headers['cache-tag'] ?? '').split(','),
+    }
+  }
+
+  it('keeps public pages by their tags, and hears which of them are out of date', async () => {
+    const [tide, ebb] = [
+      await publishUpdate(editor, 'en', 'Tide', 'tide'),
+      await publishUpdate(editor, 'en', 'Ebb', 'ebb'),
+    ]
+    const pages = await Promise.all(
+      ['/updates/tide', '/updates', '/updates/ebb'].map((path) => cachingOf(path)),
+    )
+    for (const { rule } of pages) expect(rule).toBe('public, max-age=0, s-maxage=600, must-revalidate')
+    await expect.poll(() => [...forgotten]).toContain(`updates:${ebb}`)
+    forgotten.clear()
+    await changeTitle(editor, tide, 'en', 'Spring tide')
+    await expect.poll(() => [...forgotten]).toContain(`updates:${tide}`)
+    expect(pages.map(({ tags }) => tags.some((tag) => forgotten.has(tag)))).toEqual([true, true, false])
+  })
+
+  it('keeps nothing that is for one visitor, or depends on more than the address', async () => {
+    for (const headers of [
+      { cookie: 'session=x' },
+      { cookie: 'previewToken=x' },
+      { authorization: 'Bearer x' },
+    ]) {
+      expect(await cachingOf('/updates', headers)).toEqual({ rule: 'private, no-store', tags: [''] })
+    }
+    expect(await cachingOf('/', { 'accept-language': 'en' })).toEqual({
+      rule: 'private, max-age=0, must-revalidate',
+      tags: [''],
+    })
+    expect(await cachingOf('/updates/_payload.json')).toEqual({ rule: 'no-store', tags: [''] })
+    expect((await cachingOf('/updates/none')).rule).toBe('no-cache')
+  })
 })

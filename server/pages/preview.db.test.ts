@@ -1,5 +1,6 @@
 /** Drafts from outside: shown to whoever holds a token, and kept nowhere. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { SmallSite } from '../testing/small-site.ts'
 import { smallSite } from '../testing/small-site.ts'
@@ -8,7 +9,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html,*/*' }
 
-describe('a preview', () => {
+describe.each(databases)('a preview on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client
@@ -18,7 +19,7 @@ describe('a preview', () => {
   beforeAll(async () => {
     const config = { previewHost: 'https://preview.example', stagingHost: 'https://staging.example' }
     site = smallSite()
-    server = await startServer('sqlite', { config, site })
+    server = await startServer(database, { config, site })
     editor = await server.signedInAs('editor')
     const data = { title: 'Draft', slug: 'draft', body: 'Not public.' }
     const { id } = (await editor.post('/api/documents/updates', { locale: 'en', data })).json()

@@ -1,6 +1,7 @@
 /** What is said where there is no page: to people, to programs, and to those who read for others. */
 import type { Site } from '@cyanotype/content/render.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
@@ -19,12 +20,12 @@ const site: Site = {
   },
 }
 
-describe('where there is no page', () => {
+describe.each(databases)('where there is no page, on %s', (database) => {
   let server: TestServer
   const get = (path: string, headers: object) => server.anonymous.get(path, { ...headers })
 
   beforeAll(async () => {
-    server = await startServer('sqlite', { site })
+    server = await startServer(database, { site })
   })
 
   it('people see one all the same', async () => {

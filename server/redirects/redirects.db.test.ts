@@ -244,7 +244,7 @@ describe.each(databases)('redirects on %s', (kind) => {
 
   it('cost two looks at where there is nothing', async () => {
     const asked: string[] = []
-    const small = await openDesk('sqlite', { onQuery: (sql) => asked.push(sql) })
+    const small = await openDesk(kind, { onQuery: (sql) => asked.push(sql) })
     asked.length = 0
     await openRedirects(small.db, small.documents.types).find('/updates/nothing')
     expect(asked.filter((sql) => /redirects|addresses|appearances/.test(sql))).toHaveLength(2)

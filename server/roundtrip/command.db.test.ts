@@ -102,6 +102,14 @@ describe.each(databases)('npm run content on %s', (kind) => {
     expect(lost.said).not.toMatch(/\.ts:|node_modules/)
     expect(await everything()).toEqual(before)
   })
+
+  it('leaves a folder alone that holds other things', () => {
+    const full = folder()
+    writeFileSync(join(full, 'letter.txt'), 'Dear Ada')
+    const { status, said } = content(place, 'export', full)
+    expect([status, said]).toEqual([1, expect.stringContaining('It holds other things.')])
+    expect(readdirSync(full)).toEqual(['letter.txt'])
+  })
 })
 
 describe('npm run content', () => {
@@ -112,14 +120,6 @@ describe('npm run content', () => {
       expect([status, said]).toEqual([2, expect.stringMatching(/^Usage:\nnpm run content -- export DIR\n/)])
     },
   )
-
-  it('leaves a folder alone that holds other things', () => {
-    const full = folder()
-    writeFileSync(join(full, 'letter.txt'), 'Dear Ada')
-    const { status, said } = content({ dataDir: folder() }, 'export', full)
-    expect([status, said]).toEqual([1, expect.stringContaining('It holds other things.')])
-    expect(readdirSync(full)).toEqual(['letter.txt'])
-  })
 
   it('ends with 1 and one line where no database answers', () => {
     const url = 'postgres://nobody:secret@127.0.0.1:1/none'

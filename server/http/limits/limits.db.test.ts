@@ -1,49 +1,56 @@
 /** How often anybody may ask, from outside: promise A6. */
 import { expect, it } from 'vitest'
+import { databases } from '../../testing/databases.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import { startServer } from '../../testing/start-server.ts'
 
 /** 1,200 a minute for strangers and 3,000 for a session, times this: 12 and 30. */
 const rateLimits = 0.01
 
-it('counts strangers by address and people by session, and says how long to wait', async () => {
-  const server = await startServer('sqlite', { config: { rateLimits } })
-  const one = await server.signedInAs('editor')
-  const two = await server.signedInAs('editor')
-  const ask = async (client: typeof one, times: number) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => client.get('/api/auth/check')))
-    return answers.filter(({ status }) => status === 200).length
-  }
-  expect(await ask(one, 1)).toBe(1) // its session is known from here on
-  expect(await ask(two, 1)).toBe(1)
-  expect(await ask(one, 40)).toBe(30)
-  expect(await ask(two, 40)).toBe(30)
-  expect(await ask(server.anonymous, 20)).toBe(10)
+it.each(databases)(
+  'counts strangers by address and people by session, and says how long to wait on %s',
+  async (database) => {
+    const server = await startServer(database, { config: { rateLimits } })
+    const one = await server.signedInAs('editor')
+    const two = await server.signedInAs('editor')
+    const ask = async (client: typeof one, times: number) => {
+      const answers = await Promise.all(Array.from({ length: times }, () => client.get('/api/auth/check')))
+      return answers.filter(({ status }) => status === 200).length
+    }
+    expect(await ask(one, 1)).toBe(1) // its session is known from here on
+    expect(await ask(two, 1)).toBe(1)
+    expect(await ask(one, 40)).toBe(30)
+    expect(await ask(two, 40)).toBe(30)
+    expect(await ask(server.anonymous, 20)).toBe(10)
 
-  const refused = await server.anonymous.get('/api/auth/check')
-  expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.headers.ratelimit).toMatch(/^"address";r=0;t=\d+$/)
-  expect(refused.headers['ratelimit-policy']).toBe('"address";q=1200;w=60')
-  const madeUp = httpClient(server.port, { cookie: `session=${'A'.repeat(43)}` })
-  expect(await ask(madeUp, 3)).toBe(0)
-  expect((await server.anonymous.get('/updates', { accept: 'text/html' })).status).toBe(200)
-})
+    const refused = await server.anonymous.get('/api/auth/check')
+    expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers.ratelimit).toMatch(/^"address";r=0;t=\d+$/)
+    expect(refused.headers['ratelimit-policy']).toBe('"address";q=1200;w=60')
+    const madeUp = httpClient(server.port, { cookie: `session=${'A'.repeat(43)}` })
+    expect(await ask(madeUp, 3)).toBe(0)
+    expect((await server.anonymous.get('/updates', { accept: 'text/html' })).status).toBe(200)
+  },
+)
 
-it('tells visitors behind a trusted proxy apart, and nobody else by what they say of themselves', async () => {
-  const statuses = async (trustProxy: readonly string[]) => {
-    const { anonymous } = await startServer('sqlite', { config: { rateLimits, trustProxy } })
-    const ask = (index: number) =>
-      anonymous.get('/api/auth/check', { 'x-forwarded-for': `203.0.113.${index}` })
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
-    return answers.filter(({ status }) => status === 200).length
-  }
-  expect(await statuses(['127.0.0.1'])).toBe(20)
-  expect(await statuses([])).toBe(12)
-})
+it.each(databases)(
+  'tells visitors behind a trusted proxy apart, and nobody else by what they say of themselves on %s',
+  async (database) => {
+    const statuses = async (trustProxy: readonly string[]) => {
+      const { anonymous } = await startServer(database, { config: { rateLimits, trustProxy } })
+      const ask = (index: number) =>
+        anonymous.get('/api/auth/check', { 'x-forwarded-for': `203.0.113.${index}` })
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
+      return answers.filter(({ status }) => status === 200).length
+    }
+    expect(await statuses(['127.0.0.1'])).toBe(20)
+    expect(await statuses([])).toBe(12)
+  },
+)
 
-it('lets everybody do everything where it is turned off', async () => {
-  const { anonymous } = await startServer('sqlite', { config: { rateLimits: 0 } })
+it.each(databases)('lets everybody do everything where it is turned off on %s', async (database) => {
+  const { anonymous } = await startServer(database, { config: { rateLimits: 0 } })
   const answers = await Promise.all(Array.from({ length: 50 }, () => anonymous.get('/api/auth/check')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
