@@ -15,3 +15,25 @@ export const important: readonly Exception[] = []
 
 /** Regular expressions that may read a text more than once, each as the rule names it. */
 export const slowPatterns: readonly Exception[] = []
+
+const plan = 'SQLite says how it finds rows; PostgreSQL reads a table as small as that of a test as a whole.'
+
+/** Tests that start something on SQLite and not on PostgreSQL, in alphabetical order. */
+export const onSqliteOnly: readonly Exception[] = [
+  { path: 'house/testing/many-documents.db.test.ts', because: 'Copies are made in a file of SQLite.' },
+  { path: 'server/audit/query-plans.db.test.ts', because: plan },
+  { path: 'server/checks/query-plans.db.test.ts', because: plan },
+  {
+    path: 'server/db/database.db.test.ts',
+    because: 'What a file, its damage and its version mean to SQLite.',
+  },
+  { path: 'server/db/events.db.test.ts', because: 'A command that works on the file of a running server.' },
+  { path: 'server/db/migrate.db.test.ts', because: 'Waiting for the lock of a file.' },
+  { path: 'server/db/sqlite/shared-commits.db.test.ts', because: 'Only SQLite has one writer at a time.' },
+  { path: 'server/documents/query-plans.db.test.ts', because: plan },
+  { path: 'server/documents/reader-lists.db.test.ts', because: plan },
+  { path: 'server/main.db.test.ts', because: 'A damaged file.' },
+  { path: 'server/media/query-plans.db.test.ts', because: plan },
+  { path: 'server/search/query-plans.db.test.ts', because: plan },
+  { path: 'server/webhooks/query-plans.db.test.ts', because: plan },
+]
