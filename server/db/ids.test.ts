@@ -1,6 +1,6 @@
 import { documentId } from '@cyanotype/content/model/schemas.ts'
 import { expect, it } from 'vitest'
-import { newId } from './ids.ts'
+import { idNamed, newId } from './ids.ts'
 
 it('makes ids in the form that documents have', () => {
   expect(documentId.safeParse(newId()).success).toBe(true)
@@ -15,4 +15,10 @@ it('makes ids that sort in the order of their making, also when the clock runs b
   ]
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('makes the same id of the same name, in the form that documents have', () => {
+  expect(documentId.safeParse(idNamed('updates/blue')).success).toBe(true)
+  expect(idNamed('updates/blue')).toBe(idNamed('updates/blue'))
+  expect(idNamed('updates/blue')).not.toBe(idNamed('updates/white'))
 })

@@ -2,7 +2,7 @@
  * Ids that sort by the time of their making (UUIDv7, RFC 9562): within a millisecond, and while the clock stands still
  * or runs backwards, a counter goes on, so that no id of a process ever sorts before an earlier one.
  */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 let last = 0n
 
@@ -19,4 +19,10 @@ export function newId(milliseconds = Date.now()): string {
   const count = (time & 0xfffn).toString(16).padStart(3, '0')
   // The end of a random one is what the end of this has to be, and Node has some in store.
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${count}-${randomUUID().slice(19)}`
+}
+
+/** The same for the same name, whoever asks and whenever. */
+export function idNamed(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex')
+  return `00000000-0000-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`
 }

@@ -13,7 +13,7 @@ export {
 export { fixedInsert } from './fixed-insert.ts'
 export { fixedQuery, fixedQueryOf } from './fixed-query.ts'
 export { fixedUpdate } from './fixed-update.ts'
-export { newId } from './ids.ts'
+export { idNamed, newId } from './ids.ts'
 export { isDamage } from './sqlite/sqlite-engine.ts'
 export type { Queries, Tables, Transaction } from './tables.ts'
 export { takeTurn } from './turn.ts'

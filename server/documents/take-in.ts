@@ -7,7 +7,7 @@ import type { KeptDocument, KeptLayer } from '@cyanotype/content/files/index.ts'
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
-import { newId } from '../db/index.ts'
+import { idNamed } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Change } from './change.ts'
 import { carryOutIn } from './change.ts'
@@ -76,15 +76,16 @@ export async function takeIn(
 
 async function receive(change: Change, arrival: Arrival): Promise<Fate> {
   try {
-    return await takeInOne(change, arrival.type, arrival.document)
+    return await takeInOne(change, arrival)
   } catch (problem) {
     throw problem instanceof Problem ? new ArrivalProblem(arrival, problem) : problem
   }
 }
 
-async function takeInOne(change: Change, type: DocumentType, document: KeptDocument): Promise<Fate> {
+async function takeInOne(change: Change, { type, document, name }: Arrival): Promise<Fate> {
   const { engine, trx, deed } = change
-  const id = type.kind === 'single' ? type.name : (document.id ?? newId(engine.clock().getTime()))
+  // What a person wrote has no id, and is known again by its place.
+  const id = type.kind === 'single' ? type.name : (document.id ?? idNamed(name))
   await insertDocument(trx, type, id, deed)
   await foundDocument(engine, trx, type, id)
   const isNew = (await layersOf(trx, [id])).every((row) => row.draft_version === 0)

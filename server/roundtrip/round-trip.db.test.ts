@@ -229,4 +229,20 @@ describe.each(databases)('content that goes out and comes in on %s', (kind) => {
     const update = await elsewhere.documents.openReader().bySlug('updates', 'en', 'a-day-of-blue')
     expect(update?.data.body).toBe('Sun.')
   })
+
+  it('knows again by its place what somebody wrote by hand and brings a second time', async () => {
+    const written = folder()
+    await exportContent(await openHouse(kind), written)
+    mkdirSync(join(written, 'updates/by-hand'), { recursive: true })
+    const write = (body: string) =>
+      writeFileSync(join(written, 'updates/by-hand/en.mdx'), `---\ntitle: A day of blue\n---\n${body}\n`)
+    write('Sun.')
+    const elsewhere = await openHouse(kind)
+    expect(await importContent(elsewhere, written)).toMatchObject({ created: 1 })
+    expect(await importContent(elsewhere, written)).toMatchObject({ created: 0, changed: 0 })
+    write('Sun and salt.')
+    expect(await importContent(elsewhere, written)).toMatchObject({ created: 0, changed: 1 })
+    const { items } = await elsewhere.documents.list({ actor: null, type: 'updates', limit: 20 })
+    expect(items.map(({ slugs }) => slugs.en)).toEqual(['a-day-of-blue'])
+  })
 })
