@@ -42,7 +42,8 @@ describe('a text as a tree', () => {
   })
 
   it('drops addresses that could do harm, and keeps the words', () => {
-    const { tree } = toHast('[go](javascript:alert(1)) [stay](/updates)')
+    const { tree } = toHast('[go](javascript:alert(1)) [stay](/updates) ![see](data:text/html,x)')
+    expect(JSON.stringify(tree)).not.toMatch(/javascript:|data:/)
     expect(tree.children[0]).toMatchObject({
       children: [
         { tagName: 'a', properties: {}, children: [{ value: 'go' }] },
