@@ -50,8 +50,7 @@ describe('what trackers post', () => {
     expect(read({ n: 'x', u, p: { a: '', b: null, c: [1], d: { e: 1 }, f: 'kept' } })).toMatchObject({
       props: { f: 'kept' },
     })
-    for (const p of ['not json', '[1]', 'null', 5])
-      expect(read({ n: 'x', u, p })).toMatchObject({ props: {} })
+    for (const p of ['not json', '[1]', 'null', 5]) expect(read({ n: 'x', u, p })).toHaveProperty('props', {})
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`k${at}`, 'v']))
     expect(Object.keys((read({ n: 'x', u, p: many }) as { props: object }).props)).toHaveLength(30)
   })

@@ -64,7 +64,7 @@ describe.each(databases)('the house’s own icons on %s', (database) => {
 
   it.each(['__proto__', 'constructor', 'toString'])('know no icon called %s', async (name) => {
     const set = (await get(`cyanotype.json?icons=${name}`)).json()
-    expect(set).toMatchObject({ icons: {}, not_found: [name] })
+    expect([set.icons, set.not_found]).toEqual([{}, [name]])
   })
 
   it.each(['', '?icons=', '?icons=,', `?icons=${Array.from({ length: 201 }, (_, at) => `a${at}`).join()}`])(
