@@ -16,7 +16,7 @@ const { executablePath, args } = await findBrowser()
 /** So that `house/testing/as-at-first.ts` may collect what is no longer used. */
 const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'] }
 /** Modules are read once for all files of a runner, not once for each: half of the time went there. */
-const together = { isolate: false }
+const together = { isolate: false, setupFiles: ['server/testing/close-after-file.ts'] }
 /** One document for all files: setting up one for each took longer than the stories themselves. */
 const oneAfterAnother = {
   isolate: false,

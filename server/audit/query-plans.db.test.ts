@@ -7,7 +7,8 @@ import { openOutbox } from '../db/index.ts'
 import { openEnquiries } from '../enquiries/index.ts'
 import { openRepeats } from '../http/repeats/index.ts'
 import { deletePresenceBefore, presentAt } from '../live/presence-store.ts'
-import { closeAtEnd, openTestDatabase } from '../testing/databases.ts'
+import { closeAtEnd } from '../testing/closings.ts'
+import { openTestDatabase } from '../testing/databases.ts'
 import { openAudit, record } from './index.ts'
 
 async function doEverything(db: Db): Promise<void> {

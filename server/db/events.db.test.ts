@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { closeAtEnd, databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
+import { closeAtEnd } from '../testing/closings.ts'
+import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
 import type { Event, PublicChange } from './events.ts'

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { closeAtEnd, databases, openTestDatabase } from '../testing/databases.ts'
+import { closeAtEnd } from '../testing/closings.ts'
+import { databases, openTestDatabase } from '../testing/databases.ts'
 import { editionOf } from './edition.ts'
 
 it.each(databases)(

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/index.ts'
-import { closeAtEnd, databases, freshDatabase } from '../testing/databases.ts'
+import { closeAtEnd } from '../testing/closings.ts'
+import { databases, freshDatabase } from '../testing/databases.ts'
 import { everythingIn } from '../testing/whole-database.ts'
 
 type Where = Awaited<ReturnType<typeof freshDatabase>>

@@ -1,6 +1,6 @@
 /** A line to PostgreSQL that breaks at the worst moment: while a transaction is being committed. */
 import { connect, createServer } from 'node:net'
-import { closeAtEnd } from './databases.ts'
+import { closeAtEnd } from './closings.ts'
 
 /** Before the commit has arrived there, or before its answer has arrived here. */
 export type Break = 'before' | 'after'

@@ -2,23 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { freshPostgres } from '../../house/testing/postgres-database.ts'
 import type { OpenOptions } from '../db/database.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
-
-const closings: (() => unknown)[] = []
-
-// Here, and not where something is opened: inside a test or a hook, Vitest takes no more `afterAll`.
-afterAll(async () => {
-  for (const close of closings.splice(0).toReversed()) await close()
-})
-
-/** Closes something when the test file is done, the last opened first. */
-export function closeAtEnd(close: () => unknown): void {
-  closings.push(close)
-}
+import { closeAtEnd } from './closings.ts'
 
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]

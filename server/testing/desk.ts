@@ -12,8 +12,9 @@ import { documentLinks, referenceShelf } from '../references/index.ts'
 import type { Search } from '../search/index.ts'
 import { openSearch } from '../search/index.ts'
 import { translationShelf } from '../translations/index.ts'
+import { closeAtEnd } from './closings.ts'
 import type { DatabaseKind } from './databases.ts'
-import { closeAtEnd, openTestDatabase } from './databases.ts'
+import { openTestDatabase } from './databases.ts'
 
 export interface Desk {
   readonly db: Db

@@ -1,7 +1,8 @@
 /** Deliveries pile up for a month: whatever looks for some of them finds them by an index. */
 import { expect, it, vi } from 'vitest'
 import { newId, openOutbox } from '../db/index.ts'
-import { closeAtEnd, openTestDatabase } from '../testing/databases.ts'
+import { closeAtEnd } from '../testing/closings.ts'
+import { openTestDatabase } from '../testing/databases.ts'
 import { listen } from '../testing/query-plans.ts'
 import { openWebhooks } from './index.ts'
 

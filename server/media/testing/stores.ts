@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { S3Place } from '../../media-address.ts'
 import { readMediaAddress } from '../../media-address.ts'
-import { closeAtEnd } from '../../testing/databases.ts'
+import { closeAtEnd } from '../../testing/closings.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { openStore } from '../storage/open-store.ts'
 
