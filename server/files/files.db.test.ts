@@ -61,19 +61,22 @@ describe.each(databases)('files beside %s', (database) => {
       expect(again.status).toBe(304)
     })
 
-    it('leaves the connection open, and needs no words for it', async () => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      const ask = async () => {
-        const asked = request(`${server.url}/assets/page-4f2a.js`, { agent }).end()
-        const [answer] = await once(asked, 'response')
-        answer.resume()
-        await once(answer, 'end')
-        return { isSame: asked.reusedSocket, said: answer.headers.connection }
-      }
-      expect(await ask()).toEqual({ isSame: false, said: undefined })
-      expect(await ask()).toEqual({ isSame: true, said: undefined })
-      agent.destroy()
-    })
+    it.each(['/assets/page-4f2a.js', '/api/auth/check'])(
+      'leaves the connection open, and needs no words for it: %s',
+      async (path) => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+        const ask = async () => {
+          const asked = request(`${server.url}${path}`, { agent }).end()
+          const [answer] = await once(asked, 'response')
+          answer.resume()
+          await once(answer, 'end')
+          return { isSame: asked.reusedSocket, said: answer.headers.connection }
+        }
+        expect(await ask()).toEqual({ isSame: false, said: undefined })
+        expect(await ask()).toEqual({ isSame: true, said: undefined })
+        agent.destroy()
+      },
+    )
 
     it.each([
       '/assets/../../secret.txt',

@@ -54,19 +54,12 @@ export function openFolder(root: string): Folder {
       context.set('cache-control', cacheControl)
       // Nobody looks for it in the log: it is the same for all, and nothing is done for it.
       context.remove('x-request-id')
-      stayOpenSilently(context)
       if (encoding !== 'identity' && context.status !== 304) context.set('content-encoding', encoding)
       if (compressible.test(path)) context.vary('accept-encoding')
       return true
     },
     text: async (path) => (await load(path))?.bodies.identity.toString('utf8'),
   }
-}
-
-/** That a connection stays open is so anyway; who loads many files would hear it with each. */
-function stayOpenSilently({ req, res }: Context): void {
-  if (req.httpVersion === '1.1' && res.shouldKeepAlive && !res.hasHeader('connection'))
-    res.removeHeader('connection')
 }
 
 function sendBody(context: Context, body: Buffer, etag: string): void {

@@ -1,6 +1,6 @@
 /** The first middleware: gives the request an id, says who it comes from, and writes one line about how it went. */
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Middleware, Surroundings } from './context.ts'
 import { cookieOf } from './cookies.ts'
@@ -15,6 +15,7 @@ export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surrou
     const started = performance.now()
     const state = { requestId: randomUUID(), visitor: visitorOf(context.req, sessionCookie.name, proxies) }
     Object.assign(context.state, state)
+    stayOpenSilently(context.req, context.res)
     for (const [name, value] of everywhere) context.res.setHeader(name, value)
     context.res.setHeader('x-request-id', state.requestId)
     await next()
@@ -23,6 +24,11 @@ export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surrou
     const line = { requestId: state.requestId, method, path: path.slice(0, 1_000), status, milliseconds }
     log[path.startsWith('/api/health/') ? 'debug' : 'info'](line, 'request')
   }
+}
+
+/** That a connection stays open is so anyway; who asks for much would hear it with each answer. */
+function stayOpenSilently(request: IncomingMessage, response: ServerResponse): void {
+  if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('connection')
 }
 
 function visitorOf(request: IncomingMessage, sessionCookieName: string, proxies: Proxies): Visitor {

@@ -69,7 +69,7 @@ function useIcon(name: string) {
 
 /** What comes later is still drawn (the specification, section 9). */
 const patience = 1500
-const advice = '. Its place stays empty: bring it with bringIcons, or all of them by importing icons/all.'
+const advice = '. Bring it with bringIcons, or all by importing icons/all.'
 
 const doNothing = () => undefined
 const awaitNothing = () => doNothing
