@@ -20,7 +20,8 @@ async function titleOf(url: string, id: string): Promise<unknown> {
 }
 
 // What a browser notes on its console where a call is refused or not answered.
-const noted = /status of (401|409|503)|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED/
+const noted =
+  /status of (401|409|503)|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|A part of the admin could not be fetched/
 test.use({ expectedComplaints: [noted] })
 
 test('two editors get each other’s words while they write, and both texts where they changed the same', async ({
