@@ -48,7 +48,9 @@ export async function checkDocument(
     findings.push({ ...obstacle, layer: shared, severity: 'error' })
   }
   findings.push(...(await checkPictures(queries, type, written)))
-  findings.push(...(await checkTranslations(translations, type, document.id)))
+  // Nobody translates what is in the trash, and nothing is known of it.
+  if (document.trashedAt === null)
+    findings.push(...(await checkTranslations(translations, type, document.id)))
   return findings.map((finding) => ({ ...finding, block: blockOf(type, written, finding) })).sort(inOrder)
 }
 

@@ -103,6 +103,13 @@ describe.each(databases)('checks on %s', (kind) => {
     return id
   }
 
+  it('are still told of what was put into the trash a moment ago, whose desk may be open', async () => {
+    const { id } = await page({ title: '' })
+    const wish = { actor: maria, type: 'pages', id }
+    await desk.documents.trash({ ...wish, layers: { en: 1, '*': 1 } })
+    expect((await checks.ofDocument(wish)).map(({ field }) => field)).toContain('title')
+  })
+
   it('say what those know who keep documents like it', async () => {
     expect(await findings({}, { cover: inTheWay })).toContain('error test.obstacle * cover')
   })
