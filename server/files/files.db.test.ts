@@ -61,19 +61,23 @@ describe.each(databases)('files beside %s', (database) => {
       expect(again.status).toBe(304)
     })
 
-    it.each(['/assets/page-4f2a.js', '/api/auth/check'])(
-      'leaves the connection open, and needs no words for it: %s',
-      async (path) => {
+    it.each([
+      ['/assets/page-4f2a.js', {}, undefined],
+      ['/api/auth/check', { 'sec-fetch-site': 'same-origin' }, undefined],
+      ['/api/auth/check', {}, 'keep-alive'],
+    ])(
+      'leaves the connection open, and tells only programs that make calls: %s %j',
+      async (path, headers, said) => {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 })
         const ask = async () => {
-          const asked = request(`${server.url}${path}`, { agent }).end()
+          const asked = request(`${server.url}${path}`, { agent, headers }).end()
           const [answer] = await once(asked, 'response')
           answer.resume()
           await once(answer, 'end')
           return { isSame: asked.reusedSocket, said: answer.headers.connection }
         }
-        expect(await ask()).toEqual({ isSame: false, said: undefined })
-        expect(await ask()).toEqual({ isSame: true, said: undefined })
+        expect(await ask()).toEqual({ isSame: false, said })
+        expect(await ask()).toEqual({ isSame: true, said })
         agent.destroy()
       },
     )

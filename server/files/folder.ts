@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from '../http/context.ts'
 import { isKnown } from '../http/known-tag.ts'
+import { stayOpenSilently } from '../http/stay-open.ts'
 import type { Encoding } from '../pages/choose-encoding.ts'
 import { chooseEncoding } from '../pages/choose-encoding.ts'
 
@@ -54,6 +55,7 @@ export function openFolder(root: string): Folder {
       context.set('cache-control', cacheControl)
       // Nobody looks for it in the log: it is the same for all, and nothing is done for it.
       context.remove('x-request-id')
+      stayOpenSilently(context.req, context.res)
       if (encoding !== 'identity' && context.status !== 304) context.set('content-encoding', encoding)
       if (compressible.test(path)) context.vary('accept-encoding')
       return true

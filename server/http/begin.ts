@@ -1,12 +1,13 @@
 /** The first middleware: gives the request an id, says who it comes from, and writes one line about how it went. */
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { defaultLocale, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Middleware, Surroundings } from './context.ts'
 import { cookieOf } from './cookies.ts'
 import type { Proxies } from './limits/address.ts'
 import { addressOf } from './limits/address.ts'
 import { preferredLocale } from './preferred-locale.ts'
+import { stayOpenSilently } from './stay-open.ts'
 import type { Visitor } from './visitor.ts'
 
 export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surroundings): Middleware {
@@ -15,7 +16,7 @@ export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surrou
     const started = performance.now()
     const state = { requestId: randomUUID(), visitor: visitorOf(context.req, sessionCookie.name, proxies) }
     Object.assign(context.state, state)
-    stayOpenSilently(context.req, context.res)
+    if (isBrowser(context.req)) stayOpenSilently(context.req, context.res)
     for (const [name, value] of everywhere) context.res.setHeader(name, value)
     context.res.setHeader('x-request-id', state.requestId)
     await next()
@@ -26,9 +27,9 @@ export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surrou
   }
 }
 
-/** That a connection stays open is so anyway; who asks for much would hear it with each answer. */
-function stayOpenSilently(request: IncomingMessage, response: ServerResponse): void {
-  if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('connection')
+/** Every browser says where it asks from; programs do not. */
+function isBrowser({ headers }: IncomingMessage): boolean {
+  return headers['sec-fetch-site'] !== undefined
 }
 
 function visitorOf(request: IncomingMessage, sessionCookieName: string, proxies: Proxies): Visitor {
