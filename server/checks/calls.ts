@@ -36,6 +36,13 @@ const reported = z.discriminatedUnion('kind', [
     ...titled,
     listed: z.boolean().describe('A list of the site shows it, though no text and no menu leads there.'),
   }),
+  z.object({
+    kind: z.literal('unready-draft'),
+    ...titled,
+    field: z.string().nullable().describe('Where the first thing is that keeps it back.'),
+    message: z.string().describe('What that is.'),
+    count: z.int().describe('How many things do.'),
+  }),
 ])
 
 export const checkCalls = [
@@ -63,10 +70,11 @@ export const checkCalls = [
     },
   }),
   call('GET /api/checks', {
-    summary: 'Lists links that lead nowhere, or pages that nothing leads to, over the whole public site.',
+    summary:
+      'Lists links that lead nowhere and pages that nothing leads to, on the public site, or drafts that cannot be published.',
     may: 'documents.read',
     query: z.object({
-      kind: z.enum(['broken-link', 'orphaned-page']),
+      kind: z.enum(['broken-link', 'orphaned-page', 'unready-draft']),
       listed: z
         .enum(['true', 'false'])
         .optional()
@@ -84,7 +92,15 @@ export const checkCalls = [
       }),
       problems: ['invalid_query'],
     },
-    async run({ checks, query: { kind, listed, ...wish } }) {
+    async run({ checks, messages, visitor, query: { kind, listed, ...wish } }) {
+      if (kind === 'unready-draft') {
+        const { items, next } = await checks.unreadyDrafts(wish)
+        const told = items.map(({ code, message, values, field = null, ...item }) => ({
+          ...{ kind, ...item, field },
+          message: messages.sayById(visitor.locale, code, values) ?? message,
+        }))
+        return reply(200, { items: told, next })
+      }
       if (kind === 'broken-link') {
         const { items, next } = await checks.brokenLinks(wish)
         return reply(200, { items: items.map((item) => ({ kind, ...item })), next })
@@ -97,13 +113,18 @@ export const checkCalls = [
     },
   }),
   call('GET /api/checks/counts', {
-    summary: 'Counts links that lead nowhere, and pages to which nothing leads, over the whole public site.',
+    summary:
+      'Counts links that lead nowhere, pages to which nothing leads, and drafts that cannot be published.',
     may: 'documents.read',
-    answers: { 200: z.object({ brokenLinks: total, orphanedPages: total }) },
+    answers: { 200: z.object({ brokenLinks: total, orphanedPages: total, unreadyDrafts: total }) },
     async run({ checks }) {
-      const { brokenLinks, orphanedPages } = await checks.totals()
+      const { brokenLinks, orphanedPages, unreadyDrafts } = await checks.totals()
       const only = ({ count, isWhole }: typeof brokenLinks) => ({ count, isWhole })
-      return reply(200, { brokenLinks: only(brokenLinks), orphanedPages: only(orphanedPages) })
+      return reply(200, {
+        brokenLinks: only(brokenLinks),
+        orphanedPages: only(orphanedPages),
+        unreadyDrafts: only(unreadyDrafts),
+      })
     },
   }),
 ] as const

@@ -99,3 +99,45 @@ export async function layersAfter(
     .limit(limit)
     .execute()
 }
+
+export interface DraftLayer {
+  readonly document_id: string
+  readonly layer: string
+  readonly type: string
+  readonly status: string
+  /** JSON. */
+  readonly data: string
+}
+
+/** Drafts of one type, language and status in their order, after one of them; not those in the trash. */
+export async function draftsAfter(
+  queries: Queries,
+  { type, layer, status }: Pick<DraftLayer, 'type' | 'layer' | 'status'>,
+  after: string,
+  limit: number,
+): Promise<readonly DraftLayer[]> {
+  return queries
+    .selectFrom('document_locales')
+    .innerJoin('documents', 'documents.id', 'document_locales.document_id')
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'document_locales.document_id')
+        .onRef('versions.layer', '=', 'document_locales.layer')
+        .onRef('versions.number', '=', 'document_locales.draft_version'),
+    )
+    .select([
+      'document_locales.document_id',
+      'document_locales.layer',
+      'document_locales.type',
+      'document_locales.status',
+      'versions.data',
+    ])
+    .where('document_locales.type', '=', type)
+    .where('document_locales.layer', '=', layer)
+    .where('document_locales.status', '=', status)
+    .where('document_locales.document_id', '>', after)
+    .where('documents.trashed_at', 'is', null)
+    .orderBy('document_locales.document_id')
+    .limit(limit)
+    .execute()
+}

@@ -1,71 +1,23 @@
-import type { Layer } from '@cyanotype/content/model/index.ts'
-import { collection, group, links, mdx, media, single, slug, text } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/index.ts'
 import type { Actor } from '../http/visitor.ts'
 import { databases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
-import { openDesk } from '../testing/desk.ts'
-import { openTranslations } from '../translations/index.ts'
-import type { Checks, ChecksOptions, PlacedFinding } from './index.ts'
-import { openChecks } from './index.ts'
-
-const label = (id: string) => ({ id, message: id })
-
-const pages = collection('pages', {
-  label: label('pages'),
-  labelOne: label('page'),
-  title: 'title',
-  page: '/pages/{slug}',
-  fields: {
-    title: text({ label: label('title'), localized: true, required: true }),
-    slug: slug({ label: label('slug'), from: 'title', localized: true }),
-    body: mdx({ label: label('body'), localized: true }),
-    more: links({ label: label('more'), localized: true }),
-    cover: media({ label: label('cover') }),
-    seo: group(
-      {
-        title: text({ label: label('seo title') }),
-        description: text({ label: label('description'), lines: 'many' }),
-      },
-      { label: label('seo'), localized: true },
-    ),
-  },
-})
-const front = single('front', { label: label('front'), page: '/', fields: { body: pages.fields.body } })
+import type { Checks, PlacedFinding } from './index.ts'
+import type { CheckedPages } from './testing/checked-pages.ts'
+import { inTheWay, openCheckedPages } from './testing/checked-pages.ts'
 
 describe.each(databases)('checks on %s', (kind) => {
   let desk: Desk
   let maria: Actor
   let checks: Checks
+  let page: CheckedPages['page']
+  let publish: CheckedPages['publish']
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { types: { pages, front } })
-    maria = await desk.hire('Maria')
-    const translations = openTranslations({ ...desk, types: { pages, front } })
-    const isRedirected = async (path: string) => path === '/moved'
-    const obstacles: ChecksOptions['obstacles'] = async ({ layers }) =>
-      layers['*'].data.cover === inTheWay
-        ? [{ field: 'cover', code: 'test.obstacle', message: 'It stands in the way.', values: {} }]
-        : []
-    checks = openChecks({ db: desk.db, documents: desk.documents, translations, isRedirected, obstacles })
+    ;({ desk, maria, checks, page, publish } = await openCheckedPages(kind))
   })
 
-  const inTheWay = newId()
-  let made = 0
-  const page = async (data: object = {}, shared: object = {}) => {
-    const slug = `page-${++made}`
-    const creation = {
-      actor: maria,
-      type: 'pages',
-      locale: 'en',
-      data: { title: 'A', slug, ...data },
-    } as const
-    const { id } = await desk.documents.create({ ...creation, shared: { ...shared } })
-    return { id, path: `/pages/${slug}` }
-  }
-  const publish = (id: string, layers: Partial<Record<Layer, number>> = { en: 1, '*': 1 }) =>
-    desk.documents.publish({ actor: maria, type: 'pages', id, layers })
   const found = async (id: string) =>
     (await checks.ofDocument({ actor: maria, type: 'pages', id })).filter(
       ({ code }) => code !== 'check.missingTranslation',
@@ -224,65 +176,5 @@ describe.each(databases)('checks on %s', (kind) => {
       'warning check.missingTranslation et body',
       'warning check.outdatedTranslation et title',
     ])
-  })
-
-  it('find every broken link that visitors meet, page by page', async () => {
-    const gone = await page()
-    await publish(gone.id)
-    const body = `[a](/pages/no-such-page) [b](${gone.path}) [c](/pages) [d](/moved)`
-    const here = await page({ title: 'Here', body })
-    await publish(here.id)
-    await page({ body: '[only in a draft](/pages/no-such-draft)' })
-    await desk.documents.unpublish({ actor: maria, type: 'pages', id: gone.id, layers: { en: 1 } })
-    const items = []
-    let after: string | undefined
-    do {
-      const answer = await checks.brokenLinks({ after, limit: 1 })
-      items.push(...answer.items)
-      after = answer.next ?? undefined
-    } while (after !== undefined)
-    expect(items.filter(({ id }) => id === here.id)).toEqual(
-      [
-        {
-          ...{ type: 'pages', id: here.id, title: 'Here', layer: 'en', field: 'body' },
-          ...{ address: '/pages/no-such-page', fault: 'nowhere' },
-        },
-        {
-          ...{ type: 'pages', id: here.id, title: 'Here', layer: 'en', field: 'body' },
-          ...{ address: gone.path, fault: 'not-public' },
-        },
-      ].toSorted((one, other) => (one.address < other.address ? -1 : 1)),
-    )
-    expect(items.map(({ address }) => address)).not.toContain('/pages/no-such-draft')
-    await expect(checks.brokenLinks({ after: 'x' })).rejects.toMatchObject({ code: 'invalid_query' })
-  })
-
-  it('find public pages that nothing public leads to', async () => {
-    const lonely = await page({ title: 'Lonely' })
-    const linked = await page()
-    const draftOnly = await page()
-    for (const { id } of [lonely, linked, draftOnly]) await publish(id)
-    const from = await page({ body: `[a](${linked.path})` })
-    await publish(from.id)
-    await page({ body: `[a](${draftOnly.path})` })
-    const { items, next } = await checks.orphanedPages({ limit: 100 })
-    const ids = items.map(({ id }) => id)
-    expect(next).toBeNull()
-    expect(ids).toEqual(expect.arrayContaining([lonely.id, draftOnly.id]))
-    expect(ids).not.toContain(linked.id)
-    expect(items.find(({ id }) => id === lonely.id)).toEqual({
-      ...{ type: 'pages', id: lonely.id, title: 'Lonely', layer: 'en', listed: false },
-    })
-    expect((await checks.orphanedPages({ limit: 100, listed: true })).items).toEqual([])
-    expect((await checks.orphanedPages({ limit: 100, listed: false })).items).toEqual(items)
-    expect((await checks.totals()).orphanedPages).toEqual({ count: items.length, isWhole: true })
-  })
-
-  it('are counted as they are listed', async () => {
-    const before = (await checks.totals()).brokenLinks
-    expect(before).toEqual({ count: (await checks.brokenLinks({ limit: 100 })).items.length, isWhole: true })
-    const from = await page({ body: '[a](/nothing-is-here) [b](/nor-here)' })
-    await publish(from.id)
-    expect((await checks.totals()).brokenLinks.count).toBe(before.count + 2)
   })
 })

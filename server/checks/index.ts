@@ -9,10 +9,13 @@ import { checkDocument } from './check-document.ts'
 import type { LinkJudge } from './judge-links.ts'
 import type { ReadingTime } from './reading-time.ts'
 import { sitePaths } from './site-paths.ts'
-import type { BrokenLink, OrphanedPage, OrphanWish, ReportPage, ReportWish } from './site-report.ts'
+import type { BrokenLink, OrphanedPage, OrphanWish } from './site-report.ts'
 import { brokenLinks, orphanedPages } from './site-report.ts'
 import type { SiteTotal } from './site-totals.ts'
 import { countSite } from './site-totals.ts'
+import type { ReportPage, ReportWish } from './site-walk.ts'
+import type { UnreadyDraft } from './unready-drafts.ts'
+import { unreadyDrafts } from './unready-drafts.ts'
 
 export interface Checks {
   ofDocument(wish: {
@@ -22,9 +25,16 @@ export interface Checks {
   }): Promise<readonly PlacedFinding[]>
   brokenLinks(wish: ReportWish): Promise<ReportPage<BrokenLink>>
   orphanedPages(wish: OrphanWish): Promise<ReportPage<OrphanedPage>>
-  /** Links that lead nowhere, and pages to which nothing leads, not even a list. */
-  totals(): Promise<{ readonly brokenLinks: SiteTotal; readonly orphanedPages: SiteTotal }>
+  unreadyDrafts(wish: ReportWish): Promise<ReportPage<UnreadyDraft>>
+  totals(): Promise<Totals>
   close(): Promise<void>
+}
+
+interface Totals {
+  readonly brokenLinks: SiteTotal
+  /** To which nothing leads, not even a list. */
+  readonly orphanedPages: SiteTotal
+  readonly unreadyDrafts: SiteTotal
 }
 
 export interface ChecksOptions {
@@ -54,6 +64,7 @@ export function openChecks({
   }
   const broken = countSite((wish) => brokenLinks(db.kysely, judge, wish))
   const orphaned = countSite((wish) => orphanedPages(db.kysely, judge, { ...wish, listed: false }))
+  const unready = countSite((wish) => unreadyDrafts(db.kysely, judge, wish))
   return {
     async ofDocument(wish) {
       const document = await documents.read(wish)
@@ -63,12 +74,13 @@ export function openChecks({
     },
     brokenLinks: (wish) => brokenLinks(db.kysely, judge, wish),
     orphanedPages: (wish) => orphanedPages(db.kysely, judge, wish),
+    unreadyDrafts: (wish) => unreadyDrafts(db.kysely, judge, wish),
     async totals() {
-      const [links, pages] = await Promise.all([broken.total(), orphaned.total()])
-      return { brokenLinks: links, orphanedPages: pages }
+      const [links, pages, drafts] = await Promise.all([broken.total(), orphaned.total(), unready.total()])
+      return { brokenLinks: links, orphanedPages: pages, unreadyDrafts: drafts }
     },
     async close() {
-      await Promise.all([broken.close(), orphaned.close()])
+      await Promise.all([broken.close(), orphaned.close(), unready.close()])
       await readingTime?.close()
     },
   }

@@ -38,6 +38,7 @@ it('finds what is used, translated and broken by an index, however much there is
   await checks.ofDocument(named)
   await checks.brokenLinks({})
   await checks.orphanedPages({})
+  await checks.unreadyDrafts({})
   await checks.totals()
 
   expect(heard.statements()).toBeGreaterThan(20)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { ReportWish } from './site-report.ts'
 import { countSite } from './site-totals.ts'
+import type { ReportWish } from './site-walk.ts'
 
 /** A site of so many parts, each with something broken in it. */
 function siteOf(parts: number) {

@@ -3,7 +3,7 @@
  * first part is, and the rest is counted in the background, with pauses, and the figure is kept for a while.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReportPage, ReportWish } from './site-report.ts'
+import type { ReportPage, ReportWish } from './site-walk.ts'
 
 export interface SiteTotal {
   readonly count: number

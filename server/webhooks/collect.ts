@@ -10,7 +10,7 @@ import { insertDeliveries } from './delivery-store.ts'
 import type { FindAddresses } from './message-of-event.ts'
 import { messageOf } from './message-of-event.ts'
 import type { WebhookRow } from './webhook-store.ts'
-import { allWebhooks, hearOn } from './webhook-store.ts'
+import { hearOn } from './webhook-store.ts'
 
 export interface Collecting {
   readonly db: Db
@@ -21,8 +21,8 @@ export interface Collecting {
 /** Fewer events that are told to nobody are read once more: cheaper than to write down that they were read. */
 const worthNoting = 50
 
-export async function collect(ground: Collecting): Promise<void> {
-  for (const webhook of await allWebhooks(ground.db.kysely)) await collectFor(ground, webhook)
+export async function collect(ground: Collecting, webhooks: readonly WebhookRow[]): Promise<void> {
+  for (const webhook of webhooks) await collectFor(ground, webhook)
 }
 
 async function collectFor(ground: Collecting, webhook: WebhookRow): Promise<void> {

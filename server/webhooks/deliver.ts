@@ -29,9 +29,10 @@ export function deliver(ground: Delivering, onFault: (fault: unknown) => void): 
 
   /** Answers when something is due next. */
   async function look(): Promise<string | undefined> {
-    await collect(ground)
+    const webhooks = await allWebhooks(ground.db.kysely)
+    await collect(ground, webhooks)
     const later: string[] = []
-    for (const webhook of await allWebhooks(ground.db.kysely)) {
+    for (const webhook of webhooks) {
       if (busy.has(webhook.id)) continue
       const due = (await nextOf(ground, webhook))?.due_at ?? undefined
       if (due === undefined) continue

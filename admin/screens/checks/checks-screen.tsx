@@ -1,6 +1,5 @@
-/** What visitors run into, over the whole site: links that lead nowhere, and pages that nothing leads to. */
+/** What wants mending, over the whole site: links that lead nowhere, pages that nothing leads to, drafts not yet fit. */
 import { isLocale, localizedPath, model } from '@cyanotype/content/model/index.ts'
-import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Button, EmptyState, SegmentedControl } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin-context.tsx'
@@ -9,14 +8,13 @@ import { DataTable } from '../../layout/data-table.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import { useInfiniteQuery } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
-import { languageLabel } from '../../words/language-name.ts'
-import { typeCalled } from '../dashboard/type-called.ts'
-import { fieldLabel } from '../edit/field-label.ts'
 import './checks.css'
+import { useColumns } from './columns.tsx'
 import type { Finding } from './queries.ts'
 import { findingsQuery } from './queries.ts'
 import type { Kind } from './search.ts'
 import { kinds, readKind, writeKind } from './search.ts'
+import { useNames } from './use-names.ts'
 
 export function ChecksScreen({ kind: written }: { readonly kind: string | undefined }) {
   const { t } = useLingui()
@@ -25,8 +23,13 @@ export function ChecksScreen({ kind: written }: { readonly kind: string | undefi
   const found = useInfiniteQuery(findingsQuery(api, kind))
   const nameOf = useNames()
   const columns = useColumns(kind)
+  const titles: Readonly<Record<Kind, string>> = {
+    'broken-link': t`Links that lead nowhere`,
+    'orphaned-page': t`Pages to which nothing leads`,
+    'unready-draft': t`Drafts that cannot be published yet`,
+  }
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
-  const title = kind === 'broken-link' ? t`Links that lead nowhere` : t`Pages to which nothing leads`
+  const title = titles[kind]
   return (
     <>
       <ScreenHeader title={title}>
@@ -72,6 +75,7 @@ function KindChoice({ kind }: { readonly kind: Kind }) {
       segments={[
         { value: 'broken-link', label: t`Broken links` },
         { value: 'orphaned-page', label: t`Pages without a way` },
+        { value: 'unready-draft', label: t`Unfinished drafts` },
       ]}
       onValueChange={(value) => {
         const next = kinds.find((one) => one === value)
@@ -84,13 +88,14 @@ function KindChoice({ kind }: { readonly kind: Kind }) {
 
 function Nothing({ kind }: { readonly kind: Kind }) {
   const { t } = useLingui()
+  const words: Readonly<Record<Kind, string>> = {
+    'broken-link': t`Every link of the site leads somewhere.`,
+    'orphaned-page': t`A text, a menu or a list leads to every page.`,
+    'unready-draft': t`Every draft has what it needs to be published.`,
+  }
   return (
-    <EmptyState title={t`Nothing to mend here`} icon="link">
-      {kind === 'broken-link' ? (
-        <Trans>Every link of the site leads somewhere.</Trans>
-      ) : (
-        <Trans>A text, a menu or a list leads to every page.</Trans>
-      )}
+    <EmptyState title={t`Nothing to mend here`} icon={kind === 'unready-draft' ? 'document' : 'link'}>
+      {words[kind]}
     </EmptyState>
   )
 }
@@ -111,49 +116,4 @@ function stateOf({ isPending, isError }: { readonly isPending: boolean; readonly
 function placeOf(type: string, id: string, layer: string): string {
   const address = type === model.settings.name ? '/admin/settings' : `/admin/edit/${id}`
   return isLocale(layer) ? `${address}?language=${layer}` : address
-}
-
-/** A page of which there is one has no title: it is called what it is. */
-function useNames(): (finding: Pick<Finding, 'type' | 'title'>) => string {
-  const { t, i18n } = useLingui()
-  return ({ type, title }) => {
-    const kind = typeCalled(type)
-    return title ?? (kind?.kind === 'single' ? i18n._(kind.label) : t`Untitled`)
-  }
-}
-
-function useColumns(kind: Kind): readonly DataColumn<Finding>[] {
-  const { t, i18n } = useLingui()
-  const nameOf = useNames()
-  const faults = {
-    nowhere: t`There is nothing at this address`,
-    'not-public': t`It is there, and visitors do not see it yet`,
-    'no-file': t`The file is not in the library any more`,
-  }
-  const ofLinks: readonly DataColumn<Finding>[] = [
-    {
-      ...{ key: 'address', label: t`Link`, size: 'lg' },
-      cell: (finding) =>
-        finding.kind === 'broken-link' ? <span className="checks-address">{finding.address}</span> : null,
-    },
-    {
-      ...{ key: 'fault', label: t`What is wrong`, size: 'lg' },
-      cell: (finding) => (finding.kind === 'broken-link' ? faults[finding.fault] : null),
-    },
-    {
-      ...{ key: 'field', label: t`Where`, size: 'sm' },
-      cell: (finding) =>
-        finding.kind === 'broken-link'
-          ? fieldLabel(i18n, typeCalled(finding.type)?.fields ?? {}, finding.field.split('.'))
-          : null,
-    },
-  ]
-  return [
-    { key: 'title', label: t`Title`, size: 'lg', cell: (finding) => nameOf(finding) },
-    ...(kind === 'broken-link' ? ofLinks : []),
-    {
-      ...{ key: 'language', label: t`Language`, size: 'sm' },
-      cell: ({ layer }) => (isLocale(layer) ? languageLabel(layer, i18n.locale) : t`All languages`),
-    },
-  ]
 }

@@ -17,15 +17,22 @@ const orphaned: Finding = {
   ...{ kind: 'orphaned-page', type: 'terms', id: 'terms', title: null, layer: 'en', listed: false },
 }
 
+const unready: Finding = {
+  ...{ kind: 'unready-draft', type: 'updates', title: 'Άμπωτη', layer: 'el', field: 'slug' },
+  ...{ id: '9', message: 'This is needed.', count: 3 },
+}
+
 const site = (user: CheckedUser = editor): Answers => ({
   ...signedIn(user),
-  'GET /api/checks': ({ query: { kind, after } }) =>
-    kind === 'orphaned-page'
-      ? { items: [orphaned], next: null }
-      : { items: [broken(after ?? '7')], next: after === undefined ? '8' : null },
+  'GET /api/checks': ({ query: { kind, after } }) => {
+    if (kind === 'orphaned-page') return { items: [orphaned], next: null }
+    if (kind === 'unready-draft') return { items: [unready], next: null }
+    return { items: [broken(after ?? '7')], next: after === undefined ? '8' : null }
+  },
   'GET /api/checks/counts': () => ({
     brokenLinks: { count: 2, isWhole: true },
     orphanedPages: { count: 12, isWhole: false },
+    unreadyDrafts: { count: 3, isWhole: true },
   }),
   'GET /api/overview': () => ({
     ...{ lists: [], languages: [], planned: [], unread: null },
@@ -56,6 +63,15 @@ describe('what is broken on the site', () => {
     expect(server.askedAt('GET /api/checks').at(-1)?.query).toMatchObject({ listed: 'false' })
   })
 
+  it('is a draft, too, that lacks something: with what it lacks first, and how much else', async () => {
+    await renderAdmin('/admin/checks?kind=unready-draft', fakeServer(site()))
+    const row = page.getByRole('row', { name: /Άμπωτη/ })
+    await expect.element(row.getByRole('link')).toHaveAttribute('href', '/admin/edit/9?language=el')
+    await expect.element(row.getByText('This is needed. And 2 more.')).toBeVisible()
+    await expect.element(row.getByText('Address', { exact: true })).toBeVisible()
+    await expectNoViolations()
+  })
+
   it('waits for whoever can mend it, as far as it is counted, and leads to exactly these', async () => {
     await renderAdmin('/admin', fakeServer(site()))
     const lines = page.getByRole('region', { name: 'Waits for you' }).getByRole('listitem')
@@ -67,6 +83,10 @@ describe('what is broken on the site', () => {
     await expect
       .element(lines.nth(1).getByRole('link'))
       .toHaveAttribute('href', '/admin/checks?kind=orphaned-page')
+    await expect.element(lines.nth(2)).toMatchTextContent(/Drafts that cannot be published yet *3$/)
+    await expect
+      .element(lines.nth(2).getByRole('link'))
+      .toHaveAttribute('href', '/admin/checks?kind=unready-draft')
   })
 
   it('waits for nobody who may only look', async () => {

@@ -1,6 +1,6 @@
 /** What is looked for, as the address says it. */
 
-export const kinds = ['broken-link', 'orphaned-page'] as const
+export const kinds = ['broken-link', 'orphaned-page', 'unready-draft'] as const
 export type Kind = (typeof kinds)[number]
 
 export const readKind = (written: string | undefined): Kind =>

@@ -47,6 +47,7 @@ const deed = (more: Partial<Activity> = {}): Activity => ({
 const counts = {
   brokenLinks: { count: 0, isWhole: true },
   orphanedPages: { count: 0, isWhole: true },
+  unreadyDrafts: { count: 0, isWhole: true },
 }
 
 const house = (more: Partial<Overview> = {}, user: CheckedUser = editor): Answers => ({

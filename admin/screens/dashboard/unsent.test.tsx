@@ -9,6 +9,7 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 const counts = {
   brokenLinks: { count: 0, isWhole: true },
   orphanedPages: { count: 0, isWhole: true },
+  unreadyDrafts: { count: 0, isWhole: true },
 }
 
 /** A house in which nothing waits for anybody. */

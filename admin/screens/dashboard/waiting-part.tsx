@@ -18,6 +18,7 @@ const icons: Readonly<Record<Waiting['kind'], IconName>> = {
   enquiries: 'mail',
   broken: 'link',
   orphaned: 'document',
+  unready: 'warning',
   mine: 'edit',
   changed: 'publish',
   outdated: 'languages',
@@ -76,11 +77,14 @@ function UnsentLine({ unsent: { type, words, at, to } }: { readonly unsent: Unse
 
 function useWords(): (waiting: Waiting) => string {
   const { t, i18n } = useLingui()
+  const ofSite = {
+    broken: t`Links that lead nowhere`,
+    orphaned: t`Pages to which nothing leads`,
+    unready: t`Drafts that cannot be published yet`,
+  }
   return (waiting) => {
     if (waiting.kind === 'enquiries') return t`Messages of visitors that nobody has read`
-    if ('isMore' in waiting) {
-      return waiting.kind === 'broken' ? t`Links that lead nowhere` : t`Pages to which nothing leads`
-    }
+    if ('isMore' in waiting) return ofSite[waiting.kind]
     if ('type' in waiting) {
       const list = i18n._(waiting.type.label)
       return waiting.kind === 'mine' ? t`${list}: drafts of yours` : t`${list}: changed, and not public yet`

@@ -7,7 +7,7 @@ import type { FindingCounts, Overview } from './queries.ts'
 export type Waiting =
   | { readonly kind: 'enquiries'; readonly count: number; readonly to: string }
   | {
-      readonly kind: 'broken' | 'orphaned'
+      readonly kind: 'broken' | 'orphaned' | 'unready'
       readonly count: number
       /** There may be more: the site is still looked at. */
       readonly isMore: boolean
@@ -57,11 +57,18 @@ export function waitingFor(
   return [enquiries, ...failing(session, found), ...ofTranslators].filter(({ count }) => count > 0)
 }
 
-/** What visitors run into, for whoever can mend it. */
+/** What visitors run into, and what they cannot be shown yet, for whoever can mend it. */
 function failing(session: CheckedUser, found: FindingCounts | undefined): readonly Waiting[] {
   if (found === undefined || !may(session, 'documents.edit')) return []
-  const { brokenLinks, orphanedPages } = found
-  const line = (kind: 'broken' | 'orphaned', { count, isWhole }: typeof brokenLinks, asked: string) =>
-    ({ kind, count, isMore: !isWhole, to: `/admin/checks?kind=${asked}` }) as const
-  return [line('broken', brokenLinks, 'broken-link'), line('orphaned', orphanedPages, 'orphaned-page')]
+  const { brokenLinks, orphanedPages, unreadyDrafts } = found
+  const line = (
+    kind: 'broken' | 'orphaned' | 'unready',
+    { count, isWhole }: typeof brokenLinks,
+    asked: string,
+  ) => ({ kind, count, isMore: !isWhole, to: `/admin/checks?kind=${asked}` }) as const
+  return [
+    line('broken', brokenLinks, 'broken-link'),
+    line('orphaned', orphanedPages, 'orphaned-page'),
+    line('unready', unreadyDrafts, 'unready-draft'),
+  ]
 }
