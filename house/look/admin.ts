@@ -96,8 +96,8 @@ async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null)
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.allSettled(
-      [...document.images].map((image) => (image.loading === 'lazy' ? undefined : image.decode())),
-    )
+    // Those below wait until somebody comes near to them.
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.allSettled(inSight.map((image) => image.decode()))
   })
 }
