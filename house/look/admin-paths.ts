@@ -9,3 +9,13 @@ const lists = Object.values(model)
   .map(({ name }) => `/admin/${name}`)
 
 export const adminPaths: readonly string[] = [...new Set([...named, ...lists])]
+
+/** Screens that are several, by what their address says. */
+export const adminPlaces: readonly string[] = [
+  ...['languages', 'appearance', 'visitors', 'files', 'connections', 'users', 'webhooks'].map(
+    (place) => `/admin/settings?place=${place}`,
+  ),
+  ...['orphaned-page', 'unready-draft'].map((kind) => `/admin/checks?kind=${kind}`),
+  '/admin/logs?view=server',
+  '/admin/media?view=list',
+]

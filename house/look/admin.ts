@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { build } from '../build/build.ts'
 import { signIn } from '../testing/editor.ts'
 import { owner, removeDataFolder, startProduct } from '../testing/product.ts'
-import { adminPaths } from './admin-paths.ts'
+import { adminPaths, adminPlaces } from './admin-paths.ts'
 import type { AdminState } from './admin-states.ts'
 import { adminStates } from './admin-states.ts'
 import type { Row } from './lay-out.ts'
@@ -44,8 +44,8 @@ export async function lookAtAdmin(browser: Browser, folder: string, asked: reado
 }
 
 function sights(asked: readonly string[]): readonly Sight[] {
-  const screens = adminPaths.map((path) => ({
-    name: path.split('/').slice(2).join('-').replace('$', '') || 'dashboard',
+  const screens = [...adminPaths, ...adminPlaces].map((path) => ({
+    name: path.split('/').slice(2).join('-').replace('$', '').replace(/\?.*=/, '-') || 'dashboard',
     path,
   }))
   const all: readonly Sight[] = [...screens, ...adminStates]
