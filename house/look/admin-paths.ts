@@ -16,6 +16,6 @@ export const adminPlaces: readonly string[] = [
     (place) => `/admin/settings?place=${place}`,
   ),
   ...['orphaned-page', 'unready-draft'].map((kind) => `/admin/checks?kind=${kind}`),
-  '/admin/logs?view=server',
+  '/admin/logs?log=server',
   '/admin/media?view=list',
 ]
