@@ -70,8 +70,8 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm }: ApiOpti
 // The declaration that types the answer is the one that the server checked it against before sending it.
 async function answerOf(response: Response) {
   if (response.status === 204) return undefined
-  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
-  // Whatever else it is, is a file.
+  // Whatever else it is, is a file: lines of JSON too.
+  const isJson = /^application\/json(;|$)/.test(response.headers.get('content-type') ?? '')
   return isJson ? response.json() : response.blob()
 }
 
