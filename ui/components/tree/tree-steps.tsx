@@ -32,27 +32,30 @@ interface TreeStepsProps {
 
 export function TreeSteps({ nodes, node, sorted, onStep }: TreeStepsProps) {
   const { word } = useUi(words)
+  const steps = (sorted ? across : [...along, ...across]).map((step) => ({
+    ...step,
+    isOff: placeOfStep(nodes, node.id, step.direction) === undefined,
+  }))
+  // What stands alone goes nowhere.
+  if (steps.every(({ isOff }) => isOff)) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div role="group" aria-label={word('sortable.handle', { item: node.label })} className="tree-steps">
-      {(sorted ? across : [...along, ...across]).map(({ direction, name, icon }) => {
-        const isOff = placeOfStep(nodes, node.id, direction) === undefined
-        return (
-          <Button
-            key={direction}
-            size="sm"
-            variant="ghost"
-            color="neutral"
-            icon={icon}
-            data-direction={direction}
-            aria-label={word(name)}
-            title={word(name)}
-            // It keeps the focus when the last step was the last that there is.
-            aria-disabled={isOff}
-            onClick={() => (isOff ? undefined : onStep(direction))}
-          />
-        )
-      })}
+      {steps.map(({ direction, name, icon, isOff }) => (
+        <Button
+          key={direction}
+          size="sm"
+          variant="ghost"
+          color="neutral"
+          icon={icon}
+          data-direction={direction}
+          aria-label={word(name)}
+          title={word(name)}
+          // It keeps the focus when the last step was the last that there is.
+          aria-disabled={isOff}
+          onClick={() => (isOff ? undefined : onStep(direction))}
+        />
+      ))}
       <span aria-hidden="true" className="tree-steps-label">
         {node.label}
       </span>

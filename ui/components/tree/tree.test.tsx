@@ -117,6 +117,13 @@ describe('Tree', () => {
     expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(['Move out', 'Move in'])
   })
 
+  it('has none where what was chosen can go nowhere', async () => {
+    render(<Tree label="Folders" nodes={folders.slice(2)} onMove={() => {}} sorted />)
+    await userEvent.click(page.getByText('Notes'))
+    await expect.element(item('Notes')).toHaveFocus()
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+
   it('is dragged into another, never into itself', async () => {
     render(<Movable />)
     const drag = (name: string, onto: string, share: number) => {
