@@ -45,7 +45,7 @@ export async function lookAtAdmin(browser: Browser, folder: string, asked: reado
 
 function sights(asked: readonly string[]): readonly Sight[] {
   const screens = [...adminPaths, ...adminPlaces].map((path) => ({
-    name: path.split('/').slice(2).join('-').replace('$', '').replace(/\?.*=/, '-') || 'dashboard',
+    name: path.split('/').slice(2).join('-').replace('$', '').replace(/\?[a-z]+=/, '-') || 'dashboard',
     path,
   }))
   const all: readonly Sight[] = [...screens, ...adminStates]
