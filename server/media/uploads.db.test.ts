@@ -11,6 +11,7 @@ import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
+import { table, track } from './testing/film.ts'
 import { boundary, formHeaders, formOf, upload, uploaded } from './testing/form.ts'
 import { mp3, mp4, pdf, png, svg, webm } from './testing/samples.ts'
 
@@ -108,6 +109,12 @@ describe.each(databases)('an upload on %s', (database) => {
     [
       'is damaged',
       { name: 'x.png', type: 'image/png', bytes: Buffer.from('89504e470d0a1a0a00', 'hex') },
+      422,
+      'unreadable_file',
+    ],
+    [
+      'is a film that does not say where its camera noted what',
+      mp4('', track({ handler: 'meta', form: 'gpmd', number: 2, tables: [table('stco', 1, 0)] })),
       422,
       'unreadable_file',
     ],

@@ -21,8 +21,9 @@ export async function bytesAt(file: FileHandle, at: number, length: number): Pro
   return buffer.subarray(0, bytesRead)
 }
 
+const nothing = Buffer.alloc(65_536)
+
 export async function writeNothing(file: FileHandle, from: number, to: number): Promise<void> {
-  const nothing = Buffer.alloc(65_536)
   for (let at = from; at < to; at += nothing.length) {
     await file.write(nothing, 0, Math.min(nothing.length, to - at), at)
   }

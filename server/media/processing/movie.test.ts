@@ -1,19 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { cleaning } from '../testing/cleaning.ts'
 import { box, mp4 } from '../testing/samples.ts'
 import { cleanMovie } from './movie.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cyanotype-movie-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const path = join(folder, 'tide.mp4')
-
-async function cleaned(bytes: Buffer) {
-  writeFileSync(path, bytes)
-  return { ...(await cleanMovie(path)), bytes: readFileSync(path) }
-}
+const { cleaned, standsDamage } = cleaning(cleanMovie)
 
 describe('a film', () => {
   it('says its size, and no longer where it was made', async () => {
@@ -87,15 +77,5 @@ describe('a film', () => {
     ).rejects.toThrow(RangeError)
   })
 
-  it('of whatever bytes is read to an end or refused', async () => {
-    const { bytes } = mp4()
-    await fc.assert(
-      fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), async (at, value) => {
-        const damaged = Buffer.from(bytes)
-        damaged[at] = value
-        const result = await cleaned(damaged).catch((problem: unknown) => problem)
-        if (result instanceof Error) expect(result).toBeInstanceOf(RangeError)
-      }),
-    )
-  })
+  it('of whatever bytes is read to an end or refused', () => standsDamage(mp4().bytes))
 })

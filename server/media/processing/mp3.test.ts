@@ -1,20 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { cleaning } from '../testing/cleaning.ts'
 import { photograph } from '../testing/samples.ts'
 import { cleanMp3 } from './mp3.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cyanotype-mp3-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const path = join(folder, 'rain.mp3')
-
-async function cleaned(bytes: Buffer): Promise<Buffer> {
-  writeFileSync(path, bytes)
-  await cleanMp3(path)
-  return readFileSync(path)
-}
+const file = cleaning(cleanMp3)
+const cleaned = async (bytes: Buffer) => (await file.cleaned(bytes)).bytes
 
 const song = Buffer.concat(Array.from({ length: 40 }, () => Buffer.from('fffb9064aabbccdd', 'hex')))
 const text = (words: string) => Buffer.from(`\0${words}`, 'latin1')

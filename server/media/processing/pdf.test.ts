@@ -1,19 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { cleaning } from '../testing/cleaning.ts'
 import { photograph } from '../testing/samples.ts'
 import { cleanPdf } from './pdf.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cyanotype-pdf-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const path = join(folder, 'manual.pdf')
-
-async function cleaned(bytes: Buffer): Promise<Buffer> {
-  writeFileSync(path, bytes)
-  await cleanPdf(path)
-  return readFileSync(path)
-}
+const file = cleaning(cleanPdf)
+const cleaned = async (bytes: Buffer) => (await file.cleaned(bytes)).bytes
 
 const notes = (inside: string) => `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

@@ -1,19 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { cleaning } from '../testing/cleaning.ts'
 import { element, webm } from '../testing/samples.ts'
 import { cleanWebm } from './webm.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cyanotype-webm-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const path = join(folder, 'tide.webm')
-
-async function cleaned(bytes: Buffer) {
-  writeFileSync(path, bytes)
-  return { ...(await cleanWebm(path)), bytes: readFileSync(path) }
-}
+const { cleaned, standsDamage } = cleaning(cleanWebm)
 
 const head = webm().bytes.subarray(0, 36)
 /** As a browser records it: whole and parts say nothing of their length. */
@@ -85,16 +75,5 @@ describe('a WebM film', () => {
     await expect(cleaned(Buffer.concat([head, Buffer.alloc(40)]))).rejects.toThrow(RangeError)
   })
 
-  it('of whatever bytes is read to an end or refused', async () => {
-    const { bytes } = webm()
-    await fc.assert(
-      fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), async (at, value) => {
-        const damaged = Buffer.from(bytes)
-        damaged[at] = value
-        const result = await cleaned(damaged).catch((problem: unknown) => problem)
-        if (result instanceof Error) expect(result).toBeInstanceOf(RangeError)
-        else expect(readFileSync(path)).toHaveLength(bytes.length)
-      }),
-    )
-  })
+  it('of whatever bytes is read to an end or refused', () => standsDamage(webm().bytes))
 })

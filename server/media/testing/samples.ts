@@ -115,12 +115,14 @@ export const box = (name: string, ...content: readonly Buffer[]) => {
 }
 
 /** A film of 640 by 480 that says where it was made. */
-export function mp4(place = '+59.4370+024.7536/'): FormFile {
+export function mp4(place = '+59.4370+024.7536/', ...more: readonly Buffer[]): FormFile {
   const header = Buffer.alloc(84)
   header.writeUInt16BE(640, 76)
   header.writeUInt16BE(480, 80)
   const notes = box('udta', box('\xa9xyz', Buffer.from(place)))
-  const moov = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', header), notes), notes)
+  const media = box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(12)))
+  const track = box('trak', box('tkhd', header), media, notes)
+  const moov = box('moov', box('mvhd', Buffer.alloc(100)), track, ...more, notes)
   const bytes = Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\0isomiso2')),
     moov,

@@ -1,0 +1,33 @@
+/** Bytes as a file that is cleaned where it lies, for tests of what is left of them. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { closeAtEnd } from '../../testing/closings.ts'
+
+export function cleaning<Result>(clean: (path: string) => Promise<Result>) {
+  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-cleaning-'))
+  closeAtEnd(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'file')
+  const left = () => readFileSync(path)
+
+  async function cleaned(bytes: Buffer) {
+    writeFileSync(path, bytes)
+    return { ...(await clean(path)), bytes: left() }
+  }
+
+  /** Whatever byte is another, the file is read to an end and as long as it was, or refused. */
+  function standsDamage(bytes: Buffer): Promise<void> {
+    const damage = fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), async (at, value) => {
+      const damaged = Buffer.from(bytes)
+      damaged[at] = value
+      const result = await cleaned(damaged).catch((problem: unknown) => problem)
+      if (result instanceof Error) expect(result).toBeInstanceOf(RangeError)
+      expect(left()).toHaveLength(bytes.length)
+    })
+    return fc.assert(damage)
+  }
+
+  return { cleaned, left, standsDamage }
+}
