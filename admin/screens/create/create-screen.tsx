@@ -4,6 +4,7 @@ import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
 import { Card, CardGrid, EmptyState, Tabs } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin, useSession } from '../../admin-context.tsx'
+import { AdminLink } from '../../layout/admin-link.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import './create.css'
 import { FromCopy } from './from-copy.tsx'
@@ -21,7 +22,15 @@ export function CreateScreen() {
       <ScreenHeader title={t`Something new`} />
       <div className="create-work">
         {first === undefined ? (
-          <EmptyState title={t`You may not begin anything here`} icon="lock">
+          <EmptyState
+            title={t`You may not begin anything here`}
+            icon="lock"
+            action={
+              <AdminLink to="/admin">
+                <Trans>To the dashboard</Trans>
+              </AdminLink>
+            }
+          >
             <Trans>Somebody who manages the house can change that.</Trans>
           </EmptyState>
         ) : (

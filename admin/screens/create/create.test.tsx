@@ -53,4 +53,7 @@ it('says so to those who may begin nothing', async () => {
   const viewer = { ...editor, role: 'viewer' as const }
   await renderAdmin('/admin/create', fakeServer({ ...signedIn(viewer), 'GET /api/preferences': () => ({}) }))
   await expect.element(page.getByText('You may not begin anything here')).toBeVisible()
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'To the dashboard' }))
+    .toHaveAttribute('href', '/admin')
 })

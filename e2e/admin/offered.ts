@@ -1,0 +1,81 @@
+/** What a screen offers to be pressed just now, as somebody sees it. Runs in the page, and takes nothing along from here. */
+
+export interface Control {
+  /** Of the element, which carries it as `data-offered`. */
+  readonly mark: string
+  /** What is of one kind is pressed once: the same button in each line of a list, as an example. */
+  readonly kind: string
+  /** The same wherever it stands, as the days of a calendar are, so that once is enough for all screens. */
+  readonly common: boolean
+  /** Leads out of what it stands in, and changes nothing. */
+  readonly closes: boolean
+  readonly isSelect: boolean
+}
+
+export interface Offer {
+  /** The dialog or menu that is open above all else, or `screen`. */
+  readonly scope: string
+  readonly controls: readonly Control[]
+  /** Words in which a screen says that somebody may not do something. */
+  readonly refusals: readonly string[]
+}
+
+export function offeredNow(): Offer {
+  const pressable = `button, summary, select, input:is([type=checkbox], [type=radio]), [role=button], [role=tab], [role=switch],
+    [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=option], [role=treeitem]`
+  const widgets =
+    '.shell-side, .document-form, .calendar, .sortable-list, .filter-bar, .filter-chips, .filter-fields, .date-field, .cropper'
+  const rows = 'tr, li, [role=row], [role=treeitem], .media-tile'
+
+  const plain = (text: string | null | undefined) =>
+    (text ?? '').replace(/\s+/g, ' ').replace(/\d+/g, '#').trim()
+  const labelOf = (element: Element) =>
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+      ? element.labels?.[0]?.textContent
+      : undefined
+  const nameOf = (element: Element) =>
+    plain(element.getAttribute('aria-label') || labelOf(element) || element.textContent).slice(0, 80)
+
+  const isOffered = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 0 &&
+    !element.matches(':disabled, [aria-disabled=true], [inert] *, [contenteditable=true] *')
+
+  /** In a list the first lines stand for all of them. */
+  const kindOf = (element: Element, root: Element) => {
+    const role = element.getAttribute('role') ?? element.getAttribute('type') ?? element.localName
+    const row = element.closest(rows)
+    if (element.closest('.toast') || row === null || !root.contains(row)) return `${role} ${nameOf(element)}`
+    const place = [...(row.parentElement?.children ?? [])].indexOf(row)
+    const within = [...row.querySelectorAll(pressable)].indexOf(element)
+    return place > 2
+      ? ''
+      : `${role} ${place}.${within} of ${row.parentElement?.className} ${element.className}`
+  }
+
+  const open = [...document.querySelectorAll('dialog:modal, [popover]:popover-open')]
+  const top = open.filter((one) => one.querySelector(pressable) !== null).at(-1)
+  const screen = document.querySelector('main') ?? document.body
+  const roots = top === undefined ? [screen, ...document.querySelectorAll('.shell-side, .toast')] : [top]
+  const scope =
+    top === undefined ? 'screen' : `${top.className} ${nameOf(top.querySelector('h2') ?? top).slice(0, 60)}`
+
+  for (const old of document.querySelectorAll('[data-offered]')) old.removeAttribute('data-offered')
+  const controls = new Map<string, Control>()
+  for (const root of roots) {
+    for (const element of root.querySelectorAll(pressable)) {
+      const kind = isOffered(element) ? kindOf(element, root) : ''
+      if (kind === '' || kind.endsWith(' Sign out') || controls.has(kind)) continue
+      const mark = `${controls.size}`
+      element.setAttribute('data-offered', mark)
+      const common = element.closest(widgets) !== null
+      const closes = /^(Close|Cancel|Not yet|Not now|Back|Stay)\b/.test(nameOf(element))
+      controls.set(kind, { mark, kind, common, closes, isSelect: element.localName === 'select' })
+    }
+  }
+  const refusal = /Your role does not allow this|Sign in to do this/
+  const said = [...document.querySelectorAll('.toast, [role=alert]')].map(({ textContent }) =>
+    plain(textContent),
+  )
+  return { scope, controls: [...controls.values()], refusals: said.filter((text) => refusal.test(text)) }
+}

@@ -1,0 +1,205 @@
+/** Presses what screens offer, each kind once, dialogs and menus included, and listens to what the server says to it. */
+import type { Page, Request, Response } from '@playwright/test'
+import { expect } from '../test.ts'
+import type { Control, Offer } from './offered.ts'
+import { offeredNow } from './offered.ts'
+import type { Person } from './people.ts'
+import { openScreen } from './screens.ts'
+
+export interface Presser {
+  /** Answers with how many presses there were. Screens of one family are alike: what opens on them is pressed on one. */
+  press(path: string, family?: string): Promise<number>
+}
+
+interface Press {
+  readonly scope: string
+  readonly times: number
+  /** How many kinds had been pressed by then: again is only worth it when there are more since. */
+  readonly among: number
+}
+
+/** What was pressed, and what it opened. */
+interface Memory {
+  readonly presses: Map<string, Press>
+  readonly opened: Map<string, string>
+  /** What was offered in each dialog and menu when it was seen last. */
+  readonly within: Map<string, readonly Control[]>
+  /** What is the same on all screens, and was pressed on one of them. */
+  readonly common: Set<string>
+}
+
+/** A menu is opened once for each of its entries, and closes with each. */
+const mostTimes = 12
+
+/** More than any screen has, so that one that goes on for ever is found. */
+const mostPresses = 250
+
+export function presserOf(page: Page, person: Person): Presser {
+  const { refused, settled } = listen(page)
+  const memories = new Map<string, Memory>()
+  const common = new Set<string>()
+
+  function memoryOf(family: string): Memory {
+    const memory = memories.get(family) ?? {
+      presses: new Map(),
+      opened: new Map(),
+      within: new Map(),
+      common,
+    }
+    memories.set(family, memory)
+    for (const [kind, { scope }] of memory.presses) if (scope === 'screen') memory.presses.delete(kind)
+    return memory
+  }
+
+  const pressMark = (mark: string) => page.evaluate(pressIn, { mark, password: person.password })
+
+  /** Answers with what is offered once nothing is on its way, on the screen itself and not on one that a press led to. */
+  async function look(path: string): Promise<Offer> {
+    await settled()
+    if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) {
+      await openScreen(page, path)
+      await settled()
+    }
+    return page.evaluate(offeredNow)
+  }
+
+  async function leave({ scope, controls }: Offer, path: string): Promise<void> {
+    const way = controls.find(({ closes }) => closes)
+    if (way) await pressMark(way.mark)
+    else await page.keyboard.press('Escape')
+    if ((await look(path)).scope === scope) await openScreen(page, path)
+  }
+
+  /** Some screens are nothing but ways to others. */
+  async function followLink(path: string): Promise<number> {
+    const [link] = await page.locator('main a[href]').all()
+    await link?.click()
+    await settled()
+    expect(refused, path).toEqual([])
+    return link === undefined ? 0 : 1
+  }
+
+  return {
+    async press(path, family = path) {
+      const memory = memoryOf(family)
+      let presses = 0
+      await openScreen(page, path)
+      for (let last: string | undefined; ; ) {
+        const offer = await look(path)
+        expect([...refused, ...offer.refusals], `${path}: ${last}`).toEqual([])
+        note(memory, offer, last)
+        const next = choose(offer, memory)
+        last = next?.kind
+        if (next) {
+          await pressMark(next.mark)
+          remember(memory, offer, next)
+          presses += 1
+          expect(presses, path).toBeLessThan(mostPresses)
+        } else if (offer.scope !== 'screen') await leave(offer, path)
+        else return presses === 0 ? followLink(path) : presses
+      }
+    },
+  }
+}
+
+function note(
+  { opened, within, presses }: Memory,
+  { scope, controls }: Offer,
+  last: string | undefined,
+): void {
+  within.set(scope, controls)
+  if (last !== undefined && presses.get(last)?.scope !== scope) opened.set(last, scope)
+}
+
+function remember({ presses, common }: Memory, { scope }: Offer, { kind, ...control }: Control): void {
+  if (control.common) common.add(kind)
+  const before = presses.get(kind)
+  presses.set(kind, { scope, times: (before?.times ?? 0) + 1, among: presses.size + (before ? 0 : 1) })
+}
+
+function choose({ controls, scope }: Offer, memory: Memory): Control | undefined {
+  return controls.find((one) => isWorthIt(one, memory, [scope]))
+}
+
+/** Not pressed yet, or opens something in which not all is pressed. */
+function isWorthIt({ kind, closes }: Control, memory: Memory, seen: readonly string[]): boolean {
+  if (closes || memory.common.has(kind)) return false
+  const pressed = memory.presses.get(kind)
+  if (pressed === undefined) return true
+  const scope = memory.opened.get(kind) ?? 'screen'
+  if (pressed.times >= mostTimes || pressed.among === memory.presses.size) return false
+  if (scope === 'screen' || seen.includes(scope)) return false
+  return (memory.within.get(scope) ?? []).some((one) => isWorthIt(one, memory, [...seen, scope]))
+}
+
+/** As a finger does, wherever a notice may lie just then; dialogs ask for words first, and some for the password. */
+function pressIn({ mark, password }: { readonly mark: string; readonly password: string }): void {
+  const write = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const mail = `${crypto.randomUUID()}@example.org`
+  const words = { password, email: mail, url: 'https://example.org/', text: 'Words', textarea: 'Words' }
+  for (const field of document.querySelectorAll('dialog:modal :is(input, textarea), main [type=password]')) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+    const text: unknown = Reflect.get(words, field.type)
+    if (field.value === '' && !field.readOnly && !field.disabled && typeof text === 'string')
+      write(field, text)
+  }
+  const element = document.querySelector(`[data-offered="${mark}"]`)
+  if (element instanceof HTMLSelectElement) {
+    const other = [...element.options].find(({ disabled, selected }) => !disabled && !selected)
+    if (other) write(element, other.value)
+  } else if (element instanceof HTMLElement) {
+    element.focus()
+    element.click()
+  }
+}
+
+/** To what is asked of the server and answered by it. */
+function listen(page: Page) {
+  const refused: string[] = []
+  const underWay = new Set<Request>()
+  const isWaitedFor = (request: Request) =>
+    /^(fetch|xhr|script|document)$/.test(request.resourceType()) && !request.url().includes('/api/live')
+  page.context().on('page', (other) => void other.close())
+  page.on('request', (request) => isWaitedFor(request) && underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  page.on('response', (answer) => {
+    // Where nobody reads what an answer holds, it is never finished.
+    if (answer.request().resourceType() === 'fetch') underWay.delete(answer.request())
+    void refusalIn(answer).then((text) => text !== undefined && refused.push(text))
+  })
+  return {
+    refused,
+    async settled() {
+      await expect
+        .poll(
+          async () => {
+            await page.evaluate(drawn).catch(() => undefined)
+            return underWay.size
+          },
+          { intervals: [10, 20, 40] },
+        )
+        .toBe(0)
+    },
+  }
+}
+
+/** Who is asked for the password once more is not refused, nor who comes when the machine has too much to do. */
+async function refusalIn(answer: Response): Promise<string | undefined> {
+  const { pathname } = new URL(answer.url())
+  const status = answer.status()
+  if (!pathname.startsWith('/api/') || !(status === 401 || status === 403 || status >= 500)) return undefined
+  const text = await answer.text().catch(() => '')
+  return /"(prove_again|too_busy)"/.test(text)
+    ? undefined
+    : `${status} ${answer.request().method()} ${pathname} ${text}`
+}
+
+const drawn = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => setTimeout(done))
+  })
