@@ -39,16 +39,13 @@ export function presserOf(page: Page, person: Person): Presser {
   const memories = new Map<string, Memory>()
   const common = new Set<string>()
 
-  function memoryOf(family: string): Memory {
-    const memory = memories.get(family) ?? {
-      presses: new Map(),
-      opened: new Map(),
-      within: new Map(),
-      common,
-    }
-    memories.set(family, memory)
-    for (const [kind, { scope }] of memory.presses) if (scope === 'screen') memory.presses.delete(kind)
-    return memory
+  /** Some screens are nothing but ways to others. */
+  async function followLink(): Promise<number> {
+    const [link] = await page.locator('main a[href]').all()
+    await link?.click()
+    await settled()
+    expect(refused).toEqual([])
+    return link === undefined ? 0 : 1
   }
 
   const pressMark = (mark: string) => page.evaluate(pressIn, { mark, password: person.password })
@@ -70,18 +67,9 @@ export function presserOf(page: Page, person: Person): Presser {
     if ((await look(path)).scope === scope) await openScreen(page, path)
   }
 
-  /** Some screens are nothing but ways to others. */
-  async function followLink(path: string): Promise<number> {
-    const [link] = await page.locator('main a[href]').all()
-    await link?.click()
-    await settled()
-    expect(refused, path).toEqual([])
-    return link === undefined ? 0 : 1
-  }
-
   return {
     async press(path, family = path) {
-      const memory = memoryOf(family)
+      const memory = memoryOf(memories, family, common)
       let presses = 0
       await openScreen(page, path)
       for (let last: string | undefined; ; ) {
@@ -96,10 +84,17 @@ export function presserOf(page: Page, person: Person): Presser {
           presses += 1
           expect(presses, path).toBeLessThan(mostPresses)
         } else if (offer.scope !== 'screen') await leave(offer, path)
-        else return presses === 0 ? followLink(path) : presses
+        else return presses === 0 ? followLink() : presses
       }
     },
   }
+}
+
+function memoryOf(memories: Map<string, Memory>, family: string, common: Set<string>): Memory {
+  const memory = memories.get(family) ?? { presses: new Map(), opened: new Map(), within: new Map(), common }
+  memories.set(family, memory)
+  for (const [kind, { scope }] of memory.presses) if (scope === 'screen') memory.presses.delete(kind)
+  return memory
 }
 
 function note(
