@@ -43,11 +43,14 @@ export async function lookAtAdmin(browser: Browser, folder: string, asked: reado
   }
 }
 
+/** `/admin/edit/$slug` is `edit-slug`, `/admin/settings?place=users` is `settings-users`. */
+function nameOf(path: string): string {
+  const below = path.replace(/^\/admin\/?/, '').replace(/\?[a-z]+=/, '-')
+  return below.replace('$', '').replaceAll('/', '-') || 'dashboard'
+}
+
 function sights(asked: readonly string[]): readonly Sight[] {
-  const screens = [...adminPaths, ...adminPlaces].map((path) => ({
-    name: path.split('/').slice(2).join('-').replace('$', '').replace(/\?[a-z]+=/, '-') || 'dashboard',
-    path,
-  }))
+  const screens = [...adminPaths, ...adminPlaces].map((path) => ({ name: nameOf(path), path }))
   const all: readonly Sight[] = [...screens, ...adminStates]
   const unknown = asked.filter((name) => !all.some((sight) => sight.name === name))
   if (unknown.length > 0) throw new Error(`The admin has no ${unknown.join(', ')}.`)
