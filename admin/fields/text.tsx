@@ -120,6 +120,7 @@ const keyboards = {
   phone: 'tel',
 } as const satisfies Record<TextModel['format'], InputHTMLAttributes<HTMLInputElement>['inputMode']>
 
+/** With Ctrl or ⌘ it is a command, which nobody hears whose default is prevented. */
 function keepOneLine(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault()
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

@@ -38,8 +38,16 @@ export function DeskHeader(desk: DeskProps) {
   const typeName = i18n._(type.labelOne)
   const one = typeName.toLocaleLowerCase(i18n.locale)
   const title = type.kind === 'single' ? typeName : (titleIn(desk) ?? t`New ${one}`)
-  const at = { ...desk, deeds, view, changeView, show: setShown, choice, session, i18n }
-  useCommands(() => deskCommands(at))
+  // The screen hears of what is typed when the keys rest: a command may be called before that.
+  const show = (what: Shown) => {
+    desk.editing.tellNow()
+    setShown(what)
+  }
+  const at = { ...desk, deeds, view, changeView, show, choice, session, i18n }
+  useCommands(() => {
+    const now = { ...desk, state: desk.editing.state() }
+    return deskCommands({ ...at, ...now, choice: publishable(now, session) })
+  })
   return (
     <>
       <ScreenHeader

@@ -53,6 +53,33 @@ describe('before publishing', () => {
     expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 4, '*': 2 } })
   })
 
+  it('makes the document of what was only just begun, and asks in the same breath', async () => {
+    const made = updateOf({ en: { status: 'draft', version: 1, data: { title: 'Dew', slug: 'dew' } } })
+    const server = serving(made, {
+      'POST /api/documents/{type}': () => made,
+      [publishing]: () => made,
+    })
+    await renderAdmin('/admin/create?type=updates', server)
+    await userEvent.fill(title, 'Dew')
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish 1 language' }))
+    await expect.element(page.getByText('Published in English').first()).toBeInTheDocument()
+    expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 1 } })
+  })
+
+  it('is asked for by keys before the keys have rested', async () => {
+    const known = updateOf({
+      en: { status: 'published', version: 3, publishedVersion: 3, data: english },
+      '*': { status: 'published', version: 1, publishedVersion: 1 },
+    })
+    await renderAdmin(address, serving(known, saving))
+    await userEvent.click(text)
+    await userEvent.keyboard('x{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect.element(dialog.getByRole('button', { name: 'Publish 1 language' })).toBeVisible()
+  })
+
   it('tells which address changes, and that the old one leads on', async () => {
     const known = updateOf({ en: { status: 'changed', version: 4, publishedVersion: 3, data: english } })
     const server = serving(known, {
