@@ -61,7 +61,7 @@ describe.each(databases)('the calls about the life of documents on %s', (kind) =
 
   it('do what was planned by themselves, while the server runs', async () => {
     const one = await create()
-    const at = new Date(Date.now() + 300).toISOString()
+    const at = new Date(Date.now() + 2_000).toISOString()
     await editor.post(`${one}/schedule`, { action: 'publish', at, layers: both })
     await expect.poll(async () => (await editor.get(one)).json().layers.el.status).toBe('published')
     const page = await server.anonymous.get(`/el/updates/zoi-${made}`)

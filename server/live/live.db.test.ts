@@ -193,15 +193,14 @@ describe.each(databases)('live on %s', (database) => {
     expect(lines.map((line) => JSON.parse(line).level)).not.toContain('warn')
   })
 
-  it('ends when the server stops, at once and in order', async () => {
+  it('ends in order when the server stops, not after it has waited in vain', async () => {
     const own = await startServer(database)
     const account = { email: 'last@example.org', username: 'Last', password: '-', role: 'editor' } as const
     const { id } = await insertUser(own.db.kysely, account, new Date())
     const session = await openSessions(own.db.kysely, () => new Date()).begin(id, from)
     const stream = await followEvents(`${own.url}/api/live`, { cookie: `session=${session}` })
     expect(stream.status).toBe(200)
-    const started = performance.now()
-    await Promise.all([own.close(), stream.ended])
-    expect(performance.now() - started).toBeLessThan(5_000)
+    // It waits for what is under way, and cuts off what has not ended by itself after a while.
+    expect(await Promise.all([stream.ended, own.close()])).toEqual(['in order', undefined])
   })
 })

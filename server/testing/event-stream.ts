@@ -16,7 +16,7 @@ export interface EventStream {
   readonly told: readonly Told[]
   /** The last id that came. */
   lastId(): string | undefined
-  readonly ended: Promise<void>
+  readonly ended: Promise<'in order' | 'cut off'>
   close(): void
   /** Stops reading, and goes on. */
   pause(): void
@@ -40,7 +40,10 @@ export function followEvents(url: string, headers: OutgoingHttpHeaders = {}): Pr
           if (event !== undefined) told.push({ id: id ?? '', event, data: JSON.parse(data ?? 'null') })
         }
       })
-      const ended = new Promise<void>((end) => answer.once('close', () => end()))
+      answer.on('error', () => {})
+      const ended = new Promise<'in order' | 'cut off'>((end) => {
+        answer.once('close', () => end(answer.complete ? 'in order' : 'cut off'))
+      })
       const { statusCode: status = 0 } = answer
       resolve({
         ...{ status, headers: answer.headers, told, ended },

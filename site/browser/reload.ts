@@ -5,7 +5,17 @@
 const marker = 'nuxt:reload'
 const lasts = 10_000
 
-export async function reloadOnce(): Promise<void> {
+let asking: Promise<void> | undefined
+
+/** What is asked for again while the first question is under way, as by each part of one press, is one question. */
+export function reloadOnce(): Promise<void> {
+  asking ??= reload().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function reload(): Promise<void> {
   const path = location.pathname
   if (isMarked(path)) return
   const isThere = await fetch('/_nuxt/builds/latest.json', { cache: 'no-store' }).then(
