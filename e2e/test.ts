@@ -26,16 +26,7 @@ interface OfEachTest {
 
 export const test = base.extend<OfEachTest, OfEachWorker>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  product: [
-    async ({ database }, use) => {
-      const home = await openHome(database)
-      const product = await startLastingProduct(home.options)
-      await use(product)
-      await product.stop()
-      await home.remove()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  product: [async ({ database }, use) => lend(database, use), { scope: 'worker', timeout: 120_000 }],
   baseURL: async ({ product }, use) => use(product.url),
   expectedComplaints: [[], { option: true }],
   page: async ({ page, expectedComplaints }, use) => {
@@ -47,6 +38,15 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
 })
 
 export { expect }
+
+/** A running product in a home of its own, for as long as it is used. */
+export async function lend(engine: Engine, use: (product: LastingProduct) => Promise<void>): Promise<void> {
+  const home = await openHome(engine)
+  const product = await startLastingProduct(home.options)
+  await use(product)
+  await product.stop()
+  await home.remove()
+}
 
 /** Errors, warnings, and whatever the content security policy kept from happening. */
 async function listenTo(page: Page): Promise<string[]> {

@@ -1,8 +1,6 @@
 /** Whatever a screen offers somebody of a role, pressed: nothing of it is refused. */
 import type { Role } from '@cyanotype/content/model/roles.ts'
-import { startLastingProduct } from '../lasting-product.ts'
-import { openHome } from '../product-home.ts'
-import { test as base, expect } from '../test.ts'
+import { test as base, expect, lend } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { signInAs } from './people.ts'
 import { presserOf } from './presser.ts'
@@ -11,13 +9,7 @@ import { screenPaths } from './screens.ts'
 /** A product of their own: nothing in it stays as it was. */
 const test = base.extend<{ url: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads off the braces that nothing else is needed.
-  url: async ({}, use) => {
-    const home = await openHome('sqlite')
-    const product = await startLastingProduct(home.options)
-    await use(product.url)
-    await product.stop()
-    await home.remove()
-  },
+  url: async ({}, use) => lend('sqlite', ({ url }) => use(url)),
   baseURL: ({ url }, use) => use(url),
 })
 

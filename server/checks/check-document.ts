@@ -54,7 +54,12 @@ export async function checkDocument(
   return findings.map((finding) => ({ ...finding, block: blockOf(type, written, finding) })).sort(inOrder)
 }
 
-function whatKeepsFromPublishing(type: DocumentType, layer: Layer, data: CheckedLayer['data']): Finding[] {
+/** What is missing from a layer, or wrong with it, so that it cannot be public. */
+export function whatKeepsFromPublishing(
+  type: DocumentType,
+  layer: Layer,
+  data: CheckedLayer['data'],
+): Finding[] {
   return problemsOf(type, layer, data).map(({ path, message, code = '', values = {} }) => ({
     layer,
     field: path.length > 1 ? path.slice(1).join('.') : undefined,

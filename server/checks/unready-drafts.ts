@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
-import { problemsOf } from '../documents/index.ts'
 import { titlesOf } from '../references/index.ts'
+import { whatKeepsFromPublishing } from './check-document.ts'
 import type { DraftLayer } from './check-store.ts'
 import { draftsAfter } from './check-store.ts'
 import type { Finding } from './finding.ts'
@@ -65,10 +65,8 @@ export function unreadyDrafts(
 }
 
 function whatKeeps(type: LinkJudge['types'][string] | undefined, { layer }: Titled, data: string) {
-  const problems = type === undefined ? [] : problemsOf(type, layer, JSON.parse(data))
-  const [first] = problems
+  const [first, ...others] = type === undefined ? [] : whatKeepsFromPublishing(type, layer, JSON.parse(data))
   if (first === undefined) return undefined
-  const { path, message, code = '', values = {} } = first
-  const field = path.length > 1 ? path.slice(1).join('.') : undefined
-  return { field, code, message, values, count: problems.length }
+  const { field, code, message, values } = first
+  return { field, code, message, values, count: others.length + 1 }
 }

@@ -1,11 +1,11 @@
 /** How to begin something new: empty, with a copy, or with a file. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
-import { Card, CardGrid, EmptyState, Tabs } from '@cyanotype/ui/index.ts'
+import { Card, CardGrid, Tabs } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin, useSession } from '../../admin-context.tsx'
-import { AdminLink } from '../../layout/admin-link.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { Closed } from '../../views/closed.tsx'
 import './create.css'
 import { FromCopy } from './from-copy.tsx'
 import { FromFile } from './from-file.tsx'
@@ -22,17 +22,9 @@ export function CreateScreen() {
       <ScreenHeader title={t`Something new`} />
       <div className="create-work">
         {first === undefined ? (
-          <EmptyState
-            title={t`You may not begin anything here`}
-            icon="lock"
-            action={
-              <AdminLink to="/admin">
-                <Trans>To the dashboard</Trans>
-              </AdminLink>
-            }
-          >
+          <Closed title={t`You may not begin anything here`}>
             <Trans>Somebody who manages the house can change that.</Trans>
-          </EmptyState>
+          </Closed>
         ) : (
           <Ways types={[first, ...others]} />
         )}
