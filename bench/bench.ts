@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- interface`, `-- table`, `-- site`, `-- visit`,
- * `-- pages`, `-- uncached`, `-- documents`, `-- round-trip` or `-- admin` for one part of it.
+ * `-- pages`, `-- uncached`, `-- documents`, `-- search`, `-- round-trip` or `-- admin` for one part of it.
  */
 const parts = {
   package: () => import('./package.ts'),
@@ -11,6 +11,7 @@ const parts = {
   pages: () => import('./pages/pages.ts'),
   uncached: () => import('./uncached/uncached.ts'),
   documents: () => import('./documents/documents.ts'),
+  search: () => import('./search.ts'),
   'round-trip': () => import('./round-trip.ts'),
   admin: () => import('./admin/admin.ts'),
 }
