@@ -4,7 +4,7 @@ import { createApi } from './client.ts'
 
 const no = () => Promise.resolve(false)
 
-function apiAnswered(body: string, type: string) {
+function apiAnswered(body: BodyInit, type: string) {
   const sent: RequestInit[] = []
   const api = createApi({
     fetch: async (_, how = {}) => {
@@ -36,5 +36,26 @@ describe('a call of the admin', () => {
     const lines = '{"account":{}}\n{"session":{}}\n'
     const file: unknown = await apiAnswered(lines, 'application/jsonl').api('GET /api/account/data.jsonl', {})
     expect(await (file instanceof Blob ? file.text() : file)).toBe(lines)
+  })
+  it.each([
+    ['JSON', 'application/json'],
+    ['a file', 'application/jsonl'],
+  ])('is told of as one that reached nobody where %s is cut off in the middle', async (_, type) => {
+    const parts = [new TextEncoder().encode('{"id":')]
+    const half = new ReadableStream({
+      pull(controller) {
+        const part = parts.shift()
+        if (part === undefined) controller.error(new TypeError('network error'))
+        else controller.enqueue(part)
+      },
+    })
+    const answer = apiAnswered(half, type).api('GET /api/account', {})
+    await expect(answer).rejects.toMatchObject({ name: 'ApiProblem', status: 0, code: 'unreachable' })
+  })
+
+  it('says nothing of a server where it was called off', async () => {
+    const { api } = apiAnswered('{"id":', 'application/json')
+    const signal = AbortSignal.abort()
+    await expect(api('GET /api/account', { signal })).rejects.not.toMatchObject({ name: 'ApiProblem' })
   })
 })

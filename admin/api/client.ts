@@ -33,6 +33,8 @@ interface Parts {
 }
 
 export function createApi({ fetch, i18n, locale, signInAgain, confirm }: ApiOptions): Api {
+  const outOfReach = (error: unknown, { signal }: Parts) =>
+    signal?.aborted ? error : new ApiProblem({ status: 0, code: 'unreachable', message: i18n._(unreachable) })
   const send = async (at: CallAddress, parts: Parts): Promise<Response> => {
     const [method = 'GET', path = '/'] = at.split(' ')
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale }
@@ -47,10 +49,14 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm }: ApiOpti
         ...(parts.signal === undefined ? {} : { signal: parts.signal }),
       })
     } catch (error) {
-      if (parts.signal?.aborted) throw error
-      throw new ApiProblem({ status: 0, code: 'unreachable', message: i18n._(unreachable) })
+      throw outOfReach(error, parts)
     }
   }
+  // An answer may also be cut off when half of it has come.
+  const answerOf = (response: Response, parts: Parts) =>
+    bodyOf(response).catch((error: unknown) => {
+      throw outOfReach(error, parts)
+    })
 
   return async (at, asked) => {
     const parts: Parts = asked
@@ -58,17 +64,17 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm }: ApiOpti
     if (response.status === 401 && !at.includes('/api/auth/') && (await signInAgain())) {
       response = await send(at, parts)
     }
-    if (response.ok) return answerOf(response)
+    if (response.ok) return answerOf(response, parts)
     const problem = await readProblem(response, i18n._(unreadable))
     if (problem.code !== 'prove_again' || !(await confirm())) throw problem
     response = await send(at, parts)
     if (!response.ok) throw await readProblem(response, i18n._(unreadable))
-    return answerOf(response)
+    return answerOf(response, parts)
   }
 }
 
 // The declaration that types the answer is the one that the server checked it against before sending it.
-async function answerOf(response: Response) {
+async function bodyOf(response: Response) {
   if (response.status === 204) return undefined
   // Whatever else it is, is a file: lines of JSON too.
   const isJson = /^application\/json(;|$)/.test(response.headers.get('content-type') ?? '')
