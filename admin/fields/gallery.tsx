@@ -7,6 +7,7 @@ import { useAdmin } from '../admin-context.tsx'
 import { smallPicture } from '../media/kinds.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { mediaItemQuery } from '../media/queries.ts'
+import { Unseen } from '../media/unseen.tsx'
 import { useQuery } from '../reading/index.ts'
 import type { EditorProps } from './editor-props.ts'
 import { itemsIn, wordsOf } from './editor-props.ts'
@@ -70,7 +71,8 @@ const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
 
 function Thumbnail({ id }: { readonly id: string }) {
   const { api, locale } = useAdmin()
-  const { data: item } = useQuery(mediaItemQuery(api, locale, id))
+  const { data: item, error } = useQuery(mediaItemQuery(api, locale, id))
+  if (error !== null && item === undefined) return <Unseen error={error} />
   const src = item && smallPicture(item)
   return (
     <figure className="gallery-thumbnail">

@@ -1,24 +1,17 @@
 /** A file that a document shows: what it looks like, and in which languages nobody has said yet what it shows. */
 import { localeCodes } from '@cyanotype/content/model/index.ts'
-import { MediaTile, Skeleton } from '@cyanotype/ui/index.ts'
+import { MediaTile } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAdmin } from '../admin-context.tsx'
 import { isSeen, kindOf, smallPicture } from '../media/kinds.ts'
 import type { MediaItem } from '../media/queries.ts'
-import { mediaItemQuery } from '../media/queries.ts'
-import { useQuery } from '../reading/index.ts'
 import { languageName } from '../words/language-name.ts'
 
 interface MediaPrintProps {
-  readonly id: string
+  readonly item: MediaItem
 }
 
-export function MediaPrint({ id }: MediaPrintProps) {
+export function MediaPrint({ item }: MediaPrintProps) {
   const { t, i18n } = useLingui()
-  const { api, locale } = useAdmin()
-  const { data: item, isPending, error } = useQuery(mediaItemQuery(api, locale, id))
-  if (isPending) return <Skeleton shape="picture" />
-  if (error) return <p className="field-error">{error.message}</p>
   const lacking = lackingWords(item).map((code) => languageName(code, i18n.locale))
   const languages = new Intl.ListFormat(i18n.locale).format(lacking)
   return (
@@ -31,6 +24,11 @@ export function MediaPrint({ id }: MediaPrintProps) {
         note={'width' in item ? t`${item.width} × ${item.height}` : undefined}
         className="media-print"
       />
+      {item.trashedAt === null ? null : (
+        <p className="link-note" data-tone="warning">
+          <Trans>In the trash of the library</Trans>
+        </p>
+      )}
       {lacking.length > 0 ? (
         <p className="link-note" data-tone="warning">
           <Trans>Not described in {languages} yet</Trans>

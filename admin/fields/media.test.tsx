@@ -3,7 +3,7 @@ import { list, media } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page, userEvent } from 'vitest/browser'
-import { fakeServer } from '../testing/fake-server.ts'
+import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { renderField } from '../testing/render-field.tsx'
 
 const label = { id: 'test.field', message: 'Word' }
@@ -60,6 +60,23 @@ describe('media', () => {
     await userEvent.click(page.getByRole('button', { name: 'fern.webp' }))
     await userEvent.click(page.getByRole('button', { name: 'Choose 1 file' }))
     expect(shown.value()).toEqual([id, id])
+  })
+
+  it('says so where it was deleted since, and can be replaced or taken away', async () => {
+    const empty = fakeServer({ 'GET /api/media/{id}': () => new Refused(404, 'not_found') })
+    const shown = await renderField(media({ label }), { server: empty, value: id })
+    await expect.element(page.getByText('not in the library any more', { exact: false })).toBeVisible()
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Take it away' }))
+    expect(shown.value()).toBeNull()
+  })
+
+  it('says where it lies in the trash', async () => {
+    const thrown = { ...picture, trashedAt: '2026-11-21T08:00:00.000Z' }
+    const full = fakeServer({ 'GET /api/media/{id}': () => thrown })
+    await renderField(media({ label }), { server: full, value: id })
+    await expect.element(page.getByText('In the trash of the library')).toBeVisible()
   })
 
   it('only shows for those who may not change it', async () => {

@@ -1,11 +1,14 @@
 /** A picture or another file of the library, as a tile that says what is the matter with it. */
 import type { MediaField } from '@cyanotype/content/model/index.ts'
 import { localizedPath } from '@cyanotype/content/model/index.ts'
-import { Button, ButtonLink, FieldGroup, useUndo } from '@cyanotype/ui/index.ts'
+import { Button, ButtonLink, FieldGroup, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin } from '../admin-context.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { mediaItemQuery } from '../media/queries.ts'
+import { Unseen } from '../media/unseen.tsx'
+import { useQuery } from '../reading/index.ts'
 import type { EditorProps } from './editor-props.ts'
 import { textIn, wordsOf } from './editor-props.ts'
 import { MediaPrint } from './media-print.tsx'
@@ -13,18 +16,25 @@ import { MediaPrint } from './media-print.tsx'
 export function MediaEditor(props: EditorProps<MediaField>) {
   const { t, i18n } = useLingui()
   const undo = useUndo()
-  const { locale } = useAdmin()
+  const { api, locale } = useAdmin()
   const { field, onChange, id, readOnly } = props
   const [isChoosing, setIsChoosing] = useState(false)
   const current = textIn(props.value)
   const isEmpty = current === ''
+  const {
+    data: item,
+    isPending,
+    error,
+  } = useQuery({ ...mediaItemQuery(api, locale, current), enabled: !isEmpty })
   const remove = () => {
     onChange(null)
     undo(t`The picture was taken away`, () => onChange(current))
   }
   return (
     <FieldGroup {...wordsOf(i18n, props)} required={field.required} className="media-editor">
-      {isEmpty ? null : <MediaPrint id={current} />}
+      {isEmpty || !isPending ? null : <Skeleton shape="picture" />}
+      {error !== null && item === undefined ? <Unseen error={error} /> : null}
+      {item === undefined ? null : <MediaPrint item={item} />}
       {isEmpty && readOnly ? (
         <p className="field-hint">
           <Trans>No picture</Trans>
@@ -36,7 +46,7 @@ export function MediaEditor(props: EditorProps<MediaField>) {
             {isEmpty ? t`Choose a picture` : t`Replace`}
           </Button>
         )}
-        {isEmpty ? null : (
+        {item === undefined ? null : (
           <ButtonLink
             {...quiet}
             variant="ghost"

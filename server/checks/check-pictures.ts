@@ -1,4 +1,4 @@
-/** Whether pictures say what they show in every language that is written, and are large enough for where they stand. */
+/** Whether pictures are there, say what they show in every language that is written, and are large enough for where they stand. */
 import { outlineOf } from '@cyanotype/content/mdx/outline.ts'
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
@@ -39,9 +39,14 @@ export async function checkPictures(
   return hung.flatMap(({ layer, pictures }) =>
     pictures.flatMap((one) => {
       const picture = known.find(({ id }) => id === one.id)
-      return picture === undefined ? [] : checkPicture(layer, locales, one, picture)
+      return picture === undefined ? missing(layer, one) : checkPicture(layer, locales, one, picture)
     }),
   )
+}
+
+/** An older version may name one that was deleted since. In a text, it is an address that leads to nothing. */
+function missing(layer: Layer, { field, place }: Hung): readonly Finding[] {
+  return place === undefined ? [warning(layer, field, messages.noPicture)] : []
 }
 
 function checkPicture(

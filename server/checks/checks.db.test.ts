@@ -141,6 +141,16 @@ describe.each(databases)('checks on %s', (kind) => {
     expect((await found(id)).map(brief)).toContain('warning check.noAlt et cover')
   })
 
+  it('say where a picture is not in the library any more: deleted, or in its trash', async () => {
+    const thrown = await picture({ state: 'trashed', trashed_at: '2026-11-01T08:00:00.000Z' })
+    for (const cover of [thrown, newId()]) {
+      expect(await findings({ body: `![Fern](/media/${cover}/x.webp)` }, { cover })).toEqual([
+        'warning check.noFile en body 0 1 1',
+        'warning check.noPicture * cover',
+      ])
+    }
+  })
+
   it('say where a picture is too small for its place, which a drawing never is', async () => {
     const small = { width: 300 }
     expect(await findings({}, { cover: await picture(small) })).toEqual([

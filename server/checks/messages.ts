@@ -39,6 +39,11 @@ export const messages = {
     id: 'check.longDescription',
     message: 'The description has {length} characters. Search engines show about {most}.',
   },
+  noPicture: /*i18n*/ {
+    id: 'check.noPicture',
+    message:
+      'The picture is not in the library any more. Choose another, take it away, or bring it back from the trash.',
+  },
   smallPicture: /*i18n*/ {
     id: 'check.smallPicture',
     message: 'The picture is {width} pixels wide. Where it stands it should have at least {least}.',

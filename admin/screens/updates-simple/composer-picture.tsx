@@ -8,6 +8,7 @@ import { FromDevice } from '../../media/from-device.tsx'
 import { fileTypes, isSeen, smallPicture } from '../../media/kinds.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import { mediaItemQuery } from '../../media/queries.ts'
+import { Unseen } from '../../media/unseen.tsx'
 import { useUploadQueue, useUploads } from '../../media/use-uploads.ts'
 import { useQuery } from '../../reading/index.ts'
 import { ItemText } from '../media/item-texts.tsx'
@@ -126,7 +127,7 @@ interface ShownProps {
 function Shown({ id, file }: ShownProps) {
   const { t } = useLingui()
   const { api, locale } = useAdmin()
-  const { data } = useQuery({ ...mediaItemQuery(api, locale, id ?? ''), enabled: id !== undefined })
+  const { data, error } = useQuery({ ...mediaItemQuery(api, locale, id ?? ''), enabled: id !== undefined })
   if (file !== undefined) {
     return (
       <figure className="composer-print">
@@ -137,6 +138,7 @@ function Shown({ id, file }: ShownProps) {
       </figure>
     )
   }
+  if (error !== null && data === undefined) return <Unseen error={error} />
   if (data === undefined || id === undefined) return null
   return (
     <figure className="composer-print">
