@@ -5,7 +5,7 @@
 import { checkMdx } from '@cyanotype/content/mdx/check.ts'
 import { toHast } from '@cyanotype/content/mdx/to-hast.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localizedPath, readLocale, safeHref } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import type { ElementContent, Properties, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 
@@ -23,7 +23,7 @@ const kept = new Set(
 const addresses = ['href', 'src'] as const
 const words = ['alt', 'title', 'start', 'colSpan', 'rowSpan', 'lang'] as const
 
-/** What no text may hold is left out with all of it: the page says so where it stands, and the summary is there. */
+/** What no text may hold, such as an address that runs a program, is left out with all of it: the page says so, and the summary is there. */
 export function plainHtml(source: string, place: Place): string {
   if (checkMdx(source).length > 0) return ''
   const children = toHast(source).tree.children.flatMap((node) => plain(node, place))
@@ -50,9 +50,8 @@ function propertiesOf(properties: Properties, place: Place): Properties {
 
 /** As the page itself leads there: what has no language is meant in that of the text. */
 function wholeAddress(href: unknown, { address, locale }: Place): string | undefined {
-  const path = typeof href === 'string' ? safeHref(href) : undefined
-  if (path === undefined) return undefined
-  const isPage = path.startsWith('/') && !/^\/(?:media|assets|api)\//.test(path)
-  const inLanguage = isPage && readLocale(path).locale === defaultLocale ? localizedPath(locale, path) : path
+  if (typeof href !== 'string') return undefined
+  const isPage = href.startsWith('/') && !/^\/(?:media|assets|api)\//.test(href)
+  const inLanguage = isPage && readLocale(href).locale === defaultLocale ? localizedPath(locale, href) : href
   return URL.parse(inLanguage, address)?.href
 }
