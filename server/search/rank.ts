@@ -1,12 +1,12 @@
 /** The order of what was found, computed here and from the same numbers on both engines. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Candidate } from './candidate-store.ts'
 import type { Grade } from './piece.ts'
 import type { Place } from './place.ts'
 import type { Sought } from './query.ts'
 import type { State } from './tokens.ts'
-import { gradesIn, titleLength, tokenOf } from './tokens.ts'
+import { titleLength, tokenOf, tokensBeginning } from './tokens.ts'
 
 export interface Ranked extends Candidate {
   readonly layer: Locale
@@ -25,7 +25,30 @@ export function rank(
   state: State,
 ): readonly Ranked[] {
   const once = new Map(found.map((one) => [one.entry, one]))
-  return [...once.values()].flatMap((one) => scored(one, sought, state) ?? []).sort(compare)
+  const wanted = Object.fromEntries(
+    localeCodes.map((locale) => [locale, sought.map((meant) => wantedIn(locale, meant, state))]),
+  )
+  return [...once.values()].flatMap((one) => scored(one, wanted[one.layer] ?? []) ?? []).sort(compare)
+}
+
+/** A word in one language: its meanings mostly begin alike, so that an entry is read through once for all of them. */
+interface Wanted {
+  readonly beginning: string
+  readonly nearness: ReadonlyMap<string, number>
+}
+
+function wantedIn(locale: Locale, meant: Sought, state: State): Wanted {
+  const nearness = new Map(
+    (meant[locale] ?? []).map(({ term, nearness }) => [tokenOf(locale, state, term), nearness]),
+  )
+  return { beginning: commonBeginning([...nearness.keys()]), nearness }
+}
+
+function commonBeginning(tokens: readonly string[]): string {
+  const [first = ''] = tokens
+  let length = first.length
+  for (const token of tokens) while (!token.startsWith(first.slice(0, length))) length -= 1
+  return first.slice(0, length)
 }
 
 export function compare(one: Place, other: Place): number {
@@ -34,26 +57,23 @@ export function compare(one: Place, other: Place): number {
   return one.layer < other.layer ? -1 : Number(one.layer > other.layer)
 }
 
-function scored(candidate: Candidate, sought: readonly Sought[], state: State): Ranked | undefined {
+function scored(candidate: Candidate, wanted: readonly Wanted[]): Ranked | undefined {
   const { layer, tokens } = candidate
   if (!isLocale(layer)) return undefined
-  const gradeOf = gradesIn(tokens)
   let score = 0
   let inTitle = 0
-  for (const meant of sought) {
+  for (const { beginning, nearness } of wanted) {
     let best = 0
-    let named = 0
-    for (const { term, nearness } of meant[layer] ?? []) {
-      const grade = gradeOf(tokenOf(layer, state, term))
-      if (grade === undefined) continue
-      best = Math.max(best, weights[grade] * nearness)
-      if (grade === 'title') named++
-    }
+    tokensBeginning(tokens, beginning, (token, grade) => {
+      const near = nearness.get(token)
+      if (near === undefined) return
+      best = Math.max(best, weights[grade] * near)
+      if (grade === 'title') inTitle += 1
+    })
     // In this language the word means nothing that stands here: it was found in none.
     if (best === 0) return undefined
     score += best
-    inTitle += named
   }
   const share = Math.min(1, inTitle / Math.max(1, titleLength(tokens)))
-  return { ...candidate, layer, score: Math.round((score / sought.length + share * whole) * 100) }
+  return { ...candidate, layer, score: Math.round((score / wanted.length + share * whole) * 100) }
 }

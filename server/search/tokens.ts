@@ -60,18 +60,26 @@ function analysed(locale: Locale, pieces: readonly Piece[]): TermsByGrade {
   return grades.map((grade) => [...found].filter(([, best]) => best === grade).map(([term]) => term))
 }
 
-/** Says in which part of an entry’s tokens one of them stands; `undefined` where it stands in none. */
-export function gradesIn(tokens: string): (token: string) => Grade | undefined {
+/** Tells which of an entry’s tokens begin in a way, and in which part of it each of them stands. */
+export function tokensBeginning(
+  tokens: string,
+  beginning: string,
+  tell: (token: string, grade: Grade) => void,
+): void {
   const text = ` ${tokens} `
-  const bars: number[] = []
-  for (let bar = text.indexOf(' | '); bar >= 0; bar = text.indexOf(' | ', bar + 1)) bars.push(bar)
-  return (token) => {
-    const at = text.indexOf(` ${token} `)
-    return at < 0 ? undefined : grades[bars.filter((bar) => bar < at).length]
+  const sought = ` ${beginning}`
+  let part = 0
+  let bar = text.indexOf(' | ')
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
+    for (; bar >= 0 && bar < at; bar = text.indexOf(' | ', bar + 1)) part += 1
+    const grade = grades[part]
+    if (grade !== undefined) tell(text.slice(at + 1, text.indexOf(' ', at + 1)), grade)
   }
 }
 
-/** How many different terms a title has. */
+/** How many different terms a title has: those that are marked come first. */
 export function titleLength(tokens: string): number {
-  return tokens.split(' ^').length - 1
+  let count = 0
+  for (let at = tokens.indexOf(' '); tokens[at + 1] === '^'; at = tokens.indexOf(' ', at + 1)) count += 1
+  return count
 }
