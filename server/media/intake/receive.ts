@@ -56,16 +56,25 @@ export async function receiveFiles(request: FormRequest, intake: Intake): Promis
   const { limits } = intake
   if (Number(request.headers['content-length'] ?? 0) > limits.request) throw tooLarge(limits.request)
   const received: Received[] = []
+  const coming = steady(request, limits.pace, limits.request)
   try {
-    for await (const part of readParts(steady(request, limits.pace, limits.request), boundary)) {
+    for await (const part of readParts(coming, boundary)) {
       received.push(await receivePart(part, intake))
     }
+    await readOn(coming)
     if (received.length === 0) throw refusedValue('file', 'noFile')
     return received
   } catch (problem) {
+    // Whoever still sends hears the answer only when all is sent, and asks for the next thing on the same connection.
+    readOn(coming).catch(() => {})
     await discard(received)
     throw problem
   }
+}
+
+/** What stands behind a form, or behind what a form was refused for, means nothing; it is as bounded as the rest. */
+async function readOn(coming: AsyncGenerator<Buffer>): Promise<void> {
+  while (!(await coming.next()).done);
 }
 
 /** The one file of a form. */
