@@ -11,9 +11,9 @@ export default defineConfig<object, OfEachWorker>({
   workers: 2,
   // A test that fails now and then has found something: it is not tried again until it passes.
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // As long as a busy machine may need; what holds is not waited for.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   projects: [
     { name: 'sqlite' },
@@ -27,7 +27,7 @@ export default defineConfig<object, OfEachWorker>({
     launchOptions: await findBrowser(),
     locale: 'en-GB',
     // What cannot be done is said where it could not be, and not only when the whole test has waited too long.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     trace: 'retain-on-failure',
   },
 })
