@@ -26,8 +26,8 @@ export default defineConfig<object, OfEachWorker>({
   use: {
     launchOptions: await findBrowser(),
     locale: 'en-GB',
+    // No traces: keeping them costs a third of the time. `--trace retain-on-failure` for those who look for something.
     // What cannot be done is said where it could not be, and not only when the whole test has waited too long.
     actionTimeout: 60_000,
-    trace: 'retain-on-failure',
   },
 })
