@@ -1,5 +1,5 @@
 /** When the network, the server or a new build comes in between: a page or a message, and never a blank. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Product } from '../house/testing/product.ts'
 import { removeDataFolder, startProduct } from '../house/testing/product.ts'
 import { filledFolder } from './filled-folder.ts'
@@ -222,10 +222,12 @@ test('a network that goes while a page is on its way is told of, and the page th
 }) => {
   await page.goto('/updates')
   await clientThere(page)
-  await page.route(payloads, async (route) => {
+  const cutOff = async (route: Route) => {
     await context.setOffline(true)
     await route.continue()
-  })
+  }
+  // Once: what is fetched ahead when the network is back needs no hand of this test, which may be over.
+  await page.route(payloads, cutOff, { times: 1 })
   await page.getByRole('link', { name: 'Documentation' }).first().click()
   await expect(page.locator('.toast')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
