@@ -10,6 +10,20 @@ import { renderAdmin } from '../testing/render-admin.tsx'
 const file = (name: string) => new File([name], name, { type: 'application/pdf' })
 const panel = () => page.getByRole('region', { name: 'Uploads' })
 
+const arrived = (name: string) => ({ items: [{ ...mediaItem({ name }), duplicates: [] }] })
+
+function holding(...files: readonly File[]): DataTransfer {
+  const held = new DataTransfer()
+  for (const one of files) held.items.add(one)
+  return held
+}
+
+const dragging = (name: 'dragover' | 'drop', dataTransfer: DataTransfer) =>
+  new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })
+
+const pasting = (clipboardData: DataTransfer) =>
+  new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+
 const empty: Answers = {
   ...signedIn(),
   'GET /api/media/folders': () => ({ items: [] }),
@@ -29,7 +43,7 @@ describe('uploads', () => {
       ...empty,
       'POST /api/media': async () => {
         await answer.promise
-        return { items: [{ ...mediaItem({ name: 'plan.pdf' }), duplicates: [] }] }
+        return arrived('plan.pdf')
       },
     })
     const shown = await renderAdmin('/admin/media', server)
@@ -54,6 +68,43 @@ describe('uploads', () => {
     server.answer({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
     await userEvent.click(panel().getByRole('button', { name: 'Try again' }))
     await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
+  })
+
+  it('are begun wherever a file is let go in the window, which says so while it hovers', async () => {
+    const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
+    await renderAdmin('/admin/media', server)
+    await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+    const hint = page.getByText('Let go to add to the library')
+    const held = holding(file('plan.pdf'))
+    expect(document.body.dispatchEvent(dragging('dragover', held))).toBe(false)
+    await expect.element(hint).toBeVisible()
+    document.body.dispatchEvent(dragging('drop', held))
+    await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
+    expect(hint.elements()).toEqual([])
+  })
+
+  it('are begun by pasting files, and not by pasting words', async () => {
+    const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
+    await renderAdmin('/admin/media', server)
+    await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+    const words = new DataTransfer()
+    words.setData('text/plain', 'plan.pdf')
+    expect(document.body.dispatchEvent(pasting(words))).toBe(true)
+    expect(document.body.dispatchEvent(pasting(holding(file('plan.pdf'))))).toBe(false)
+    await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
+    expect(server.askedAt('POST /api/media')).toHaveLength(1)
+  })
+
+  it('are not begun below an open dialog', async () => {
+    const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
+    await renderAdmin('/admin/media', server)
+    await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(document.body.dispatchEvent(pasting(holding(file('plan.pdf'))))).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(panel().elements()).toEqual([])
   })
 
   it('send nothing that is in the library already, and lead there', async () => {

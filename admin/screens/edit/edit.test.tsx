@@ -113,6 +113,37 @@ describe('an address of the site', () => {
   })
 })
 
+describe('the ways from and back to a document', () => {
+  const palette = page.getByRole('dialog', { name: 'Type a command or search…' })
+  const lately = palette.getByRole('group', { name: 'Open lately' })
+
+  it('leads back to its list by what stands above its title, which says where one is', async () => {
+    const shown = await renderAdmin(address, serving(draft()))
+    const path = page.getByRole('navigation', { name: 'You are here' })
+    await expect.element(path.getByText('Edit', { exact: true })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(path.getByRole('link', { name: 'Updates' }))
+    await expect.poll(shown.address).toBe('/admin/updates')
+  })
+
+  it('offers in the palette what one went on from, as it was called, until somebody signs out', async () => {
+    const shown = await renderAdmin(address, serving(draft(), { 'POST /api/auth/logout': () => undefined }))
+    await expect.element(title).toHaveValue('Autumn')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(palette.getByRole('option', { name: 'Dashboard' })).toBeVisible()
+    expect(lately.elements()).toEqual([])
+    await userEvent.keyboard('dashb{Enter}')
+    await expect.poll(shown.address).toBe('/admin')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.click(lately.getByRole('option', { name: 'Autumn' }))
+    await expect.poll(shown.address).toBe(address)
+    expect(JSON.stringify(localStorage)).toContain('Autumn')
+    await userEvent.click(page.getByRole('button', { name: editor.username }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Sign out' }))
+    await expect.poll(shown.address).toBe('/admin/login')
+    expect(JSON.stringify(localStorage)).not.toContain('Autumn')
+  })
+})
+
 describe('a new document', () => {
   it('exists with its first save, at an address that is free, and one goes on writing where one was', async () => {
     const server = fakeServer({
