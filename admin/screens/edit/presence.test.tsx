@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AnswerAt } from '../../api/call-types.ts'
 import { address, draft, serving } from '../../testing/desk.ts'
-import { updateId } from '../../testing/documents.ts'
+import { editor, updateId } from '../../testing/documents.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { telling } from '../../testing/telling.ts'
 
@@ -40,11 +40,24 @@ describe('whoever else has a document open', () => {
     await renderAdmin(address, server)
     await expect.poll(() => server.askedAt(here).length).toBe(1)
     expect(stack.elements()).toEqual([])
-    server.answer({ [here]: () => ({ people: [maarja] }) })
     await tells('presence', { ...maarja, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja')
     await tells('presence', { ...maarja, type: 'updates', isHere: false })
     await expect.element(stack).not.toBeInTheDocument()
+  })
+
+  it('is not oneself, who has it open in a second window: neither window answers the other', async () => {
+    const { server, tells } = telling(serving(draft()))
+    await renderAdmin(address, server)
+    await expect.poll(() => server.askedAt(here).length).toBe(1)
+    const self = { ...somebody(editor.id, editor.username, 'el'), type: 'updates' }
+    await tells('presence', { ...self, isHere: true })
+    await tells('presence', { ...maarja, type: 'updates', isHere: true })
+    await expect.element(stack).toHaveAccessibleDescription('Maarja')
+    expect(server.askedAt(here)).toHaveLength(1)
+    await tells('presence', { ...self, isHere: false })
+    await expect.poll(() => server.askedAt(here).length).toBe(2)
+    expect(server.askedAt(here)[1]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
   })
 
   it('is told when one leaves oneself', async () => {

@@ -4,7 +4,7 @@ import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Person } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAdmin } from '../../admin-context.tsx'
+import { useAdmin, useSession } from '../../admin-context.tsx'
 import type { AnswerAt } from '../../api/call-types.ts'
 import { useLive } from '../../live/use-live.ts'
 import { languageName } from '../../words/language-name.ts'
@@ -24,6 +24,7 @@ const beat = 15_000
 export function usePresence({ type, state, locale }: DeskProps): readonly Person[] {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
+  const self = useSession()
   const [others, setOthers] = useState<readonly Here[]>([])
   const id = state.document?.id
   const say = useEffectEvent(async (place: Place) => {
@@ -48,15 +49,17 @@ export function usePresence({ type, state, locale }: DeskProps): readonly Person
 
   useLive((message) => {
     if (message.event !== 'presence' || message.id !== id || id === undefined) return
+    const { user, username, locale: at, field, isHere } = message
+    if (user === self?.id) {
+      // Closed in another window: it is still open in this one. To answer one's coming, too, would never end between two.
+      if (!isHere) void say({ id, locale })
+      return
+    }
     setOthers((before) => {
-      const rest = before.filter(({ user }) => user !== message.user)
-      const { user, username, locale: at, field } = message
-      const isKnown = rest.length < before.length
-      // Oneself is told of as well; the answer to the beat leaves one out.
-      if (!message.isHere || !isKnown) return rest
-      return [...rest, { id, user, username, locale: at, field, seenAt: new Date().toISOString() }]
+      const rest = before.filter((other) => other.user !== user)
+      const seenAt = new Date().toISOString()
+      return isHere ? [...rest, { id, user, username, locale: at, field, seenAt }] : rest
     })
-    if (message.isHere && !others.some(({ user }) => user === message.user)) void say({ id, locale })
   })
 
   return others.map(({ user, username, locale: at }) => {
