@@ -99,8 +99,10 @@ async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null)
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Those below wait until somebody comes near to them.
-    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    // Those below, and those in what is closed, wait until somebody comes near to them.
+    const inSight = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    )
     await Promise.allSettled(inSight.map((image) => image.decode()))
   })
 }
