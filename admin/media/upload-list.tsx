@@ -81,9 +81,7 @@ function Standing({ upload }: { readonly upload: Upload }) {
       )
     case 'sending':
       // All has left: the library is making its sizes of it.
-      return (
-        <Progress label={name} value={sent < bytes ? sent / bytes : undefined} className="upload-progress" />
-      )
+      return <Progress label={name} labelHidden value={sent < bytes ? sent / bytes : undefined} />
     case 'refused':
       return (
         <div className="upload-note">

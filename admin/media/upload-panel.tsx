@@ -75,5 +75,5 @@ function Whole({ queue }: { readonly queue: Queue }) {
   const { t } = useLingui()
   const { settled, count, part } = progressOf(queue)
   if (settled === count) return null
-  return <Progress label={t`All uploads`} value={part} className="upload-panel-whole" />
+  return <Progress label={t`All uploads`} labelHidden value={part} />
 }

@@ -6,6 +6,7 @@ import type { Answers } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { mediaItem } from '../testing/media.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
+import { sendByFetch } from './send-form.ts'
 
 const file = (name: string) => new File([name], name, { type: 'application/pdf' })
 const panel = () => page.getByRole('region', { name: 'Uploads' })
@@ -55,6 +56,25 @@ describe('uploads', () => {
     await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
     await userEvent.click(panel().getByRole('button', { name: 'Close the list of uploads' }))
     await expect.element(panel()).not.toBeInTheDocument()
+  })
+
+  it('say how much of each file and of all has left, and that the rest is the work of the library', async () => {
+    const server = fakeServer({ ...empty, 'POST /api/media': () => new Promise(() => {}) })
+    const told: ((bytes: number) => void)[] = []
+    const send = sendByFetch(server.fetch)
+    await renderAdmin('/admin/media', server, (request) => {
+      if (request.onSent) told.push(request.onSent)
+      return send(request)
+    })
+    const plan = new File(['1234567890'], 'plan.pdf', { type: 'application/pdf' })
+    await give(plan)
+    await expect.poll(() => told.length).toBe(1)
+    const progress = (name: string) => panel().getByRole('progressbar', { name })
+    told[0]?.(5)
+    await expect.element(progress('plan.pdf')).toHaveAttribute('value', '0.5')
+    await expect.element(progress('All uploads')).toHaveAttribute('value', '0.5')
+    told[0]?.(10)
+    await expect.element(progress('plan.pdf')).not.toHaveAttribute('value')
   })
 
   it('say for each file why it was not taken, and send it again', async () => {

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import '../admin.css'
 import { openAdmin } from '../app.tsx'
+import type { SendForm } from '../media/send-form.ts'
 import { sendByFetch } from '../media/send-form.ts'
 import { createMemoryHistory } from '../router/history.ts'
 import type { FakeServer } from './fake-server.ts'
@@ -20,7 +21,7 @@ export interface Shown {
 export async function renderAdmin(
   path: string,
   server: FakeServer,
-  storage: Storage = localStorage,
+  send: SendForm = sendByFetch(server.fetch),
 ): Promise<Shown> {
   await page.viewport(1280, 900)
   const history = createMemoryHistory(path)
@@ -36,8 +37,6 @@ export async function renderAdmin(
     forgetToasts()
     localStorage.clear()
   })
-  root.render(
-    await openAdmin({ fetch: server.fetch, send: sendByFetch(server.fetch), storage, locale, history }),
-  )
+  root.render(await openAdmin({ fetch: server.fetch, send, storage: localStorage, locale, history }))
   return { address: () => history.location.href, close }
 }

@@ -75,7 +75,7 @@ describe('MediaTile', () => {
 
   it('shows how much has arrived', async () => {
     render(<MediaTile kind="video" name="fern.jpg" progress={0.4} />)
-    const progress = page.getByRole('progressbar')
+    const progress = page.getByRole('progressbar', { name: 'fern.jpg' })
     await expect.element(progress).toHaveAttribute('value', '0.4')
   })
 

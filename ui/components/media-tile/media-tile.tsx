@@ -87,7 +87,7 @@ export function MediaTile(props: MediaTileProps) {
       </p>
       <p className="media-tile-facts">{facts.filter(Boolean).join(' · ')}</p>
       {progress === undefined ? null : (
-        <Progress label={name} value={progress} className="media-tile-progress" />
+        <Progress label={name} labelHidden value={progress} className="media-tile-progress" />
       )}
       {lacksText ? (
         <p className="media-tile-lack">

@@ -35,6 +35,12 @@ describe('Progress', () => {
     await expect.element(page.getByText(/^12\s500\D+48\s000$/)).toBeVisible()
   })
 
+  it('says to those who listen what it is of, also where nobody sees it', async () => {
+    render(<Progress label="Importing" labelHidden value={0.5} />)
+    await expect.element(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
+    expect(getComputedStyle(page.getByText('Importing').element()).clipPath).toBe('inset(50%)')
+  })
+
   it('claims nothing where nobody knows', async () => {
     render(<Progress label="Checking" />)
     await expect.element(bar()).not.toHaveAttribute('aria-valuetext')

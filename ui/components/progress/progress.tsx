@@ -9,6 +9,8 @@ const words = { progress: english.progress }
 
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, 'children' | 'value' | 'max'> {
   readonly label: ReactNode
+  /** Those who listen still hear it. */
+  readonly labelHidden?: boolean
   /** So much of `max` is done. Absent: it is at work, and nobody knows how far. */
   readonly value?: number | undefined
   readonly max?: number
@@ -19,6 +21,7 @@ export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, '
 /** `className` goes to what stands around it, everything else to the element. */
 export function Progress({
   label,
+  labelHidden = false,
   value,
   max = 1,
   shows = 'percent',
@@ -32,7 +35,12 @@ export function Progress({
   const told = value === undefined ? '' : tell({ value, max, shows, lang, word })
   return (
     <div className={cx('progress', className)}>
-      <label htmlFor={ownId} className="progress-label">
+      {/* Not every browser lets a label name a progress; all of them know this. */}
+      <label
+        id={`${ownId}-label`}
+        htmlFor={ownId}
+        className={labelHidden ? 'visually-hidden' : 'progress-label'}
+      >
         {label}
       </label>
       {/* The element itself says it to those who listen. */}
@@ -40,6 +48,7 @@ export function Progress({
         {told}
       </span>
       <progress
+        aria-labelledby={`${ownId}-label`}
         {...rest}
         id={ownId}
         className="progress-track"
