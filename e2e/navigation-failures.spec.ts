@@ -222,10 +222,7 @@ test('a network that goes while a page is on its way is told of, and the page th
 }) => {
   await page.goto('/updates')
   await clientThere(page)
-  const cutOff = async (route: Route) => {
-    await context.setOffline(true)
-    await route.continue()
-  }
+  const cutOff = (route: Route) => context.setOffline(true).then(() => route.continue())
   // Once: what is fetched ahead when the network is back needs no hand of this test, which may be over.
   await page.route(payloads, cutOff, { times: 1 })
   await page.getByRole('link', { name: 'Documentation' }).first().click()
