@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { press } from '../../testing/keys.ts'
@@ -113,6 +113,19 @@ describe('CommandPalette', () => {
     await expect.element(field).toHaveFocus()
     await expect.element(field).toHaveValue('')
     expect(labels()).toHaveLength(3)
+  })
+
+  it('breaks no letter off a name for the sake of what is said of it', async () => {
+    await page.viewport(360, 740)
+    onTestFinished(() => page.viewport(1280, 900))
+    const note = 'Shows one of several variants of the same, whichever somebody chose'
+    const names = ['Callout', 'Tabs', 'Επισήμανση', 'Καρτέλες']
+    await open({ commands: names.map((label) => ({ id: label, label, note })) })
+    for (const label of names) {
+      await expect.element(page.getByText(label, { exact: true })).toBeVisible()
+      const { height } = page.getByText(label, { exact: true }).element().getBoundingClientRect()
+      expect(height, label).toBeLessThan(30)
+    }
   })
 
   it('shows what others answer as it comes, and says when one of them did not', async () => {
