@@ -190,6 +190,35 @@ describe('the source', () => {
   })
 })
 
+describe('the source, and back,', () => {
+  it('has the focus of whoever went there by keys', async () => {
+    await write('First.\n\nSecond.')
+    const tool = page.getByRole('button', { name: 'Source', exact: true })
+    await expect.element(tool).toBeVisible()
+    tool.element().focus()
+    await userEvent.keyboard('{Enter}')
+    const control = page.getByLabelText('Body')
+    await expect.element(control).toHaveValue('First.\n\nSecond.')
+    await expect.element(control).toHaveFocus()
+    await userEvent.keyboard('The ')
+    await expect.element(control).toHaveValue('The First.\n\nSecond.')
+    tool.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(body().getByText('The First.')).toBeVisible()
+    await expect.element(body()).toHaveFocus()
+  })
+
+  it('takes nobody who stays, since it cannot be read', async () => {
+    await write('Fine, and <5 minutes.')
+    const tool = page.getByRole('button', { name: 'Source', exact: true })
+    tool.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByLabelText('Body')).toHaveValue('Fine, and <5 minutes.')
+    await expect.element(tool).toHaveFocus()
+  })
+})
+
 describe('around the text', () => {
   it('shows its headings with levels left out, its length, and pictures without words', async () => {
     await write('## Water\n\nOne two\n\n#### Deep\n\n<Figure src="/a.webp" alt="" />')

@@ -1,7 +1,7 @@
 /** A text and everything one writes it with: as it is read, or as its source. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isOnApple } from '../../commands/on-apple.ts'
 import type { Pace } from '../../edits/telling.ts'
 import type { TextChecks } from '../checks/checks-plugin.ts'
@@ -42,6 +42,22 @@ function isOver(target: EventTarget): boolean {
   return target instanceof Element && target.closest('dialog, [popover], search') !== null
 }
 
+/** Whoever exchanged the text for its source goes on in it: the tool that they pressed is gone. */
+function useGoInto(id: string, isSource: boolean): () => void {
+  const isWanted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(isSource): once the other one is drawn.
+  useEffect(() => {
+    if (!isWanted.current) return
+    isWanted.current = false
+    const control = document.getElementById(id)
+    if (control instanceof HTMLTextAreaElement) control.setSelectionRange(0, 0)
+    control?.focus({ preventScroll: true })
+  }, [id, isSource])
+  return () => {
+    isWanted.current = true
+  }
+}
+
 export function Writing(props: WritingProps) {
   const { value, readOnly = false, required = false } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -49,11 +65,15 @@ export function Writing(props: WritingProps) {
   const [panel, setPanel] = useState<Panel>()
   const [isTyping, setIsTyping] = useState(false)
   const { isFull, setIsFull } = useFullScreen(frame)
+  const goInto = useGoInto(props.id, text === undefined)
   const views = {
     ...{ panel, setPanel, isFull, setIsFull, isSource: text === undefined },
     setIsSource: (isSource: boolean) => {
       setPanel(undefined)
-      setText(isSource ? undefined : opened(value))
+      const next = isSource ? undefined : opened(value)
+      // What cannot be read stays its source.
+      if ((next === undefined) !== (text === undefined)) goInto()
+      setText(next)
     },
   }
   const mod = isOnApple() ? '⌘' : 'Ctrl'
