@@ -1,4 +1,7 @@
-/** Nothing lies about unused: no file, no export, no dependency. What knip takes for granted is in knip.json. A busy machine needs a minute for it. */
+/**
+ * Nothing lies about unused: no file, no export, no dependency. What knip takes for granted is in knip.json. A busy machine
+ * needs a minute for it.
+ */
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { root } from './sources.ts'

@@ -1,7 +1,8 @@
 /** A text and everything one writes it with: as it is read, or as its source. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isOnApple } from '../../commands/on-apple.ts'
 import type { Pace } from '../../edits/telling.ts'
 import type { TextChecks } from '../checks/checks-plugin.ts'
@@ -43,37 +44,29 @@ function isOver(target: EventTarget): boolean {
 }
 
 /** Whoever exchanged the text for its source goes on in it: the tool that they pressed is gone. */
-function useGoInto(id: string, isSource: boolean): () => void {
-  const isWanted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(isSource): once the other one is drawn.
-  useEffect(() => {
-    if (!isWanted.current) return
-    isWanted.current = false
-    const control = document.getElementById(id)
-    if (control instanceof HTMLTextAreaElement) control.setSelectionRange(0, 0)
-    control?.focus({ preventScroll: true })
-  }, [id, isSource])
-  return () => {
-    isWanted.current = true
-  }
+function goInto(id: string): void {
+  const control = document.getElementById(id)
+  if (control instanceof HTMLTextAreaElement) control.setSelectionRange(0, 0)
+  control?.focus({ preventScroll: true })
 }
 
 export function Writing(props: WritingProps) {
-  const { value, readOnly = false, required = false } = props
+  const { id, value, readOnly = false, required = false } = props
   const frame = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(() => opened(value))
   const [panel, setPanel] = useState<Panel>()
   const [isTyping, setIsTyping] = useState(false)
   const { isFull, setIsFull } = useFullScreen(frame)
-  const goInto = useGoInto(props.id, text === undefined)
   const views = {
     ...{ panel, setPanel, isFull, setIsFull, isSource: text === undefined },
     setIsSource: (isSource: boolean) => {
-      setPanel(undefined)
       const next = isSource ? undefined : opened(value)
+      flushSync(() => {
+        setPanel(undefined)
+        setText(next)
+      })
       // What cannot be read stays its source.
-      if ((next === undefined) !== (text === undefined)) goInto()
-      setText(next)
+      if ((next === undefined) !== (text === undefined)) goInto(id)
     },
   }
   const mod = isOnApple() ? '⌘' : 'Ctrl'
