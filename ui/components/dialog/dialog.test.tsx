@@ -66,6 +66,24 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(page.getByLabelText('Note').element())
   })
 
+  it('takes the letters of whoever is quicker than that, and no commands', async () => {
+    render(<Publishing />)
+    await open()
+    const note = page.getByLabelText('Note').element()
+    // The moment is over: from here the focus is where the test puts it.
+    await expect.element(page.getByLabelText('Note')).toHaveFocus()
+    const dialog = page.getByRole('dialog').element()
+    const tell = (init: KeyboardEventInit) =>
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }))
+    if (dialog instanceof HTMLElement) dialog.focus()
+    for (const pressed of [{ key: 'a', ctrlKey: true }, { key: 'Shift' }, { key: 'F5' }]) {
+      tell(pressed)
+      expect(document.activeElement).toBe(dialog)
+    }
+    tell({ key: 'α' })
+    expect(document.activeElement).toBe(note)
+  })
+
   it('leaves by Escape and gives focus back', async () => {
     const handleClose = vi.fn()
     render(<Publishing onClose={handleClose} />)

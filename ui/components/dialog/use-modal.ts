@@ -4,6 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 
 const focusAfter = 100
 const controls = 'input, select, textarea, button, a[href], [tabindex="0"]'
+const takesWords = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])'
+
+/** A letter, or the beginning of one that is made of several keys. */
+const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Dead' || key === 'Process')
 
 interface ModalOptions {
   readonly open: boolean
@@ -28,13 +33,21 @@ export function useModal(
     element.addEventListener('close', handleClose)
     element.showModal()
     element.focus()
+    const first = () =>
+      element.querySelector<HTMLElement>(`${within} :is(${controls})`) ??
+      element.querySelector<HTMLElement>(controls)
     const timer = setTimeout(() => {
-      const inside = element.querySelector<HTMLElement>(`${within} :is(${controls})`)
-      const first = inside ?? element.querySelector<HTMLElement>(controls)
-      if (document.activeElement === element) first?.focus()
+      if (document.activeElement === element) first()?.focus()
     }, focusAfter)
+    // Who opens it and writes at once is quicker than that: the letter goes where the focus is when its key has been told.
+    const handleKey = (event: KeyboardEvent) => {
+      const control = first()
+      if (event.target === element && isWriting(event) && control?.matches(takesWords)) control.focus()
+    }
+    element.addEventListener('keydown', handleKey)
     return () => {
       clearTimeout(timer)
+      element.removeEventListener('keydown', handleKey)
       element.removeEventListener('close', handleClose)
       element.close()
     }

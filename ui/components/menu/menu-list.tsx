@@ -16,7 +16,8 @@ import type { MenuEntry } from './menu-entry.ts'
 import { hasMarks } from './menu-entry.ts'
 import { MenuItems } from './menu-items.tsx'
 import { createTypeahead } from './typeahead.ts'
-import { createPointing, itemsOf, walk } from './walk-menu.ts'
+import type { Entry } from './walk-menu.ts'
+import { createPointing, enter, walk } from './walk-menu.ts'
 
 export interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly label: string
@@ -25,7 +26,7 @@ export interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   /** Gives the focus back to where one came from. */
   readonly onReturn: () => void
   /** Which item has the focus when it opens. */
-  readonly entry?: { readonly current: 'first' | 'last' }
+  readonly entry?: { readonly current: Entry }
 }
 
 /** React hands what the menus inside tell to those around them. */
@@ -65,10 +66,7 @@ export function MenuList({
       }}
       onToggle={(event) => {
         if (!isItsOwn(event)) return
-        if (event.newState === 'open')
-          itemsOf(event.currentTarget)
-            .at(entry?.current === 'last' ? -1 : 0)
-            ?.focus()
+        if (event.newState === 'open') enter(event.currentTarget, entry?.current)
         else setIsOpen(false)
         onToggle?.(event)
       }}

@@ -69,6 +69,37 @@ describe('Menu', () => {
     }
   })
 
+  it('goes on with who presses an arrow before the open menu has the focus', async () => {
+    render(menuOf(actions()))
+    const opener = button.element()
+    const go = async (...keys: readonly string[]) => {
+      if (!(opener instanceof HTMLElement)) return
+      opener.focus()
+      for (const key of keys) {
+        const isUnheard = opener.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        )
+        if (key === 'Enter' && isUnheard) opener.click()
+        // Its items are drawn; the browser tells that it is open in a task of its own, later.
+        await Promise.resolve()
+      }
+    }
+    const told = () => new Promise((resolve) => setTimeout(resolve))
+    for (const [keys, reached] of [
+      [['Enter', 'ArrowDown'], 'Publish'],
+      [['ArrowDown', 'ArrowDown'], 'Publish'],
+      [['Enter', 'ArrowUp'], 'Delete'],
+      [['ArrowUp', 'ArrowUp'], 'Translate'],
+    ] as const) {
+      await go(...keys)
+      expect(document.activeElement).toBe(item(reached).element())
+      await told()
+      await isAt(reached)
+      await press('{Escape}')
+      await isClosed()
+    }
+  })
+
   it('is walked round its ends, over what cannot be done now too, and by letters', async () => {
     render(menuOf(actions()))
     await press('{Tab}{Enter}')

@@ -7,6 +7,8 @@ import { useId, useRef, useState } from 'react'
 import { buttonOf, standBeside } from '../popover/stand-beside.ts'
 import type { MenuListProps } from './menu-list.tsx'
 import { MenuList } from './menu-list.tsx'
+import type { Entry } from './walk-menu.ts'
+import { goOn } from './walk-menu.ts'
 
 /** What the button that opens it has to carry. */
 export interface MenuTrigger {
@@ -25,14 +27,21 @@ export function Menu({ trigger, id, onToggle, ...rest }: MenuProps) {
   const generatedId = useId()
   const target = id ?? generatedId
   const [isOpen, setIsOpen] = useState(false)
-  const entry = useRef<'first' | 'last'>('first')
+  const entry = useRef<Entry>('first')
   const menu = () => document.getElementById(target)
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    entry.current = event.key === 'ArrowUp' ? 'last' : 'first'
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    if (!isOpen) event.currentTarget.click()
+    const { key, currentTarget } = event
+    const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
+    if (isArrow) event.preventDefault()
+    const popover = menu()
+    // A quick hand goes on before the open menu has been told so, and has the focus.
+    if (popover?.matches(':popover-open')) {
+      if (isArrow) goOn(popover, entry.current, key)
+      return
+    }
+    entry.current = key === 'ArrowUp' ? 'last' : 'first'
+    if (isArrow) currentTarget.click()
   }
   const handleReturn = () => {
     const popover = menu()

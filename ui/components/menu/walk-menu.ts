@@ -9,6 +9,23 @@ export function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...items].filter((item) => item.closest('[role="menu"]') === menu)
 }
 
+/** Where one is when it opens. */
+export type Entry = 'first' | 'last'
+
+export function enter(menu: HTMLElement, entry: Entry = 'first'): void {
+  if (menu.contains(document.activeElement)) return
+  itemsOf(menu)
+    .at(entry === 'last' ? -1 : 0)
+    ?.focus()
+}
+
+/** From where one comes in, with an arrow. */
+export function goOn(menu: HTMLElement, entry: Entry, arrow: 'ArrowDown' | 'ArrowUp'): void {
+  const items = itemsOf(menu)
+  const reached = roundTheListAndToItsEnds[arrow]?.(entry === 'last' ? items.length - 1 : 0, items.length)
+  if (reached !== undefined) items[reached]?.focus()
+}
+
 /** The menu that an item opens. */
 const branchOf = (item: Element) =>
   item.matches('[aria-haspopup="menu"]') && item.nextElementSibling instanceof HTMLElement
