@@ -6,7 +6,7 @@ import type { Shown } from './exchange.ts'
 import { fromData, sheetsThere } from './exchange.ts'
 import { loadingBar } from './loading.ts'
 import type { Pages } from './pages.ts'
-import { transition } from './transition.ts'
+import { openTransition } from './transition.ts'
 
 interface Journey {
   go(url: URL, way: Way): Promise<void>
@@ -19,6 +19,7 @@ interface Journey {
 export function openJourney(pages: Pages, entries: Entries, display: Display): Journey {
   const { frame } = document.body.dataset
   const loading = loadingBar()
+  const transition = openTransition()
   const error = errorState((url) => void journey.go(url, 'push'))
   let turn = 0
   let isRetired = false

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { transition } from './transition.ts'
+import type { Transition } from './transition.ts'
+import { openTransition } from './transition.ts'
 
 let frames: (() => void)[]
+let transition: Transition
 
 beforeEach(() => {
   frames = []
+  transition = openTransition()
   vi.useFakeTimers()
   vi.stubGlobal('document', {})
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -54,7 +57,7 @@ describe('a browser that shows how pages change', () => {
             reject(fault)
           }
         }
-        return { ready: new Promise(() => {}), updateCallbackDone: promise, skipTransition }
+        return { ready: promise, updateCallbackDone: promise, skipTransition }
       },
     })
   })
@@ -82,6 +85,24 @@ describe('a browser that shows how pages change', () => {
     await done
     show()
     expect(change).toHaveBeenCalledOnce()
+  })
+
+  it('is asked no more once it was long in getting ready twice in a row', async () => {
+    const startViewTransition = vi.spyOn(document, 'startViewTransition')
+    const change = vi.fn()
+    const pageIsPaintedAfter = async (ms: number) => {
+      const done = transition(change, false)
+      await vi.advanceTimersByTimeAsync(ms)
+      show()
+      for (const frame of frames.splice(0)) frame()
+      await vi.advanceTimersByTimeAsync(1)
+      await done
+    }
+    for (const ms of [51, 50, 51, 51]) await pageIsPaintedAfter(ms)
+    expect(startViewTransition).toHaveBeenCalledTimes(4)
+    await pageIsPaintedAfter(5)
+    expect(startViewTransition).toHaveBeenCalledTimes(4)
+    expect(change).toHaveBeenCalledTimes(5)
   })
 
   it.each(['in time', 'too late'])('tells of a change that fails, where it paints %s', async (when) => {

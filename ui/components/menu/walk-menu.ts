@@ -4,7 +4,7 @@ import { standAtEndOf } from '../popover/stand-beside.ts'
 import type { Typeahead } from './typeahead.ts'
 
 /** Its own items, without those of the menus that it opens. */
-export function itemsOf(menu: HTMLElement): HTMLElement[] {
+function itemsOf(menu: HTMLElement): HTMLElement[] {
   const items = menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')
   return [...items].filter((item) => item.closest('[role="menu"]') === menu)
 }
