@@ -62,6 +62,21 @@ describe('ContextMenu', () => {
     },
   )
 
+  it('has the focus before the browser tells that it is open, also where it is asked for twice', async () => {
+    render(row())
+    const from = button.element()
+    if (from instanceof HTMLElement) from.focus()
+    for (const _ of ['once', 'twice']) {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ContextMenu', bubbles: true, cancelable: true }),
+      )
+      await Promise.resolve()
+      expect(document.activeElement).toBe(open.element())
+    }
+    await press('{Escape}')
+    await expect.element(button).toHaveFocus()
+  })
+
   it('opens for a finger that stays, and the press does nothing else', async () => {
     const handleClick = vi.fn()
     render(

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
 import type { MenuEntry } from '../menu/menu-entry.ts'
 import { MenuList } from '../menu/menu-list.tsx'
+import { enter } from '../menu/walk-menu.ts'
 import { standAt } from '../popover/stand-beside.ts'
 import { useLongPress } from '../tooltip/use-long-press.ts'
 
@@ -80,12 +81,14 @@ function useMenuAt() {
   const open = (at: DOMRect) => {
     const { current } = menu
     if (current === null) return
-    if (!isOpen) origin.current = document.activeElement
+    if (!current.matches(':popover-open')) origin.current = document.activeElement
     place.current = at
     // It may be open already, somewhere else.
     current.hidePopover()
     current.showPopover()
     standAt(current, at)
+    // Its items are drawn by then, and the browser tells later that it is open: a key between the two is for the menu.
+    queueMicrotask(() => enter(current))
   }
   const handleToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
     setIsOpen(newState === 'open')
