@@ -66,12 +66,16 @@ describe('ContextMenu', () => {
     render(row())
     const from = button.element()
     if (from instanceof HTMLElement) from.focus()
-    for (const _ of ['once', 'twice']) {
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'ContextMenu', bubbles: true, cancelable: true }),
-      )
+    const once = { bubbles: true, cancelable: true }
+    for (const ask of [
+      new KeyboardEvent('keydown', { key: 'ContextMenu', ...once }),
+      new MouseEvent('contextmenu', once),
+    ]) {
+      from.dispatchEvent(ask)
       await Promise.resolve()
       expect(document.activeElement).toBe(open.element())
+      open.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', ...once }))
+      expect(document.activeElement?.textContent).toBe('Delete')
     }
     await press('{Escape}')
     await expect.element(button).toHaveFocus()

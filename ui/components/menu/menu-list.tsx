@@ -66,8 +66,10 @@ export function MenuList({
       }}
       onToggle={(event) => {
         if (!isItsOwn(event)) return
-        if (event.newState === 'open') enter(event.currentTarget, entry?.current)
-        else setIsOpen(false)
+        const { currentTarget, newState } = event
+        if (newState !== 'open') setIsOpen(false)
+        // A quick hand is in it before it is told that it is open.
+        else if (!currentTarget.contains(document.activeElement)) enter(currentTarget, entry?.current)
         onToggle?.(event)
       }}
     >

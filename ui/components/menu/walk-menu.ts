@@ -13,7 +13,6 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
 export type Entry = 'first' | 'last'
 
 export function enter(menu: HTMLElement, entry: Entry = 'first'): void {
-  if (menu.contains(document.activeElement)) return
   itemsOf(menu)
     .at(entry === 'last' ? -1 : 0)
     ?.focus()
