@@ -57,6 +57,17 @@ describe('typing', () => {
     expect(text.source()).toBe('One two\n\n- three\n- four\n  - five\n\nafter')
   })
 
+  it('goes on where the caret is, also where the browser has not told yet that it moved there', () => {
+    const text = show('## One\n\ntwo three')
+    text.goTo(3)
+    const words = text.view.dom.querySelector('p')?.firstChild
+    if (words) getSelection()?.collapse(words, 3)
+    text.view.dom.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }),
+    )
+    expect(text.source()).toBe('## One\n\ntwo\n\nthree')
+  })
+
   it('goes from cell to cell', async () => {
     const text = show('| a | b |\n| --- | --- |\n| c | d |\n')
     text.goTo(3)

@@ -10,6 +10,7 @@ import { EditorView } from 'prosemirror-view'
 import type { OpenedText } from '../document/open-text.ts'
 import { openText, writeDocument } from '../document/open-text.ts'
 import './text-view.css'
+import { keepUp } from './keep-up.ts'
 import { placeAt } from './places.ts'
 import { replaceBlocks } from './replace-blocks.ts'
 import { writingKeys } from './writing-keys.ts'
@@ -46,8 +47,9 @@ export function createTextView(options: TextViewOptions): TextView {
   const view = new EditorView(options.place, {
     state: EditorState.create({
       doc: opened.doc,
-      // What the tools bring comes first: their keys win.
       plugins: [
+        keepUp(),
+        // What the tools bring comes before the rest: their keys win.
         ...(options.plugins ?? []),
         history(),
         ...writingKeys(),
