@@ -51,7 +51,11 @@ export function chosenWords(): Plugin {
         const following = followings.get(view)
         if (key === 'F10' && altKey) {
           following?.chooseNow()
-          return goToTools(view)
+          const goOn = () => goToTools(view)
+          // What comes for the chosen words has to be drawn first.
+          if (following?.current()) requestAnimationFrame(goOn)
+          else goOn()
+          return true
         }
         if (key !== 'Escape' || following?.current() === undefined) return false
         following.leave()
@@ -130,10 +134,9 @@ function isInBubble(target: EventTarget | null): boolean {
 }
 
 /** To those of the chosen words, else to those of the text: to the tool that one was at. */
-function goToTools(view: EditorView): boolean {
+function goToTools({ dom }: EditorView): void {
   const find = (bar: string) =>
-    view.dom.closest('.writing')?.querySelector<HTMLElement>(`${bar} [role="toolbar"] [tabindex="0"]`)
-  // What comes for the chosen words has to be drawn first.
-  requestAnimationFrame(() => (find('.selection-bubble') ?? find('.writing-tools'))?.focus())
-  return true
+    dom.closest('.writing')?.querySelector<HTMLElement>(`${bar} [role="toolbar"] [tabindex="0"]`)
+  const tool = find('.selection-bubble') ?? find('.writing-tools')
+  tool?.focus()
 }
