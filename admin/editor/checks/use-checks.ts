@@ -1,6 +1,7 @@
 /** Brings what the checks say to the text that they speak of; about words that were changed since, nobody has said anything. */
 import { useEffect, useEffectEvent } from 'react'
 import { offsetOf } from '../../preview/offset.ts'
+import { keepUpWithCaret } from '../view/keep-up.ts'
 import type { TextView } from '../view/text-view.ts'
 import type { TextChecks } from './checks-plugin.ts'
 import { saysAnything, showChecks } from './checks-plugin.ts'
@@ -14,6 +15,7 @@ export function useChecks(text: TextView | undefined, checks: TextChecks | undef
       check,
       at: shown.placeOf(offsetOf(of, check.line, check.column)),
     }))
+    keepUpWithCaret(view)
     view.dispatch(showChecks(view.state, placed))
   })
   useEffect(() => {

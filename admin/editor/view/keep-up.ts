@@ -1,19 +1,25 @@
 /**
- * The browser moves the caret with a key, and tells so in a task of its own. On a busy device the next key comes before that:
- * Enter after End would part the line where one was. What a key does to the text begins where the caret is.
+ * The browser moves the caret with a key, and tells so in a task of its own. On a busy device something else comes before that:
+ * Enter after End would part the line where one was, and whatever is drawn meanwhile would put the caret back there.
  */
 import { Plugin } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+
+/** For what comes into the text by itself. ProseMirror listens for this, and does nothing where the caret is where it was. */
+export function keepUpWithCaret({ dom, composing }: EditorView): void {
+  if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+}
 
 /** Letters go to where the caret is by themselves. */
 const isCommand = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length > 1 || ctrlKey || metaKey || altKey
 
+/** For keys: the first of all plugins. */
 export function keepUp(): Plugin {
   return new Plugin({
     props: {
-      handleKeyDown({ dom, composing }, event) {
-        // ProseMirror listens for this, and does nothing where the caret is where it was.
-        if (!composing && isCommand(event)) dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+      handleKeyDown(view, event) {
+        if (isCommand(event)) keepUpWithCaret(view)
         return false
       },
     },

@@ -25,6 +25,12 @@ function show(source: string): TextView & { readonly told: readonly string[] } {
   return { ...text, told }
 }
 
+/** As a key does, and before the browser tells of it. */
+function moveCaret({ view }: TextView, block: string, offset: number): void {
+  const words = view.dom.querySelector(block)?.firstChild
+  if (words) getSelection()?.collapse(words, offset)
+}
+
 const long = '# Title\n\nFirst __words__,\nbroken here.\n\n\n* one\n* two\n'
 
 describe('typing', () => {
@@ -60,8 +66,7 @@ describe('typing', () => {
   it('goes on where the caret is, also where the browser has not told yet that it moved there', () => {
     const text = show('## One\n\ntwo three')
     text.goTo(3)
-    const words = text.view.dom.querySelector('p')?.firstChild
-    if (words) getSelection()?.collapse(words, 3)
+    moveCaret(text, 'p', 3)
     text.view.dom.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }),
     )
@@ -91,6 +96,15 @@ describe('words of somebody else', () => {
     await userEvent.keyboard(' too')
     expect(text.source()).toBe('Mine too.\n\nTheirs, changed.\n')
     expect(text.told.every((source) => source.includes('changed'))).toBe(true)
+  })
+
+  it('leave the caret where it has just gone, also where the browser has not told yet', async () => {
+    const text = show('## Mine\n\nTheirs.\n\nLast.\n')
+    text.goTo(4)
+    moveCaret(text, 'p:last-of-type', 5)
+    text.setSource('## Mine\n\nTheirs, changed.\n\nLast.\n')
+    await userEvent.keyboard(' More.')
+    expect(text.source()).toBe('## Mine\n\nTheirs, changed.\n\nLast. More.\n')
   })
 
   it('are refused where they cannot be read', () => {

@@ -10,7 +10,7 @@ import { EditorView } from 'prosemirror-view'
 import type { OpenedText } from '../document/open-text.ts'
 import { openText, writeDocument } from '../document/open-text.ts'
 import './text-view.css'
-import { keepUp } from './keep-up.ts'
+import { keepUp, keepUpWithCaret } from './keep-up.ts'
 import { placeAt } from './places.ts'
 import { replaceBlocks } from './replace-blocks.ts'
 import { writingKeys } from './writing-keys.ts'
@@ -79,6 +79,7 @@ export function createTextView(options: TextViewOptions): TextView {
       const opening = openText(source)
       if (!('text' in opening)) return false
       opened = opening.text
+      keepUpWithCaret(view)
       // What was undone is ours: somebody else's words stay.
       const change = replaceBlocks(view.state, opened.doc)
       view.dispatch(change.setMeta(outside, true).setMeta('addToHistory', false))
