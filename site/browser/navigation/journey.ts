@@ -6,12 +6,12 @@ import type { Shown } from './exchange.ts'
 import { fromData, sheetsThere } from './exchange.ts'
 import { loadingBar } from './loading.ts'
 import type { Pages } from './pages.ts'
-import { openTransition } from './transition.ts'
+import { transition } from './transition.ts'
 
 interface Journey {
   go(url: URL, way: Way): Promise<void>
   /** The browser went to another entry of its history. */
-  follow(event: PopStateEvent): void
+  follow(): void
   /** From now on the browser opens every page. */
   retire(): void
 }
@@ -19,7 +19,6 @@ interface Journey {
 export function openJourney(pages: Pages, entries: Entries, display: Display): Journey {
   const { frame } = document.body.dataset
   const loading = loadingBar()
-  const transition = openTransition()
   const error = errorState((url) => void journey.go(url, 'push'))
   let turn = 0
   let isRetired = false
@@ -38,19 +37,20 @@ export function openJourney(pages: Pages, entries: Entries, display: Display): J
       const mine = ++turn
       error.clear()
       loading.start()
+      const isAtHand = pages.atHand(url)
       try {
         const page = await next(url)
         if (mine !== turn) return
         if (page === 'unreachable') error.set(url)
         else if (page === 'elsewhere') open(url, way)
-        else await transition(() => mine === turn && display.show(page, url, way), false)
+        else await transition(() => mine === turn && display.show(page, url, way), isAtHand)
       } catch {
         if (mine === turn) open(url, way)
       } finally {
         if (mine === turn) loading.end()
       }
     },
-    follow({ hasUAVisualTransition }) {
+    follow() {
       const url = new URL(location.href)
       const { name, isNew } = entries.here()
       if (!isNew) display.rememberPlace()
@@ -65,7 +65,7 @@ export function openJourney(pages: Pages, entries: Entries, display: Display): J
       const page = display.recall(name)
       if (page === undefined) return void journey.go(url, 'traverse')
       error.clear()
-      void transition(() => mine === turn && display.show(page, url, 'traverse'), hasUAVisualTransition)
+      void transition(() => mine === turn && display.show(page, url, 'traverse'), true)
     },
     retire() {
       isRetired = true

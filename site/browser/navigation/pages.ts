@@ -9,6 +9,8 @@ export type Answer = PageData | 'elsewhere' | 'unreachable'
 
 export interface Pages {
   ahead(url: URL): void
+  /** It was fetched ahead, and has come. */
+  atHand(url: URL): boolean
   get(url: URL): Promise<Answer>
 }
 
@@ -20,6 +22,7 @@ const patience = 10_000
 interface Fetched {
   readonly answer: Promise<Answer>
   readonly at: number
+  hasCome: boolean
 }
 
 export function openPages(build: string): Pages {
@@ -29,13 +32,17 @@ export function openPages(build: string): Pages {
 
   function fetchNow(url: URL): Promise<Answer> {
     const answer = fetchPage(url, build)
-    fetched.set(keyOf(url), { answer, at: performance.now() })
+    const one = { answer, at: performance.now(), hasCome: false }
+    fetched.set(keyOf(url), one)
+    void answer.then(() => {
+      one.hasCome = true
+    })
     return answer
   }
 
-  function fresh(url: URL): Promise<Answer> | undefined {
+  function fresh(url: URL): Fetched | undefined {
     const known = fetched.get(keyOf(url))
-    return known && performance.now() - known.at < freshFor ? known.answer : undefined
+    return known && performance.now() - known.at < freshFor ? known : undefined
   }
 
   function next(): void {
@@ -57,8 +64,9 @@ export function openPages(build: string): Pages {
       waiting.push(url)
       next()
     },
+    atHand: (url) => fresh(url)?.hasCome ?? false,
     get(url) {
-      const answer = fresh(url) ?? fetchNow(url)
+      const answer = fresh(url)?.answer ?? fetchNow(url)
       // Shown once; whoever comes again asks again.
       fetched.delete(keyOf(url))
       waiting = waiting.filter((other) => !samePage(url, other))

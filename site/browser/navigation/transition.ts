@@ -1,32 +1,16 @@
 /** The moment at which one page becomes another. */
 
 const waitsAtMost = 100
-/** A device that is made for it takes two or three frames for the pictures of both pages. */
-const quick = 50
-/** Once may be the fault of something beside it. */
-const tooOften = 2
 
 /** Resolves when the change has happened. It waits for a frame, so that what was pressed is seen to be pressed. */
-export type Transition = (change: () => void, isShownByBrowser: boolean) => Promise<void>
-
-export function openTransition(): Transition {
-  let slow = 0
-  return async (change, isShownByBrowser) => {
-    const isStill = isShownByBrowser || matchMedia('(prefers-reduced-motion: reduce)').matches
-    // Where the show costs more than it shows, pages come at once.
-    if (isStill || slow === tooOften || !('startViewTransition' in document)) {
-      await frame()
-      change()
-      return
-    }
-    const began = performance.now()
-    await show(change, () => {
-      slow = performance.now() - began > quick ? slow + 1 : 0
-    })
+export async function transition(change: () => void, isAtHand: boolean): Promise<void> {
+  // The show takes pictures of both pages, which is as long as all the rest: who had to wait sees it, nobody waits for it.
+  const isStill = isAtHand || matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isStill || !('startViewTransition' in document)) {
+    await frame()
+    change()
+    return
   }
-}
-
-async function show(change: () => void, onReady: () => void): Promise<void> {
   let isChanged = false
   const changeOnce = () => {
     if (isChanged) return
@@ -35,7 +19,7 @@ async function show(change: () => void, onReady: () => void): Promise<void> {
   }
   const view = document.startViewTransition(changeOnce)
   // Whoever goes on at once skips the show, and misses nothing.
-  view.ready.then(onReady, () => {})
+  view.ready.catch(() => {})
   // The browser paints the old page first, for which nothing sets it a time.
   const inTime = pause(waitsAtMost).then(() => {
     if (isChanged) return

@@ -1,0 +1,49 @@
+/** How one page becomes the next: shown by the browser where one had to wait, at once where the page was at hand. */
+import type { Page } from '@playwright/test'
+import { addLink, clientThere } from './navigation.ts'
+import { expect, test } from './test.ts'
+
+const install = '/docs/start/install'
+
+for (const [what, reducedMotion, isAhead, shown] of [
+  ['that one waits for', 'no-preference', false, 'shown'],
+  ['that one waits for, where nothing is to move,', 'reduce', false, null],
+  ['that was fetched ahead', 'no-preference', true, null],
+] as const) {
+  test(`a page ${what} is ${shown ? 'shown by the browser' : 'there at once'}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/updates')
+    await clientThere(page)
+    await noteShows(page)
+    const link = await addLink(page, install)
+    if (isAhead) await link.hover()
+    await expect(page.locator('html[data-come]')).toHaveCount(isAhead ? 1 : 0)
+    await link.dispatchEvent('click')
+    await expect(page).toHaveURL(install)
+    expect(await page.locator('html').getAttribute('data-transition')).toBe(shown)
+    await page.evaluate(() => document.documentElement.removeAttribute('data-transition'))
+    await page.goBack()
+    await expect(page).toHaveURL('/updates')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
+    expect(await page.locator('html').getAttribute('data-transition')).toBe(null)
+  })
+}
+
+/** Notes that a page has come as data and was read, and that the browser shows how one becomes the other. */
+async function noteShows(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      dataset.transition = 'shown'
+      return start(change)
+    }
+    const { text } = Response.prototype
+    Response.prototype.text = async function () {
+      const read = await text.call(this)
+      // Whoever waits for it has it by then.
+      if (this.url.includes('_payload.json')) setTimeout(() => Object.assign(dataset, { come: '' }))
+      return read
+    }
+  })
+}
