@@ -4,11 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 
 const focusAfter = 100
 const controls = 'input, select, textarea, button, a[href], [tabindex="0"]'
-const takesWords = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])'
 
-/** A letter, or the beginning of one that is made of several keys. */
-const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Dead' || key === 'Process')
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 interface ModalOptions {
   readonly open: boolean
@@ -41,8 +39,8 @@ export function useModal(
     }, focusAfter)
     // Who opens it and writes at once is quicker than that: the letter goes where the focus is when its key has been told.
     const handleKey = (event: KeyboardEvent) => {
-      const control = first()
-      if (event.target === element && isWriting(event) && control?.matches(takesWords)) control.focus()
+      const control = event.target === element && isLetter(event) ? first() : null
+      if (control?.matches('input, textarea')) control.focus()
     }
     element.addEventListener('keydown', handleKey)
     return () => {

@@ -69,7 +69,7 @@ describe('Menu', () => {
     }
   })
 
-  it('goes on with who presses an arrow before the open menu has the focus', async () => {
+  it('is entered by who presses an arrow before the open menu has the focus', async () => {
     render(menuOf(actions()))
     const opener = button.element()
     const go = async (...keys: readonly string[]) => {
@@ -86,10 +86,10 @@ describe('Menu', () => {
     }
     const told = () => new Promise((resolve) => setTimeout(resolve))
     for (const [keys, reached] of [
-      [['Enter', 'ArrowDown'], 'Publish'],
-      [['ArrowDown', 'ArrowDown'], 'Publish'],
-      [['Enter', 'ArrowUp'], 'Delete'],
-      [['ArrowUp', 'ArrowUp'], 'Translate'],
+      [['Enter', 'ArrowDown'], 'Edit'],
+      [['ArrowDown', 'ArrowDown'], 'Edit'],
+      [['Enter', 'ArrowUp'], 'Edit'],
+      [['ArrowUp', 'ArrowUp'], 'Delete'],
     ] as const) {
       await go(...keys)
       expect(document.activeElement).toBe(item(reached).element())

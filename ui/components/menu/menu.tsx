@@ -8,7 +8,7 @@ import { buttonOf, standBeside } from '../popover/stand-beside.ts'
 import type { MenuListProps } from './menu-list.tsx'
 import { MenuList } from './menu-list.tsx'
 import type { Entry } from './walk-menu.ts'
-import { goOn } from './walk-menu.ts'
+import { enter } from './walk-menu.ts'
 
 /** What the button that opens it has to carry. */
 export interface MenuTrigger {
@@ -37,7 +37,7 @@ export function Menu({ trigger, id, onToggle, ...rest }: MenuProps) {
     const popover = menu()
     // A quick hand goes on before the open menu has been told so, and has the focus.
     if (popover?.matches(':popover-open')) {
-      if (isArrow) goOn(popover, entry.current, key)
+      if (isArrow) enter(popover, entry.current)
       return
     }
     entry.current = key === 'ArrowUp' ? 'last' : 'first'

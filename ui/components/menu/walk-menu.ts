@@ -18,13 +18,6 @@ export function enter(menu: HTMLElement, entry: Entry = 'first'): void {
     ?.focus()
 }
 
-/** From where one comes in, with an arrow. */
-export function goOn(menu: HTMLElement, entry: Entry, arrow: 'ArrowDown' | 'ArrowUp'): void {
-  const items = itemsOf(menu)
-  const reached = roundTheListAndToItsEnds[arrow]?.(entry === 'last' ? items.length - 1 : 0, items.length)
-  if (reached !== undefined) items[reached]?.focus()
-}
-
 /** The menu that an item opens. */
 const branchOf = (item: Element) =>
   item.matches('[aria-haspopup="menu"]') && item.nextElementSibling instanceof HTMLElement
