@@ -4,6 +4,7 @@ import { copyOnClick } from '../documentation/copy-markdown.ts'
 import { watchBuilds } from './builds.ts'
 import { forgetIslands, wakeIslands } from './islands.ts'
 import { rememberLanguage } from './language.ts'
+import { layOutTheRest } from './lay-out-the-rest.ts'
 import type { Navigation } from './navigation/index.ts'
 import { tolerateStyles } from './reload.ts'
 import { onceStirred } from './stirring.ts'
@@ -15,6 +16,7 @@ function arrive(): void {
   wakeIslands()
   copyOnClick(document)
   countVisit()
+  layOutTheRest()
 }
 
 /** Going from page to page is fetched once the reader has stirred; until then the browser does it as it always does. */
