@@ -63,6 +63,22 @@ test('whoever comes to a place in a text, or back to one, finds all above it set
   expect(await isArriving()).toBe(false)
 })
 
+test('whoever jumps to a place before all above it is set lands there', async ({ page }) => {
+  // A telephone that never has nothing to do.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto(longText)
+  await expect(page.locator('html')).toHaveAttribute('data-arriving')
+  const contents = page.locator('summary', { hasText: 'On this page' })
+  await contents.click()
+  await contents.locator('..').getByRole('link', { name: 'Files' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+  const top = () => page.locator('#files').evaluate((heading) => heading.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(160)
+  expect(await top()).toBeGreaterThanOrEqual(64)
+})
+
 const longText = '/docs/writing/components'
 
 function boxesOf(page: Page): Promise<unknown> {

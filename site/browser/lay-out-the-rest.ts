@@ -22,8 +22,17 @@ export function layOutTheRest(): void {
       child.getBoundingClientRect()
       if (performance.now() > end) return whenIdle(goOn)
     }
+    finish()
+  }
+  const finish = () => {
     delete dataset.arriving
     for (const { style } of putOff) style.removeProperty('content-visibility')
+    document.removeEventListener('click', finishForJump, true)
   }
+  // Whoever jumps to a place needs to know where it is.
+  const finishForJump = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href*="#"]')) finish()
+  }
+  document.addEventListener('click', finishForJump, true)
   void document.fonts.ready.then(() => whenIdle(goOn))
 }
