@@ -18,6 +18,12 @@ test('no page brings more than 10 KB of style', async ({ baseURL }) => {
   }
 })
 
+test('iPhones held sideways are told in their own words to leave the size of letters alone', async ({
+  request,
+}) => {
+  expect(await (await request.get('/')).text()).toContain('-webkit-text-size-adjust:100%')
+})
+
 test.describe('when nothing but the page itself is answered', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })
 

@@ -78,6 +78,6 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'] },
+  build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'] },
 })`,
 } as const
