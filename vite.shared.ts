@@ -44,7 +44,7 @@ export function sharedPlugins(here: string): PluginOption[] {
 
 /**
  * What style sheets are written for. These know `:dir()` and `color-scheme` by themselves; for older ones Vite would guess
- * the direction from the language, and what a page is told by `dir` alone would be lost. iPhones are
- * named for themselves: some of their words, as that for the size of letters, are not those of Safari on a desk.
+ * the direction from the language, and what a page is told by `dir` alone would be lost. iPhones are named
+ * for themselves: some of their words, as that for the size of letters, are not those of Safari on a desk.
  */
 export const cssTarget = ['chrome123', 'firefox121', 'safari17.5', 'ios17.5']

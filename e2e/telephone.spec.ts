@@ -25,6 +25,26 @@ test('code is laid out when somebody comes near, and nothing moves then', async 
   expect(await heights()).toEqual(before)
 })
 
+test.describe('in colours that somebody chose for everything', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('the buttons over code hide what they lie on, and nothing of the second line', async ({ page }) => {
+    await page.goto('/docs/writing/components')
+    const block = page.locator('.code-block', { hasNot: page.locator('.code-title') }).first()
+    const head = block.locator('.code-head')
+    await expect(head).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(head).toHaveCSS('background-image', 'none')
+    const ground = await head.evaluate((one) => one.getBoundingClientRect().bottom)
+    const second = await block
+      .locator('.code-line')
+      .nth(1)
+      .evaluate((one) => one.getBoundingClientRect().top)
+    expect(ground).toBeLessThanOrEqual(second)
+    const copy = await block.locator('[data-action="copy"]').boundingBox()
+    expect(copy?.height).toBeGreaterThanOrEqual(44)
+  })
+})
+
 test.describe('where no fonts come, and so none comes in between', () => {
   test.use({ expectedComplaints: [/ERR_FAILED .*woff2/] })
 

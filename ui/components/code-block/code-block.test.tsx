@@ -48,6 +48,19 @@ describe('CodeBlock', () => {
     await expect.element(button('Copy process.yml')).toHaveFocus()
   })
 
+  it('leaves the beginning of the code free, also on a page that runs from right to left', () => {
+    render(
+      <div dir="rtl" style={{ inlineSize: '30rem' }}>
+        {change({ title: undefined })}
+      </div>,
+    )
+    const centre = (selector: string) => {
+      const { left, width } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return left + width / 2
+    }
+    expect(centre('.code-head')).toBeGreaterThan(centre('.code-text'))
+  })
+
   it('copies a patch where that is asked for', async () => {
     render(change({}))
     await userEvent.click(button('Copy as patch process.yml'))

@@ -38,7 +38,8 @@ export function CodeBlock(props: CodeBlockProps) {
       data-wrap={wrap ? '' : undefined}
       data-copied={word('code.copied')}
     >
-      <figcaption className="code-head">
+      {/* Without a title it lies over the code, and so at the code’s end, which is not the page’s where that runs the other way. */}
+      <figcaption className="code-head" dir={title ? undefined : 'ltr'}>
         {title ? (
           <span className="code-title" dir="ltr">
             {title}
