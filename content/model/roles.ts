@@ -16,6 +16,10 @@ export type Role = keyof typeof roles
 
 export const roleNames: readonly [Role, ...Role[]] = ['owner', 'admin', 'editor', 'translator', 'viewer']
 
+/** Who may see, change or give somebody access to which accounts: only an owner manages owners and administrators. */
+export const mayManageRole = (bearer: Bearer, role: Role): boolean =>
+  may(bearer, 'users.manage') && (bearer.role === 'owner' || !['owner', 'admin'].includes(role))
+
 type DocumentPermission =
   | 'documents.read'
   | 'documents.create'

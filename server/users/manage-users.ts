@@ -66,7 +66,7 @@ export function changeUser(ground: Ground, actor: Actor, id: string, wish: Chang
     const user = await managed(trx, actor, id)
     const { role = user.role, username = user.username } = wish
     const locales = wish.locales === undefined ? user.locales : JSON.stringify(wish.locales)
-    checkRole(actor, role)
+    if (wish.role !== undefined) checkRole(actor, wish.role)
     if (role !== 'owner') await keepAnOwner(trx, user)
     await checkFree(trx, { username }, id)
     await updateUser(trx, id, { role, username, locales })

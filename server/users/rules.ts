@@ -1,22 +1,23 @@
-/** Who may do what to whom (promise Z3). Nobody does anything to their own account here: that has calls of its own. */
+/** Who may manage whose account. Users change their own account with calls of its own. */
 import type { Role } from '@cyanotype/content/model/index.ts'
+import { mayManageRole } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Actor } from '../http/visitor.ts'
 import type { UserRow } from './user-store.ts'
-import { findUser, isTaken, otherOwners } from './user-store.ts'
+import { actorFrom, findUser, isTaken, otherOwners } from './user-store.ts'
 
-/** Administrators manage everybody but owners, and make nobody an owner. */
-export function checkRole(actor: Actor, ...roles: readonly (Role | string)[]): void {
-  if (actor.role !== 'owner' && roles.includes('owner')) throw new Problem('not_allowed')
+/** Throws unless the actor may manage accounts of this role, and give it to others. */
+export function checkRole(actor: Actor, role: Role): void {
+  if (!mayManageRole(actor, role)) throw new Problem('not_allowed')
 }
 
 /** Somebody else, whom the actor may manage. */
 export async function managed(queries: Queries, actor: Actor, id: string): Promise<UserRow> {
   const user = await findUser(queries, id)
   if (user === undefined) throw new Problem('not_found')
-  checkRole(actor, user.role)
   if (user.id === actor.id) throw new Problem('own_account')
+  checkRole(actor, actorFrom(user).role)
   return user
 }
 

@@ -204,7 +204,7 @@ describe.each(databases)('people on %s', (database) => {
   })
 
   it('give their password again before anything grave, and get a new session for it', async () => {
-    const invited = await invite(admin, 'admin')
+    const invited = await invite(owner, 'admin')
     const first = cookieFrom(await useLink(tokenOf(invited)))
     const client = httpClient(server.port, { cookie: first })
     const id = await idOf(client)

@@ -52,7 +52,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
               change.
             </Trans>
           ) : (
-            <Trans>Only an owner changes the account of an owner.</Trans>
+            <Trans>Only an owner can manage owners and administrators.</Trans>
           )}
         </p>
       )}

@@ -17,6 +17,7 @@ const me: CheckedUser = { ...editor, username: 'Maarja', email: 'maarja@example.
 const people = [
   person('maarja', { username: 'Maarja', role: 'admin' }),
   person('olga', { username: 'Olga', role: 'owner' }),
+  person('anna', { username: 'Anna', role: 'admin' }),
   person('eleni', { username: 'Eleni', role: 'translator', locales: ['el'] }),
 ]
 const house: Answers = {
@@ -88,12 +89,14 @@ describe('the people of a house', () => {
   it('offers no role and no deed that the server would refuse', async () => {
     await open('eleni')
     await expect.element(page.getByRole('radio', { name: /Editor/ })).toBeVisible()
-    expect(page.getByRole('radio', { name: /Owner/ }).elements()).toHaveLength(0)
+    for (const role of [/Owner/, /Administrator/])
+      expect(page.getByRole('radio', { name: role }).elements()).toHaveLength(0)
   })
 
   it.each([
     ['maarja', /^This is you/],
-    ['olga', 'Only an owner changes the account of an owner.'],
+    ['olga', 'Only an owner can manage owners and administrators.'],
+    ['anna', 'Only an owner can manage owners and administrators.'],
   ])('leaves %s alone, and says why', async (id, words) => {
     await open(id)
     await expect.element(page.getByText(words)).toBeVisible()
