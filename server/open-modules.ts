@@ -157,7 +157,7 @@ export function choresOf(
     previews: modules.previews.forgetOld,
     repeats: repeats.forgetOld,
     versions: modules.documents.thin,
-    sessions: modules.auth.forgetEndedSessions,
+    sessions: modules.auth.removeExpired,
     trash: modules.documents.emptyTrash,
     visits: modules.analytics.tidy,
     webhooks: modules.webhooks.forgetOld,

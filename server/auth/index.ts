@@ -2,6 +2,7 @@
 import type { Db } from '../db/index.ts'
 import type { Actor, Visitor } from '../http/visitor.ts'
 import { hasUsers } from '../users/user-store.ts'
+import { openAttemptStore } from './attempt-store.ts'
 import type { FirstOwner } from './first-owner.ts'
 import { createFirstOwner, ensureFirstOwner, issueSetupToken } from './first-owner.ts'
 import { checkNewPassword } from './passwords-refused.ts'
@@ -30,7 +31,8 @@ export interface Auth {
   issueSetupToken(): Promise<string | undefined>
   createFirstOwner(owner: FirstOwner & { readonly token: string }, from: Visitor): Promise<SignedIn>
   ensureFirstOwner(owner: Credentials): Promise<void>
-  forgetEndedSessions(): Promise<void>
+  /** Ended sessions, and counts of failures that slow nobody down any more. */
+  removeExpired(): Promise<void>
 }
 
 export interface AuthOptions {
@@ -41,7 +43,8 @@ export interface AuthOptions {
 }
 
 export function openAuth({ db, siteNames = async () => [], now = () => new Date() }: AuthOptions): Auth {
-  const ground = { db, now, throttle: openThrottle(now) }
+  const attempts = openAttemptStore(db)
+  const ground = { db, now, throttle: openThrottle(attempts) }
   const sessions = openSessions(db.kysely, now, db.commits)
   return {
     signIn: (given, from) => signIn(ground, given, from),
@@ -60,6 +63,8 @@ export function openAuth({ db, siteNames = async () => [], now = () => new Date(
       return beginFresh(ground, await createFirstOwner(db, owner, from, now()), from, 'session.begun')
     },
     ensureFirstOwner: (owner) => ensureFirstOwner(db, owner, now()),
-    forgetEndedSessions: sessions.forgetEnded,
+    async removeExpired() {
+      await Promise.all([sessions.forgetEnded(), attempts.removeExpired()])
+    },
   }
 }

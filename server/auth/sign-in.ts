@@ -76,10 +76,12 @@ export async function signOut({ db, now }: Ground, { session, address }: Visitor
 
 async function proved({ db, now, throttle }: Ground, given: Credentials, from: Visitor): Promise<Actor> {
   const email = emailKey(given.email)
-  await throttle.check(email, from.address)
-  const { actor, id } = await verify(db, given)
+  await throttle.begin(email, from.address)
+  const { actor, id } = await verify(db, given).catch(async (problem) => {
+    await throttle.cancelled(email, from.address)
+    throw problem
+  })
   if (actor === undefined) {
-    throttle.failed(email, from.address)
     const deed = { at: now().toISOString(), by: null, from: from.address }
     // What was typed is not kept: it may be a password in the wrong field.
     await db.transaction((trx) =>
@@ -87,7 +89,7 @@ async function proved({ db, now, throttle }: Ground, given: Credentials, from: V
     )
     throw new Problem('wrong_credentials')
   }
-  throttle.succeeded(email, from.address)
+  await throttle.succeeded(email, from.address)
   return actor
 }
 

@@ -1,80 +1,123 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attemptsInMemory } from './attempt-store.ts'
 import type { Throttle } from './throttle.ts'
 import { openThrottle } from './throttle.ts'
 
 const minute = 60_000
+const ada = 'ada@example.org'
 let time = 0
 let paused = 0
 let throttle: Throttle
-const failTimes = (times: number, account = 'ada@example.org', address = '10.0.0.1') => {
-  for (let failure = 0; failure < times; failure++) throttle.failed(account, address)
-}
-const check = (account = 'ada@example.org', address = '10.0.0.1') => throttle.check(account, address)
-const waiting = (seconds: number, checking = check()) =>
-  expect(checking).rejects.toMatchObject({
+
+const begin = (account = ada, address = '10.0.0.1') => throttle.begin(account, address)
+const expectWait = (seconds: number, attempt = begin()) =>
+  expect(attempt).rejects.toMatchObject({
     code: 'too_many_requests',
     details: { headers: { 'retry-after': String(seconds) } },
   })
+/** As many failures as it takes, each as soon as it is allowed. */
+async function failTimes(times: number) {
+  for (let failure = 0; failure < times; failure++) {
+    await begin()
+    if (failure < times - 1) time += waitAfter(failure + 1)
+  }
+}
+const waitAfter = (failures: number) =>
+  failures < 5 ? 0 : Math.min(15 * minute, 1_000 * 2 ** (failures - 5))
 
-describe('the throttle of sign-in', () => {
+describe('sign-in throttle', () => {
   beforeEach(() => {
     time = 1_000_000
     paused = 0
-    const pause = async (milliseconds: number) => {
-      paused += milliseconds
-    }
-    throttle = openThrottle(() => new Date(time), pause)
+    throttle = openThrottle(
+      attemptsInMemory(() => time),
+      async (milliseconds) => {
+        paused += milliseconds
+      },
+    )
   })
 
-  it('allows five failures, then asks for one second', async () => {
-    failTimes(4)
-    await check()
-    failTimes(1)
-    await waiting(1)
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('allows five attempts, then asks for one second', async () => {
+    await failTimes(5)
+    await expectWait(1)
     time += 1_000
-    await check()
+    await begin()
   })
 
-  it('doubles the wait with each further failure, up to a quarter of an hour', async () => {
-    failTimes(8)
-    await waiting(8)
-    failTimes(30)
-    await waiting(900)
+  it('waits as long when the clock of the system is set forward', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    throttle = openThrottle(attemptsInMemory())
+    for (let attempt = 0; attempt < 5; attempt++) await begin()
+    vi.setSystemTime(Date.now() + 400 * 24 * 60 * minute)
+    await expectWait(1)
   })
 
-  it('counts each account and each address for itself', async () => {
-    failTimes(8)
-    await check('ada@example.org', '10.0.0.2')
-    await check('bob@example.org', '10.0.0.1')
+  it('counts attempts that are made at the same time before any password is checked', async () => {
+    const attempts = await Promise.allSettled(Array.from({ length: 100 }, () => begin()))
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+
+  it('doubles the wait with each further failure, up to 15 minutes', async () => {
+    await failTimes(8)
+    await expectWait(8)
+    time += 8_000
+    for (const expected of [16, 32, 64, 128, 256, 512, 900, 900]) {
+      await begin()
+      await expectWait(expected)
+      time += expected * 1_000
+    }
+  })
+
+  it('counts each account and each network separately', async () => {
+    await failTimes(8)
+    await begin(ada, '10.0.0.2')
+    await begin('bob@example.org', '10.0.0.1')
   })
 
   it('forgets the failures after a success', async () => {
-    failTimes(8)
-    throttle.succeeded('ada@example.org', '10.0.0.1')
-    await check()
-    failTimes(1)
-    await check()
+    await failTimes(5)
+    await throttle.succeeded(ada, '10.0.0.1')
+    await failTimes(5)
+    await expectWait(1)
   })
 
-  it('lets an address fail fifty times in a quarter of an hour, for whichever accounts', async () => {
-    for (let account = 0; account < 50; account++) {
-      await check(`${account}@example.org`, '2001:db8::1')
-      failTimes(1, `${account}@example.org`, '2001:db8::1')
+  it('does not count an attempt whose password could not be checked', async () => {
+    for (let attempt = 0; attempt < 200; attempt++) {
+      await begin()
+      await throttle.cancelled(ada, '10.0.0.1')
     }
-    await waiting(18, check('other@example.org', '2001:db8::2'))
-    await check('other@example.org', '2001:db8:0:1::1')
-    time += 15 * minute
-    await check('other@example.org', '2001:db8::2')
+    await failTimes(5)
+    await expectWait(1)
   })
 
-  it('slows down an account that is tried from everywhere, and locks nobody out', async () => {
-    for (let index = 0; index < 200; index++) failTimes(1, 'ada@example.org', `10.0.1.${index}`)
-    await check('ada@example.org', '10.0.0.1')
+  it('allows a network fifty failures in 15 minutes, for whichever accounts', async () => {
+    for (let account = 0; account < 50; account++) await begin(`${account}@example.org`, '2001:db8::1')
+    await expectWait(18, begin('other@example.org', '2001:db8::2'))
+    await begin('other@example.org', '2001:db8:0:1::1')
+    time += 15 * minute
+    await begin('other@example.org', '2001:db8::2')
+  })
+
+  it('takes no failures from a network for those who sign in', async () => {
+    for (let account = 0; account < 200; account++) {
+      await begin(`${account}@example.org`)
+      await throttle.succeeded(`${account}@example.org`, '10.0.0.1')
+    }
+  })
+
+  it('slows down an account that is attacked from everywhere, and locks nobody out', async () => {
+    for (let index = 0; index < 200; index++) await begin(ada, `10.0.1.${index}`)
+    expect(paused).toBe(0)
+    await begin()
     expect(paused).toBe(1_000)
-    await check('bob@example.org', '10.0.0.1')
+    await begin('bob@example.org')
     expect(paused).toBe(1_000)
     time += 60 * minute
-    await check('ada@example.org', '10.0.0.1')
+    await begin()
     expect(paused).toBe(1_000)
   })
 })

@@ -1,66 +1,88 @@
 /**
- * Slows down guessing (promise N7). After five failures for one account from one address, each further try has to wait,
- * one second at first, then twice as long each time, up to a quarter of an hour; an address has fifty failures in that
- * time. For one account from anywhere there are two hundred an hour, after which each try takes a second longer: nobody
- * can lock somebody else out. In memory: a restart forgives.
+ * Sign-in throttle: slows down guessing. After five failures for one account from one network, each further attempt has to
+ * wait: one second at first, then twice as long each time, up to 15 minutes. A network has fifty failures in that time. An
+ * account has two hundred an hour from anywhere; after that each attempt takes a second longer, so nobody can lock somebody
+ * else out. An attempt counts before its password is checked, so parallel guesses count too; a success takes it back.
  */
 import { setTimeout } from 'node:timers/promises'
 import { networkOf } from '../http/limits/address.ts'
-import { openBuckets } from '../http/limits/buckets.ts'
+import type { Rate } from '../http/limits/buckets.ts'
+import { tokensAt, waitFor } from '../http/limits/buckets.ts'
 import { Problem } from '../http/problems.ts'
+import type { Attempt, AttemptStore, Attempts } from './attempt-store.ts'
 
-const free = 5
+const freeFailures = 5
 const second = 1_000
-const longest = 15 * 60 * second
-const mostKept = 10_000
-const ofAddress = { most: 50, every: longest }
-const ofAccount = { most: 200, every: 60 * 60 * second }
-
-interface Failures {
-  count: number
-  /** In milliseconds. */
-  notBefore: number
-}
+const maxWait = 15 * 60 * second
+const ofNetwork: Rate = { most: 50, every: maxWait }
+const ofAccount: Rate = { most: 200, every: 60 * 60 * second }
 
 export interface Throttle {
-  /** Throws while it is too early for another try; takes its time where an account is under siege. */
-  check(account: string, address: string): Promise<void>
-  failed(account: string, address: string): void
-  succeeded(account: string, address: string): void
+  /** Counts an attempt as a failure. Throws while it is too early for one; waits where an account is under attack. */
+  begin(account: string, address: string): Promise<void>
+  /** The password was right: the attempt does not count, and earlier failures are forgotten. */
+  succeeded(account: string, address: string): Promise<void>
+  /** The password could not be checked: the attempt does not count. */
+  cancelled(account: string, address: string): Promise<void>
 }
 
 export function openThrottle(
-  now: () => Date,
+  store: AttemptStore,
   pause: (milliseconds: number) => Promise<unknown> = setTimeout,
 ): Throttle {
-  const clock = () => now().getTime()
-  const kept = new Map<string, Failures>()
-  const addresses = openBuckets(clock)
-  const accounts = openBuckets(clock)
-  const keyOf = (account: string, address: string) => JSON.stringify([account, networkOf(address)])
+  const takeBack = (account: string, address: string, pairAfter: (before: Attempt) => Attempt | undefined) =>
+    store.update(keysOf(account, address), (attempts, now) => {
+      attempts.pair = attempts.pair && pairAfter(attempts.pair)
+      attempts.network = giveBack(attempts.network, ofNetwork, now)
+      attempts.account = giveBack(attempts.account, ofAccount, now)
+    })
   return {
-    async check(account, address) {
-      const ofPair = (kept.get(keyOf(account, address))?.notBefore ?? 0) - clock()
-      const wait = Math.max(ofPair, addresses.wait(networkOf(address), ofAddress))
+    async begin(account, address) {
+      const keys = keysOf(account, address)
+      const { wait, isSlowed } = await store.update(keys, (attempts, now) => countAttempt(attempts, now))
       if (wait > 0) throw new Problem('too_many_requests', {}, { headers: retryAfter(wait) })
-      if (accounts.wait(account, ofAccount) > 0) await pause(second)
+      if (isSlowed) await pause(second)
     },
-    failed(account, address) {
-      const key = keyOf(account, address)
-      const count = (kept.get(key)?.count ?? 0) + 1
-      const wait = count < free ? 0 : Math.min(longest, second * 2 ** (count - free))
-      kept.delete(key) // put back at the end, so that the oldest is forgotten first
-      kept.set(key, { count, notBefore: clock() + wait })
-      const oldest = kept.keys().next().value
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-      addresses.take(networkOf(address), ofAddress)
-      accounts.take(account, ofAccount)
-    },
-    succeeded(account, address) {
-      kept.delete(keyOf(account, address))
-    },
+    succeeded: (account, address) => takeBack(account, address, () => undefined),
+    cancelled: (account, address) =>
+      takeBack(account, address, ({ amount, at }) => ({ amount: amount - 1, at })),
   }
 }
+
+function keysOf(account: string, address: string) {
+  const network = networkOf(address)
+  return {
+    pair: `pair ${JSON.stringify([account, network])}`,
+    network: `network ${network}`,
+    account: `account ${account}`,
+  }
+}
+
+interface Verdict {
+  /** In milliseconds; 0 where the attempt may go on. */
+  readonly wait: number
+  readonly isSlowed: boolean
+}
+
+function countAttempt(attempts: Attempts, now: number): Verdict {
+  const ofPair = Math.max(0, (attempts.pair?.at ?? 0) - now)
+  const networkTokens = tokensAt(attempts.network, ofNetwork, now)
+  const wait = Math.max(ofPair, waitFor(networkTokens, ofNetwork))
+  if (wait > 0) return { wait, isSlowed: false }
+
+  const failures = (attempts.pair?.amount ?? 0) + 1
+  const pairWait = failures < freeFailures ? 0 : Math.min(maxWait, second * 2 ** (failures - freeFailures))
+  attempts.pair = { amount: failures, at: now + pairWait }
+  attempts.network = { amount: networkTokens - 1, at: now }
+  const accountTokens = tokensAt(attempts.account, ofAccount, now)
+  attempts.account = { amount: Math.max(0, accountTokens - 1), at: now }
+  return { wait: 0, isSlowed: accountTokens < 1 }
+}
+
+const giveBack = (attempt: Attempt | undefined, rate: Rate, now: number): Attempt => ({
+  amount: Math.min(rate.most, tokensAt(attempt, rate, now) + 1),
+  at: now,
+})
 
 function retryAfter(milliseconds: number): { 'retry-after': string } {
   return { 'retry-after': String(Math.ceil(milliseconds / second)) }

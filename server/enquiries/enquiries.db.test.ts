@@ -165,12 +165,14 @@ it.each(databases)('takes messages only while the contact page says so on %s', a
   })
 })
 
-it.each(databases)('takes five messages an hour from one address on %s', async (database) => {
-  const server = await startServer(database, { config: { rateLimits: 1 } })
-  await letVisitorsWrite(server)
-  const statuses: number[] = []
-  for (let count = 0; count < 6; count++) {
-    statuses.push((await server.anonymous.post('/api/enquiries', form)).status)
-  }
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
-})
+it.each(databases)(
+  'accepts five messages an hour from one address, and counts no refused ones on %s',
+  async (database) => {
+    const server = await startServer(database, { config: { rateLimits: 1 } })
+    await letVisitorsWrite(server)
+    const send = async (sent: object) => (await server.anonymous.post('/api/enquiries', sent)).status
+    for (let count = 0; count < 12; count++) expect(await send({ ...form, email: 'no address' })).toBe(422)
+    for (let count = 0; count < 5; count++) expect(await send(form)).toBe(201)
+    expect(await send(form)).toBe(429)
+  },
+)

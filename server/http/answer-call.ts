@@ -31,16 +31,29 @@ export async function answerCall(
   surroundings: Surroundings,
 ): Promise<void> {
   const { visitor } = context.state
-  surroundings.limits.check(visitor, call.limit)
+  const takeBack = surroundings.limits.check(visitor, call.limit)
+  try {
+    send(call, await replyOf(call, params, context, surroundings), context, surroundings)
+  } catch (problem) {
+    takeBack()
+    throw problem
+  }
+}
+
+async function replyOf(
+  call: AnyCall,
+  params: Params,
+  context: Context,
+  surroundings: Surroundings,
+): Promise<Reply> {
   const actor = await admitted(call, params, context, surroundings)
   const asked = {
     params: call.params && valid(call.params, params, 'not_found'),
     query: call.query && valid(call.query, readQuery(context.querystring), 'invalid_query'),
     body: call.body && valid(call.body, await readBody(context.req, call.bodyLimit), 'invalid_request'),
   }
-  const request = { ...asked, visitor, actor, request: context.req }
-  const reply = await inTime(replyTo(call, request, context, surroundings), call.patience ?? usualPatience)
-  send(call, reply, context, surroundings)
+  const request = { ...asked, visitor: context.state.visitor, actor, request: context.req }
+  return inTime(replyTo(call, request, context, surroundings), call.patience ?? usualPatience)
 }
 
 /** Whoever makes the call, if they may. */

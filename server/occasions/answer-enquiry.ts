@@ -45,17 +45,18 @@ const refusals: Readonly<Record<string, RefusedEnquiry['refusal']>> = {
   too_many_requests: 'too-many',
 }
 
-/** Only a message that is whole counts as one of the few that may come within an hour. */
 async function receive(
   form: EnquiryForm,
   { state: { visitor } }: Context,
   { modules, limits }: Surroundings,
 ): Promise<Problem | undefined> {
+  let takeBack = () => {}
   try {
-    limits.check(visitor, 'enquiries')
+    takeBack = limits.check(visitor, 'enquiries')
     await modules.enquiries.receive(form, visitor)
     return undefined
   } catch (problem) {
+    takeBack()
     if (problem instanceof Problem && refusals[problem.code] !== undefined) return problem
     throw problem
   }

@@ -12,6 +12,7 @@ import * as terms from './0010-terms.ts'
 import * as previews from './0011-previews.ts'
 import * as activity from './0012-activity.ts'
 import * as webhooks from './0013-webhooks.ts'
+import * as signInAttempts from './0014-sign-in-attempts.ts'
 
 export interface Migration {
   readonly name: string
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   previews,
   activity,
   webhooks,
+  signInAttempts,
 ]

@@ -8,6 +8,7 @@ export interface PeopleTables {
   preferences: PreferencesTable
   views: ViewsTable
   presence: PresenceTable
+  sign_in_attempts: SignInAttemptsTable
 }
 
 export interface UsersTable {
@@ -79,4 +80,13 @@ export interface PresenceTable {
   locale: string | null
   field: string | null
   seen_at: string
+}
+
+export interface SignInAttemptsTable {
+  /** SHA-256 of an account and a network, or of one of them. */
+  key: string
+  /** Failures of an account from a network; tokens that are left to an account or a network. */
+  amount: number
+  /** When `amount` counts from, in milliseconds of the database's clock. */
+  at: number
 }

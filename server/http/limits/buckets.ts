@@ -1,4 +1,4 @@
-/** Token buckets: each holds what may be used at once, and fills again as time passes. In memory: a restart forgives. */
+/** Token buckets: each holds what may be used at once, and fills again as time passes. In memory: a restart empties them. */
 
 export interface Rate {
   /** How many at once, and how many in each period. */
@@ -8,15 +8,25 @@ export interface Rate {
 }
 
 interface Bucket {
-  tokens: number
-  at: number
+  readonly amount: number
+  /** When there was that amount, in milliseconds. */
+  readonly at: number
+}
+
+export function tokensAt(bucket: Bucket | undefined, { most, every }: Rate, now: number): number {
+  return bucket === undefined ? most : Math.min(most, bucket.amount + ((now - bucket.at) / every) * most)
+}
+
+/** How many milliseconds until there is a token. */
+export function waitFor(tokens: number, { most, every }: Rate): number {
+  return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * every) / most)
 }
 
 export interface Buckets {
   /** Takes one token; says how many milliseconds to wait where there is none. */
   take(key: string, rate: Rate): number
-  /** How many milliseconds there is none; takes nothing. */
-  wait(key: string, rate: Rate): number
+  /** Returns a token that was taken for something that did not happen. */
+  giveBack(key: string, rate: Rate): void
 }
 
 const mostKept = 50_000
@@ -25,24 +35,20 @@ const mostKept = 50_000
 export function openBuckets(clock: () => number = () => performance.now()): Buckets {
   const kept = new Map<string, Bucket>()
 
-  function tokensOf(key: string, { most, every }: Rate, now: number): number {
-    const bucket = kept.get(key) ?? { tokens: most, at: now }
-    return Math.min(most, bucket.tokens + ((now - bucket.at) / every) * most)
-  }
-
-  const waitFor = (tokens: number, { most, every }: Rate) =>
-    tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * every) / most)
-
   return {
     take(key, rate) {
       const now = clock()
-      const tokens = tokensOf(key, rate, now)
-      kept.delete(key) // put back at the end, so that whoever was away longest is forgotten first
-      kept.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now })
+      const tokens = tokensAt(kept.get(key), rate, now)
+      kept.delete(key) // Set again at the end, so that the first key is the one that was unused longest.
+      kept.set(key, { amount: tokens >= 1 ? tokens - 1 : tokens, at: now })
       const oldest = kept.keys().next().value
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
       return waitFor(tokens, rate)
     },
-    wait: (key, rate) => waitFor(tokensOf(key, rate, clock()), rate),
+    giveBack(key, rate) {
+      const now = clock()
+      const tokens = tokensAt(kept.get(key), rate, now)
+      if (kept.has(key)) kept.set(key, { amount: Math.min(rate.most, tokens + 1), at: now })
+    },
   }
 }

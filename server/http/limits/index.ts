@@ -11,8 +11,9 @@ const minute = 60_000
 /** Calls that have a limit of their own, beside the one that all calls of a person share. */
 const own = {
   search: { most: 240, every: minute },
-  enquiries: { most: 5, every: 60 * minute },
-} as const satisfies Record<string, Rate>
+  /** Messages that were accepted, so that whoever corrects a form is not locked out of it. */
+  enquiries: { most: 5, every: 60 * minute, countsRefused: false },
+} as const satisfies Record<string, Rate & { readonly countsRefused?: false }>
 
 export type LimitName = keyof typeof own
 
@@ -20,8 +21,11 @@ const anonymous: Rate = { most: 1_200, every: minute }
 const signedIn: Rate = { most: 3_000, every: minute }
 
 export interface Limits {
-  /** Before anything is looked up. Throws `too_many_requests`. */
-  check(visitor: Pick<Visitor, 'address' | 'session'>, limit: LimitName | undefined): void
+  /**
+   * Counts a call before anything is looked up, and throws `too_many_requests` where there were too many. To be called when the
+   * call is refused: the returned function takes it back, where the limit counts only what was accepted.
+   */
+  check(visitor: Pick<Visitor, 'address' | 'session'>, limit: LimitName | undefined): () => void
   /** This session is one: from now on it is counted by itself, and not by its address. */
   recognise(session: string): void
 }
@@ -33,19 +37,27 @@ export function openLimits(factor: number, clock?: () => number): Limits {
   const buckets = openBuckets(clock)
   const recognised = new Set<string>()
 
-  function take(name: string, who: string, { most, every }: Rate): void {
-    const wait = buckets.take(`${name} ${who}`, { most: Math.max(1, most * factor), every })
+  const scaled = ({ most, every }: Rate): Rate => ({ most: Math.max(1, most * factor), every })
+
+  function take(name: string, who: string, rate: Rate): void {
+    const { most, every } = rate
+    const wait = buckets.take(`${name} ${who}`, scaled(rate))
     if (wait > 0) throw new Problem('too_many_requests', {}, { headers: headersFor(name, wait, most, every) })
   }
 
   return {
     check({ address, session }, limit) {
-      if (factor === 0) return
+      if (factor === 0) return () => {}
       const key = session === undefined ? undefined : keyOf(session)
       const isKnown = key !== undefined && recognised.has(key)
       const who = isKnown ? key : networkOf(address)
       take(isKnown ? 'session' : 'address', who, isKnown ? signedIn : anonymous)
-      if (limit !== undefined) take(limit, who, own[limit])
+      if (limit === undefined) return () => {}
+      const rate: (typeof own)[LimitName] = own[limit]
+      take(limit, who, rate)
+      return () => {
+        if ('countsRefused' in rate) buckets.giveBack(`${limit} ${who}`, scaled(rate))
+      }
     },
     recognise(session) {
       if (factor === 0) return
