@@ -2,6 +2,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { accessibleEverywhere } from './accessible-everywhere.ts'
 import { ComponentPage } from './component-page.tsx'
+import { poseStory } from './pose-story.ts'
 import { loadWords, withSurroundings } from './surroundings.tsx'
 import { frameTheme } from './theme.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbars.ts'
@@ -14,12 +15,14 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [loadWords],
   decorators: [withSurroundings],
-  afterEach: accessibleEverywhere,
+  async afterEach(context) {
+    await poseStory(context)
+    await accessibleEverywhere()
+  },
   parameters: {
     // In tests `accessibleEverywhere` asks the same, and more.
     a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error' },
     backgrounds: { disable: true },
-    controls: { matchers: { color: /color$/i } },
     docs: { theme: frameTheme('light'), page: ComponentPage },
     viewport: { options: viewports },
     options: {

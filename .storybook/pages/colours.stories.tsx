@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { Table } from '../../ui/index.ts'
+import { inTests } from '../../ui/testing/in-tests.ts'
 import type { ColorPair, Theme } from '../../ui/tokens/index.ts'
 import { contrast, hues, pairs, purposes, steps, themes } from '../../ui/tokens/index.ts'
 import { liveColor } from './live-color.ts'
@@ -127,9 +128,9 @@ export const Pairs: Story = {
       </tbody>
     </Table>
   ),
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('row').length).toBe(pairs.length + 1)
     const failed = [...canvasElement.querySelectorAll('[data-kept="false"]')]
     await expect(failed.map((cell) => cell.closest('tr')?.textContent)).toEqual([])
-  },
+  }),
 }

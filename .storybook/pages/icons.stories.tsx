@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { iconNames } from '../../ui/icons/all.ts'
 import type { IconName } from '../../ui/index.ts'
 import { Icon, TextField } from '../../ui/index.ts'
+import { inTests } from '../../ui/testing/in-tests.ts'
 
 const meta = {
   title: 'Cyanotype/Icons',
@@ -50,7 +51,7 @@ function Collection() {
 
 export const SearchAndCopy: StoryObj<typeof meta> = {
   render: () => <Collection />,
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox'), 'chevron')
     const wanted = iconNames.filter((name) => name.includes('chevron'))
@@ -59,5 +60,5 @@ export const SearchAndCopy: StoryObj<typeof meta> = {
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText(/<Icon name="chevron-down"/)).toBeVisible()
     await userEvent.clear(canvas.getByRole('searchbox'))
-  },
+  }),
 }

@@ -40,8 +40,9 @@ export const HowToAddOne: StoryObj<typeof meta> = {
           names and roles that a reader hears. Its keys come from the table of its pattern.
         </li>
         <li>
-          Few stories, telling ones: each state, long words, Greek. Whatever acts has a play function that
-          uses keys alone.
+          Write few stories, and name each after what it shows: every state, long words, Greek. An interactive
+          component has a play function that uses keys only. It runs in tests. Where no property sets the
+          state that a story is named after, <code>posed</code> does.
         </li>
         <li>
           <code>npm run look -- pull-quote</code> photographs it, light and dark, both directions, in Greek

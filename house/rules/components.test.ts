@@ -24,3 +24,9 @@ describe.each(components)('the component %s', (name) => {
     expect(read('ui/ui.css'), 'Import its style there.').toContain(`'./components/${name}/${name}.css'`)
   })
 })
+
+it('runs no play function outside of tests', () => {
+  const stories = filesLike('{ui,.storybook}/**/*.stories.tsx')
+  const always = stories.filter((path) => /\bplay: (?!inTests\()/.test(read(path)))
+  expect(always, 'Wrap it: play: inTests(async (…) => …).').toEqual([])
+})

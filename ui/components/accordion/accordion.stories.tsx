@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Accordion, AccordionItem } from './accordion.tsx'
 
@@ -26,9 +27,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Sections: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{ArrowDown}{Enter}')
     await waitFor(() => expect(canvas.getByText('Research, Chemistry')).toBeVisible())
-  },
+  }),
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
@@ -34,7 +36,8 @@ type Story = StoryObj<typeof meta>
 
 /** Enter opens it; a second Enter, pressed without reading, does no harm. */
 export const Question: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus())
@@ -42,7 +45,7 @@ export const Question: Story = {
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
     await press('{Enter}')
     await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible())
-  },
+  }),
 }
 
 export const Busy: Story = { args: { open: true, busy: true } }

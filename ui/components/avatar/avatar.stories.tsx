@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import fern from '../figure/sample-fern.svg?no-inline'
 import { Avatar } from './avatar.tsx'
 
@@ -24,9 +25,9 @@ export const People: Story = {
       )}
     </div>
   ),
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img', { name: 'Ελένη Παπαδοπούλου' })).toBeVisible()
-  },
+  }),
 }
 
 export const Sizes: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Banner } from './banner.tsx'
 import { bannerKey } from './keep-dismissal.ts'
@@ -25,13 +26,13 @@ export const Dismissible: Story = {
       </>
     ),
   },
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const banner = within(canvasElement).getByRole('complementary')
     await press('{Tab}{Tab}{Enter}')
     await expect(banner).not.toBeVisible()
     localStorage.removeItem(bannerKey)
     banner.hidden = false
-  },
+  }),
 }
 
 export const LongWords: Story = {

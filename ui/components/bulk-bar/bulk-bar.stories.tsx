@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { posed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
@@ -47,7 +49,8 @@ export const WithAList: Story = {
       </div>
     )
   },
-  play: async ({ canvasElement }) => {
+  parameters: posed(async ({ canvas, user }) => user.click(canvas.getByRole('checkbox'))),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab} ')
     await waitFor(() => expect(canvas.getByRole('region')).toBeVisible())
@@ -55,5 +58,5 @@ export const WithAList: Story = {
     await expect(canvas.getByRole('checkbox')).toHaveFocus()
     await expect(canvas.getByRole('region', { hidden: true })).not.toBeVisible()
     await press(' ')
-  },
+  }),
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Button, ButtonLink, buttonColors, buttonSizes, buttonVariants } from './button.tsx'
 
@@ -18,10 +19,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Primary: Story = {
-  play: async ({ args }) => {
+  play: inTests(async ({ args }) => {
     await press('{Tab}{Enter} ')
     await expect(args.onClick).toHaveBeenCalledTimes(2)
-  },
+  }),
 }
 
 export const AllOfThem: Story = {
@@ -55,11 +56,11 @@ export const Sizes: Story = {
 /** It keeps its width and its focus, and presses do nothing. */
 export const Loading: Story = {
   args: { loading: true },
-  play: async ({ canvasElement, args }) => {
+  play: inTests(async ({ canvasElement, args }) => {
     await press('{Tab}{Enter} ')
     await expect(within(canvasElement).getByRole('button')).toHaveFocus()
     await expect(args.onClick).not.toHaveBeenCalled()
-  },
+  }),
 }
 
 export const IconOnly: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Calendar } from './calendar.tsx'
 import { weekdayOf } from './days.ts'
@@ -20,12 +21,12 @@ type Story = StoryObj<typeof meta>
 
 /** Onward by a day, down by a week, and Enter chooses. */
 export const OneDay: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Tab}{Tab}{Tab}{Onward}{ArrowDown}{Enter}')
     await expect(canvas.getByRole('button', { name: 'Saturday, November 28, 2026' })).toHaveFocus()
     await expect(canvasElement.querySelector('[aria-selected="true"]')).toHaveTextContent('28')
-  },
+  }),
 }
 
 /** Two months, and a stretch of days. */
@@ -36,8 +37,8 @@ export const TwoMonths: Story = {
 /** What cannot be chosen can still be read. */
 export const Bounds: Story = {
   args: { min: '2026-11-09', max: '2026-12-18', isDisabled: (day) => weekdayOf(day) > 5 },
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Tab}{Tab}{Tab}{PageUp}{ArrowUp}')
     await expect(canvasElement.querySelector('[data-day="2026-11-09"]')).toHaveFocus()
-  },
+  }),
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Chart } from './chart.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -26,12 +27,12 @@ type Story = StoryObj<typeof meta>
 
 /** The arrow keys lead from day to day; the values stand beside the names. */
 export const Line: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Home}{Onward}')
     const slider = within(canvasElement).getByRole('slider', { name: 'Visits a day' })
     await expect(slider).toHaveFocus()
     await expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('2 Nov: Visits'))
-  },
+  }),
 }
 
 export const Bar: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { CheckboxGroup } from './checkbox-group.tsx'
 
@@ -22,10 +23,10 @@ type Story = StoryObj<typeof meta>
 
 /** Each box is a stop of its own; Space ticks it. */
 export const SeveralOfThree: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab} ')
     await expect(within(canvasElement).getByRole('checkbox', { name: 'Eesti' })).toBeChecked()
-  },
+  }),
 }
 
 export const WrongAndLong: Story = {

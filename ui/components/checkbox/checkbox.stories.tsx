@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Checkbox } from './checkbox.tsx'
 
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** Tab reaches it, Space changes it. */
 export const Empty: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox')
     await press('{Tab}')
     await expect(box).toHaveFocus()
@@ -22,7 +23,7 @@ export const Empty: Story = {
     await expect(box).toBeChecked()
     await press(' ')
     await expect(box).not.toBeChecked()
-  },
+  }),
 }
 
 export const States: Story = {

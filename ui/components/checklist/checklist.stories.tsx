@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Checklist } from './checklist.tsx'
 
@@ -25,10 +26,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FirstSteps: Story = {
-  play: async () => {
+  play: inTests(async () => {
     await press('{Tab}{Tab}')
     await expect(document.activeElement).toHaveAttribute('href', '#update')
-  },
+  }),
 }
 
 export const Greek: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { CodeBlock } from './code-block.tsx'
 
@@ -54,13 +55,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Titled: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
     while (document.activeElement?.getAttribute('data-action') !== 'copy') await press('{Tab}')
     await press('{Enter}')
     await expect(canvas.getByRole('button', { name: /^(Copy|Copied) exposure.ts$/ })).toHaveFocus()
-  },
+  }),
 }
 
 /** The buttons show when the block is pointed at, or reached with the Tab key. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { CodeBlock } from '../code-block/code-block.tsx'
 import { CodeGroup } from './code-group.tsx'
@@ -27,9 +28,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Tools: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{End}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('install && start')
-  },
+  }),
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { ColorField } from './color-field.tsx'
 
@@ -22,13 +23,13 @@ type Story = StoryObj<typeof meta>
 
 /** Tab goes to the picker, the field and the ready-made colours; the arrows go through these. */
 export const WithSwatches: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Tab}')
     await expect(canvas.getByRole('button', { name: 'Prussian blue' })).toHaveFocus()
     await press('{Onward} ')
     await expect(canvas.getByRole('textbox')).toHaveValue('#8748fd')
-  },
+  }),
 }
 
 export const Empty: Story = {

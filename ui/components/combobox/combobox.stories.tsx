@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Combobox } from './combobox.tsx'
 
@@ -29,7 +31,8 @@ const field = (canvasElement: HTMLElement) => within(canvasElement).getByRole('c
 
 /** A few letters, without accents, an arrow, Enter. */
 export const OneOfMany: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: keyed('combobox', '{ArrowDown}'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{ArrowDown}')
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(5))
@@ -39,29 +42,31 @@ export const OneOfMany: Story = {
     await expect(field(canvasElement)).toHaveValue('Αθήνα')
     await press('{ArrowDown}')
     await waitFor(() => expect(canvas.getByRole('option', { name: /Αθήνα/ })).toBeVisible())
-  },
+  }),
 }
 
 /** What nobody found can be made. */
 export const Create: Story = {
   args: { label: 'Category', options: [{ value: 'news', label: 'News' }], onCreate: () => undefined },
-  play: async ({ canvasElement }) => {
+  parameters: keyed('combobox', 'Trials'),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}Trials')
     const canvas = within(canvasElement)
     await waitFor(() => expect(canvas.getByRole('option', { name: 'Create “Trials”' })).toBeVisible())
-  },
+  }),
 }
 
 /** Ten thousand: only what is in sight is made, and each line says its place. */
 export const TenThousand: Story = {
   args: { label: 'Plate', options: many },
-  play: async ({ canvasElement }) => {
+  parameters: keyed('combobox', '{ArrowDown}'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{ArrowDown}{ArrowUp}')
     const last = await canvas.findByRole('option', { name: 'Plate 10000' })
     await expect(last).toHaveAttribute('aria-posinset', '10000')
     await expect(canvas.getAllByRole('option').length).toBeLessThan(60)
-  },
+  }),
 }
 
 export const Wrong: Story = {

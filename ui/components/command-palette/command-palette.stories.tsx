@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { Opened } from '../../testing/opened.tsx'
+import { pressed, typed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -61,24 +63,27 @@ async function openIn(canvasElement: HTMLElement) {
 
 /** What was used lately comes first. */
 export const Everything: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     await openIn(canvasElement)
     await expect(within(canvasElement).getAllByRole('option')[0]).toHaveTextContent('Settings')
-  },
+  }),
 }
 
 /** A few letters find commands at once, and documents as they come. */
 export const Found: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: typed('tri'),
+  play: inTests(async ({ canvasElement }) => {
     await openIn(canvasElement)
     await press('tri')
     await within(canvasElement).findByRole('option', { name: /Autumn fixer trials/ })
-  },
+  }),
 }
 
 /** Enter goes into a page of commands, Backspace comes back. */
 export const AnotherPage: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: typed('theme{Enter}'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await openIn(canvasElement)
     await press('theme{Enter}')
@@ -87,5 +92,5 @@ export const AnotherPage: Story = {
     await expect(canvas.queryByRole('option', { name: 'Dark' })).toBeNull()
     await press('theme{Enter}')
     await expect(canvas.getByRole('button', { name: 'Back' })).toBeVisible()
-  },
+  }),
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Link } from '../link/link.tsx'
 import { ContextMenu } from './context-menu.tsx'
@@ -30,12 +32,13 @@ type Story = StoryObj<typeof meta>
 
 /** Shift+F10 opens it at what has the focus; Escape leads back there. */
 export const OfARow: Story = {
-  play: async () => {
+  parameters: keyed('link', '{Shift>}{F10}{/Shift}'),
+  play: inTests(async () => {
     await press('{Tab}{Shift>}{F10}{/Shift}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus())
     await press('{Escape}')
     await waitFor(() => expect(screen.getByRole('link')).toHaveFocus())
     await press('{Shift>}{F10}{/Shift}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus())
-  },
+  }),
 }

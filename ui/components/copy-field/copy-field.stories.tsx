@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { CopyField } from './copy-field.tsx'
 
@@ -14,14 +15,14 @@ type Story = StoryObj<typeof meta>
 
 /** Tab goes to the text, selected whole, and on to the button. */
 export const Address: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
     await expect(canvas.getByRole('textbox')).toHaveFocus()
     await expect(getSelection()?.toString()).toBe('https://house.example/umbels?preview=4f0c')
     await press('{Tab}')
     await expect(canvas.getByRole('button')).toHaveFocus()
-  },
+  }),
 }
 
 export const LongAndSecret: Story = {

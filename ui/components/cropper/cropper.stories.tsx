@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import fern from '../figure/sample-fern.svg?no-inline'
 import { Cropper } from './cropper.tsx'
@@ -21,12 +22,12 @@ type Story = StoryObj<typeof meta>
 
 /** The arrows move the part, and at its corners make it larger or smaller. */
 export const Free: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{ArrowRight}{Tab}{Tab}{ArrowLeft}')
     await expect(canvas.getByRole('spinbutton', { name: 'From the start (%)' })).toHaveValue('11')
     await expect(canvas.getByRole('spinbutton', { name: 'Width (%)' })).toHaveValue('59')
-  },
+  }),
 }
 
 export const InAFixedShape: Story = { args: { shape: 16 / 9, hint: 'As it stands at the head of the page.' } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -26,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 /** j and k go from row to row, x selects, Shift and x selects all that lie between. */
 export const Prints: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}jxjj{Shift>}x{/Shift}')
     await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(3)
@@ -35,17 +36,17 @@ export const Prints: Story = {
       'aria-sort',
       'ascending',
     )
-  },
+  }),
 }
 
 /** A hundred thousand rows, of which some forty are on the page. */
 export const VeryMany: Story = {
   args: { rows: prints(100_000), density: 'compact' },
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Control>}{End}{/Control}')
     const last = within(canvasElement).getByRole('link', { name: /100000$/ })
     await waitFor(() => expect(last).toHaveFocus())
-  },
+  }),
 }
 
 /** Rows are asked for when they come into sight. */
@@ -59,12 +60,12 @@ export const Failed: Story = {
     const [state, setState] = useState<'failed' | 'ready'>('failed')
     return <DataTable {...args} state={state} onRetry={() => setState('ready')} />
   },
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const retry = canvas.getByRole('button', { name: 'Try again' })
     await press('{Tab}{Tab}{Tab}{Enter}')
     await waitFor(() => expect(retry).not.toBeInTheDocument())
-  },
+  }),
 }
 
 export const Empty: Story = {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { DateField } from './date-field.tsx'
 
@@ -14,22 +16,23 @@ type Story = StoryObj<typeof meta>
 
 /** A week later by one arrow; Enter takes the day and goes back to the button. */
 export const Picked: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Enter}')
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', '2026-11-20'))
     await press('{ArrowDown}{Enter}')
     await expect(canvasElement.querySelector('[name="published"]')).toHaveValue('2026-11-27')
     await expect(canvas.getByRole('button')).toHaveFocus()
-  },
+  }),
 }
 
 export const Open: Story = {
   args: { min: '2026-11-05', hint: 'When everybody can read it' },
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Enter}')
     await waitFor(() => expect(within(canvasElement).getByRole('grid')).toBeVisible())
-  },
+  }),
 }
 
 export const States: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { DateRangeField } from './date-range-field.tsx'
 
@@ -19,14 +20,14 @@ type Story = StoryObj<typeof meta>
 
 /** Enter begins, a week down, Enter ends: what lies between is shown on the way. */
 export const Picked: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Tab}{Enter}')
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', '2026-11-20'))
     await press('{Enter}{ArrowDown}{Enter}')
     await expect(canvasElement.querySelector('[name="to"]')).toHaveValue('2026-11-27')
     await press('{Enter}')
     await waitFor(() => expect(within(canvasElement).getAllByRole('grid')[0]).toBeVisible())
-  },
+  }),
 }
 
 export const Reversed: Story = {

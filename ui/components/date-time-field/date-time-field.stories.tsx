@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { posed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { DateTimeField } from './date-time-field.tsx'
 
@@ -18,19 +20,23 @@ type Story = StoryObj<typeof meta>
 
 /** Nine in the morning stays nine in the morning; by hours, the moment moves. */
 export const AMoment: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Tab}{PageUp}')
     await expect(canvasElement.querySelector('[name="publish"]')).toHaveValue('2026-11-20T08:00:00.000Z')
-  },
+  }),
 }
 
 /** In the night in which the clocks go forward an hour is missing. */
 export const ATimeThatIsSkipped: Story = {
   args: { defaultValue: { instant: '2026-03-29T00:30:00.000Z', zone: 'Europe/Tallinn' } },
-  play: async ({ canvasElement }) => {
+  parameters: posed(async ({ canvas, user }) => {
+    canvas.getByLabelText('Time').focus()
+    await user.keyboard('{PageUp}')
+  }),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Tab}{PageUp}')
     await expect(within(canvasElement).getByText(/this time does not exist there/)).toBeVisible()
-  },
+  }),
 }
 
 /** And in the night in which they go back one comes twice. */

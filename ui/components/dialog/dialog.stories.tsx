@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -44,11 +46,12 @@ type Story = StoryObj<typeof meta>
 
 /** Enter opens it, and the first control has the focus after a moment. */
 export const WithAQuestion: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByLabelText('A note for the history')).toHaveFocus())
-  },
+  }),
 }
 
 /** Longer than the screen: the dialog scrolls, and the page behind stays where it is. */
@@ -57,9 +60,10 @@ export const LongWords: Story = {
     title: 'Δημοσίευση σε τρεις γλώσσες και ενημέρωση όλων των αναγνωστών που το ζήτησαν;',
     children: <p>{'Οι αναγνώστες θα δουν αμέσως τη νέα σελίδα. '.repeat(40)}</p>,
   },
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
-  },
+  }),
 }

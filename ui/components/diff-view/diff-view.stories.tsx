@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { DiffFields, DiffView } from './diff-view.tsx'
 
@@ -44,11 +45,11 @@ type Story = StoryObj<typeof meta>
 
 /** Many blocks in a row that stayed the same are folded; keys open them. */
 export const OfBlocks: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
     const canvas = within(canvasElement)
     await expect(canvas.getAllByText('Nobody counted the minutes aloud.')[0]).toBeVisible()
-  },
+  }),
 }
 
 /** Within one text, as on a narrow screen. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Disclosure, DisclosureGroup } from './disclosure.tsx'
 
@@ -17,14 +18,14 @@ type Story = StoryObj<typeof meta>
 
 /** The browser's own: it opens with a press, with Enter and with Space. */
 export const Closed: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab} ')
     await expect(canvas.getByRole('group')).toHaveAttribute('open')
     await press('{Enter}')
     await expect(canvas.getByRole('group')).not.toHaveAttribute('open')
     await press('{Enter}')
-  },
+  }),
 }
 
 export const Open: Story = { args: { open: true } }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { Opened } from '../../testing/opened.tsx'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
@@ -49,11 +51,12 @@ type Story = StoryObj<typeof meta>
 
 /** Enter opens it at the end of reading, and the first control has the focus after a moment. */
 export const Details: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
     const field = within(canvasElement).getByLabelText('Alternative text')
     await waitFor(() => expect(field).toHaveFocus())
-  },
+  }),
 }
 
 /** Longer than the screen: it scrolls, and its title and its answers stay in sight. */
@@ -62,8 +65,9 @@ export const LongWords: Story = {
     title: 'Δοκιμές στερεωτικού του φθινοπώρου: όλες οι λεπτομέρειες της εικόνας',
     children: <p>{'Πέντε εκτυπώσεις σε ένα σχοινί, να στεγνώνουν στον ήλιο του Νοεμβρίου. '.repeat(40)}</p>,
   },
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
     await waitFor(() => expect(within(canvasElement).getByRole('dialog')).toBeVisible())
-  },
+  }),
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
@@ -75,7 +77,8 @@ function ContactForm() {
 /** The fields of a letter, sent empty: the summary takes the focus, and its lines lead to the fields. */
 export const AboveAForm: Story = {
   render: () => <ContactForm />,
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     canvas.getByRole('checkbox').focus()
     await press('{Tab}{Enter}')
@@ -83,5 +86,5 @@ export const AboveAForm: Story = {
     await expect(canvas.getByLabelText('Message')).toBeInvalid()
     await press('{Tab}{Enter}')
     await expect(canvas.getByLabelText('Name')).toHaveFocus()
-  },
+  }),
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { posed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { FileDrop } from './file-drop.tsx'
 
@@ -24,15 +26,21 @@ type Story = StoryObj<typeof meta>
 
 /** One Tab leads to the button; the browser opens its own dialog from there. */
 export const Empty: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}')
     await expect(within(canvasElement).getByLabelText(/^Pictures/)).toHaveFocus()
-  },
+  }),
 }
 
 export const ChosenAndRefused: Story = {
   args: { maxSize: 1_000_000, maxFiles: 2 },
-  play: async ({ canvasElement }) => {
+  parameters: posed(async ({ canvas }) =>
+    drop(canvas.getByLabelText(/^Pictures/), [
+      file('umbels.jpg', 64_200),
+      file('the-whole-roll.jpg', 1_000_001),
+    ]),
+  ),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const input = canvas.getByLabelText(/^Pictures/)
     drop(input, [
@@ -48,7 +56,7 @@ export const ChosenAndRefused: Story = {
     await expect(input).toHaveAccessibleDescription(
       expect.stringContaining('the-whole-roll.jpg: larger than 1 MB'),
     )
-  },
+  }),
 }
 
 export const One: Story = {

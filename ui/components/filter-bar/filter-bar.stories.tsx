@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { posed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import type { FilterField } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -44,13 +46,17 @@ type Story = StoryObj<typeof meta>
 
 /** A field, a value, and Escape: the list behind follows every key. */
 export const Added: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: posed(async ({ canvas, user }) => {
+    await user.click(canvas.getByRole('button'))
+    await user.click(await canvas.findByRole('button', { name: 'Τίτλος' }))
+  }),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}{Tab}{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
     await press('{Tab}φτέρη{Escape}')
     await expect(canvas.getByRole('button', { name: 'Τίτλος περιέχει φτέρη' })).toHaveFocus()
-  },
+  }),
 }
 
 export const Several: Story = {

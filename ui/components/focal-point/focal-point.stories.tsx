@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import fern from '../figure/sample-fern.svg?no-inline'
 import { FocalPoint } from './focal-point.tsx'
@@ -15,9 +17,10 @@ type Story = StoryObj<typeof meta>
 
 /** A hundredth of the picture at each press; with Shift, a tenth. */
 export const Moved: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: keyed('button', '{ArrowRight}{ArrowDown}'),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{ArrowRight}{ArrowDown}')
     await expect(canvasElement.querySelector('[name="focal-x"]')).toHaveValue('0.41')
     await expect(canvasElement.querySelector('[name="focal-y"]')).toHaveValue('0.31')
-  },
+  }),
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Prose } from '../prose/prose.tsx'
 import { FootnoteReturn, Footnotes } from './footnotes.tsx'
@@ -41,11 +42,11 @@ export const InAText: Story = {
       </Footnotes>
     </Prose>
   ),
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
     await expect(canvas.getByRole('link', { name: '1' })).toHaveFocus()
     await press('{Tab}')
     await expect(canvas.getByRole('link', { name: 'Back to the text, note 1' })).toHaveFocus()
-  },
+  }),
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Figure } from '../figure/figure.tsx'
 import fern from '../figure/sample-fern.svg?no-inline'
@@ -38,7 +40,8 @@ export const Plates: Story = {}
 
 /** Opened with Enter, turned with the arrows, left with Escape: all without a mouse. */
 export const Large: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: keyed('link', '{Enter}'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
     const dialog = canvas.getByRole('dialog', { name: 'Enlarge' })
@@ -46,5 +49,5 @@ export const Large: Story = {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus())
     await press('{Onward}')
     await expect(within(dialog).getByRole('img', { name: 'Star trails' })).toBeVisible()
-  },
+  }),
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { houseHeader } from '../../pages/house.tsx'
+import { inTests } from '../../testing/in-tests.ts'
+import { posed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Header } from './header.tsx'
 
@@ -33,7 +35,11 @@ export const WithGroups: Story = {
     ],
   },
   globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvasElement }) => {
+  parameters: posed(async ({ canvas, user }) => {
+    for (const group of canvas.queryAllByText('Showcase'))
+      if (group.checkVisibility()) await user.click(group)
+  }),
+  play: inTests(async ({ canvasElement }) => {
     const row = canvasElement.querySelector('.header-navigation')
     if (!(row instanceof HTMLElement) || !row.checkVisibility()) return
     const link = within(row).getByText('Umbels')
@@ -43,7 +49,7 @@ export const WithGroups: Story = {
     await press('{Escape}')
     await expect(link).not.toBeVisible()
     await press('{Enter}')
-  },
+  }),
 }
 
 /** Words of other languages are longer: they wrap, and nothing is cut. */

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Heading } from './heading.tsx'
 
@@ -14,12 +16,13 @@ type Story = StoryObj<typeof meta>
 
 /** Its link shows when it is pointed at, and when the Tab key reaches it. */
 export const Linked: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: keyed('link', ''),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}')
     const link = within(canvasElement).getByRole('link', { name: 'Link to “How long is long enough”' })
     await expect(link).toHaveFocus()
     await expect(getComputedStyle(link).opacity).toBe('1')
-  },
+  }),
 }
 
 export const Levels: Story = {

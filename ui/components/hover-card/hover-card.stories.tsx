@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Link } from '../link/link.tsx'
 import { HoverCard } from './hover-card.tsx'
@@ -24,9 +26,10 @@ type Story = StoryObj<typeof meta>
 
 /** The focus that rests shows it. */
 export const OnALink: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: keyed('link', ''),
+  play: inTests(async ({ canvasElement }) => {
     const card = within(canvasElement).getByText(/Writes about paper/)
     await press('{Tab}')
     await waitFor(() => expect(card).toBeVisible())
-  },
+  }),
 }

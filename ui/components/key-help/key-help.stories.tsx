@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { Opened } from '../../testing/opened.tsx'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { KeyHelp } from './key-help.tsx'
@@ -54,18 +56,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ByGroups: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
     await waitFor(() => expect(within(canvasElement).getByRole('dialog', { name: 'Keyboard' })).toBeVisible())
-  },
+  }),
 }
 
 export const WithANote: Story = {
   args: { note: 'Keys without Ctrl are turned off.' },
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
     await waitFor(() =>
       expect(within(canvasElement).getByText('Keys without Ctrl are turned off.')).toBeVisible(),
     )
-  },
+  }),
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { LiveRegion } from './live-region.tsx'
@@ -28,10 +30,11 @@ function Counting() {
 /** The picture changes, and who does not see it hears what changed. */
 export const Said: Story = {
   render: () => <Counting />,
-  play: async ({ canvasElement }) => {
+  parameters: keyed('button', '{Enter}{Enter}'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const region = canvas.getByRole('status')
     await press('{Tab}{Enter} ')
     await expect(region).toHaveTextContent('2 sheets are drying')
-  },
+  }),
 }

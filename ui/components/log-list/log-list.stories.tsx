@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { logEntries } from './log-entries.ts'
 import { LogList } from './log-list.tsx'
@@ -15,10 +16,10 @@ type Story = StoryObj<typeof meta>
 
 /** A line that knows more opens; the arrow keys lead from one to the next. */
 export const OfAServer: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{ArrowDown}{Enter}')
     await expect(within(canvasElement).getAllByText('try 2 of 8')[0]).toBeVisible()
-  },
+  }),
 }
 
 export const Nothing: Story = { args: { entries: [] } }

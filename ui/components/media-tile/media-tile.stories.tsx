@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import fern from '../figure/sample-fern.svg?no-inline'
 import stars from '../figure/sample-stars.svg?no-inline'
@@ -18,13 +19,15 @@ type Story = StoryObj<typeof meta>
 /** Space selects, Enter on the name opens. */
 export const Selected: Story = {
   render: function Demonstration(args) {
-    const [selected, setSelected] = useState(false)
+    const [selected, setSelected] = useState(true)
     return <MediaTile {...args} selected={selected} onSelectedChange={setSelected} onOpen={() => undefined} />
   },
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab} ')
+    await expect(within(canvasElement).getByRole('checkbox')).not.toBeChecked()
+    await press(' ')
     await expect(within(canvasElement).getByRole('checkbox')).toBeChecked()
-  },
+  }),
 }
 
 export const ALibrary: Story = {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import type { MenuTrigger } from './menu.tsx'
@@ -44,14 +46,15 @@ type Story = StoryObj<typeof meta>
 
 /** Enter opens it, a letter finds an item, an arrow opens the menu beside it. */
 export const Actions: Story = {
-  play: async () => {
+  parameters: pressed(),
+  play: inTests(async () => {
     await press('{Tab}{Enter}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
     await press('t')
     await expect(screen.getByRole('menuitem', { name: 'Translate into' })).toHaveFocus()
     await press('{Onward}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Eesti' })).toHaveFocus())
-  },
+  }),
 }
 
 function View() {
@@ -85,14 +88,15 @@ function View() {
 /** What is on or off, and one of a few: the menu stays open. */
 export const Marks: Story = {
   render: () => <View />,
-  play: async () => {
+  parameters: pressed(),
+  play: inTests(async () => {
     await press('{Tab}{ArrowDown}')
     const dense = await screen.findByRole('menuitemcheckbox', { name: 'Dense rows' })
     await waitFor(() => expect(dense).toHaveFocus())
     await press('{Enter}{End}{Enter}')
     await expect(dense).toHaveAttribute('aria-checked', 'true')
     await expect(screen.getByRole('menuitemradio', { name: 'Title' })).toHaveAttribute('aria-checked', 'true')
-  },
+  }),
 }
 
 /** Longer than the screen is wide: words break, and the menu stays in the window. */
@@ -106,8 +110,9 @@ export const LongWords: Story = {
       { label: 'Keskkonnaministeeriumivanemspetsialistid', onSelect: nothing },
     ],
   },
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
     await waitFor(() => expect(within(canvasElement).getByRole('menu')).toBeVisible())
-  },
+  }),
 }

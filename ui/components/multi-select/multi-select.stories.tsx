@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { MultiSelect } from './multi-select.tsx'
 
@@ -22,7 +24,8 @@ type Story = StoryObj<typeof meta>
 /** The list stays open while one chooses; Backspace takes the last one away. */
 export const Several: Story = {
   args: { defaultValue: processes.slice(0, 1) },
-  play: async ({ canvasElement }) => {
+  parameters: keyed('combobox', '{ArrowDown}'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const field = canvas.getByRole('combobox')
     await press('{Tab}{Tab}gum')
@@ -32,7 +35,7 @@ export const Several: Story = {
     await press('{Backspace}')
     await expect(canvas.queryByRole('button', { name: 'Remove Gum bichromate' })).toBeNull()
     await expect(field).toHaveFocus()
-  },
+  }),
 }
 
 /** More than a line, and longer than the field is wide. */

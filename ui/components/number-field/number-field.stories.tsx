@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { NumberField } from './number-field.tsx'
 
@@ -14,11 +15,11 @@ type Story = StoryObj<typeof meta>
 
 /** The arrows go by one, the paging keys by ten; typing is as good. */
 export const InSteps: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('spinbutton', { name: 'Exposure' })
     await press('{Tab}{ArrowUp}{PageUp}{ArrowDown}')
     await expect(field).toHaveAttribute('aria-valuenow', '22')
-  },
+  }),
 }
 
 export const States: Story = {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { OneTimeCode } from './one-time-code.tsx'
 
@@ -14,11 +16,12 @@ type Story = StoryObj<typeof meta>
 
 /** It is typed like any field, and says when it is whole. */
 export const Typed: Story = {
-  play: async ({ canvasElement, args }) => {
+  parameters: keyed('textbox', '4719'),
+  play: inTests(async ({ canvasElement, args }) => {
     await press('{Tab}4718{Backspace}9')
     await expect(within(canvasElement).getByRole('textbox')).toHaveValue('4719')
     await expect(args.onComplete).not.toHaveBeenCalled()
-  },
+  }),
 }
 
 export const Wrong: Story = {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -14,12 +16,13 @@ type Story = StoryObj<typeof meta>
 
 /** The eye shows what was typed, and hides it again. */
 export const Shown: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Enter}')
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
     await expect(canvas.getByRole('button')).toHaveFocus()
-  },
+  }),
 }
 
 export const ANewOne: Story = {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
@@ -31,7 +33,8 @@ type Story = StoryObj<typeof meta>
 
 /** Enter opens it, Tab goes into it, Escape closes it and gives the focus back. */
 export const WithControls: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: pressed('Languages'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const dialog = canvas.getByRole('dialog', { hidden: true })
     await press('{Tab}{Enter}')
@@ -42,7 +45,7 @@ export const WithControls: Story = {
     await waitFor(() => expect(dialog).not.toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Languages' })).toHaveFocus()
     await press('{Enter}')
-  },
+  }),
 }
 
 /** Where a tooltip would hide its words from fingers. */
@@ -55,9 +58,10 @@ export const Help: Story = {
       </Toggletip>
     </p>
   ),
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByText(/In June at noon/)).toBeVisible())
-  },
+  }),
 }

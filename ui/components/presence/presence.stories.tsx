@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Presence } from './presence.tsx'
 
@@ -21,11 +22,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Several: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByText('Noa Levi')).toBeVisible())
-  },
+  }),
 }
 
 export const One: Story = { args: { people: [{ id: '2', name: 'Ελένη Παπαδοπούλου' }] } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -28,11 +29,11 @@ function Journey() {
 
 export const ThereAndBack: Story = {
   render: () => <Journey />,
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
     await expect(canvas.getByRole('progressbar')).toBeVisible()
     await press('{Enter}')
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull(), { timeout: 3000 })
-  },
+  }),
 }

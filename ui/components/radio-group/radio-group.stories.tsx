@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { RadioGroup } from './radio-group.tsx'
 
@@ -23,13 +24,13 @@ type Story = StoryObj<typeof meta>
 
 /** Tab goes to what is chosen, the arrows choose another. */
 export const OneOfFour: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
     await expect(canvas.getByRole('radio', { name: 'The house' })).toHaveFocus()
     await press('{ArrowUp}')
     await expect(canvas.getByRole('radio', { name: 'Everybody' })).toBeChecked()
-  },
+  }),
 }
 
 export const WrongAndLong: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { RelativeTime } from './relative-time.tsx'
 
 const meta = {
@@ -29,8 +30,8 @@ export const NearAndFar: Story = {
       ))}
     </ul>
   ),
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const times = within(canvasElement).getAllByRole('time')
     await expect(times[1]).toHaveAttribute('datetime', '2026-11-20T09:00:00Z')
-  },
+  }),
 }

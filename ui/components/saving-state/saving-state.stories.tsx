@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { SavingState, savingStates } from './saving-state.tsx'
 
@@ -25,9 +26,9 @@ export const States: Story = {
 /** What did not work can be tried again by keys. */
 export const Failed: Story = {
   args: { state: 'failed' },
-  play: async ({ canvasElement, args }) => {
+  play: inTests(async ({ canvasElement, args }) => {
     await press('{Tab}{Enter}')
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await expect(within(canvasElement).getByRole('button')).toHaveFocus()
-  },
+  }),
 }

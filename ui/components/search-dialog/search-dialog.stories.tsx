@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { typed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { SearchLink } from './search-link.tsx'
@@ -57,7 +59,8 @@ type Story = StoryObj<typeof meta>
 
 /** Ctrl K, a few letters, an arrow, Enter: the hands never leave the keys. */
 export const Found: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: typed('print'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
     const field = canvas.getByRole('combobox')
@@ -66,16 +69,17 @@ export const Found: Story = {
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(2))
     await press('{ArrowDown}')
     await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true')
-  },
+  }),
 }
 
 export const NothingFound: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: typed('unicorn'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Control>}k{/Control}')
     const field = canvas.getByRole('combobox')
     await waitFor(() => expect(field).toHaveFocus())
     await press('unicorn')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('unicorn'))
-  },
+  }),
 }

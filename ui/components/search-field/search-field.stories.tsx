@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { SearchField } from './search-field.tsx'
 
@@ -17,11 +19,12 @@ export const InAToolbar: Story = {}
 /** Escape empties it, and the focus stays. */
 export const Cleared: Story = {
   args: { label: 'Αναζήτηση στα έργα', labelHidden: false, defaultValue: 'μάραθο', placeholder: 'Τίτλος' },
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('searchbox')
     await press('{Tab}{Escape}')
     await expect(field).toHaveValue('')
     await expect(field).toHaveFocus()
     await press('umbels')
-  },
+  }),
 }

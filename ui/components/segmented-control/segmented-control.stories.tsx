@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 
@@ -23,12 +24,12 @@ type Story = StoryObj<typeof meta>
 
 /** The arrow that points onward chooses the next one, wherever reading goes. */
 export const InAToolbar: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
     await press('{Onward}')
     await expect(canvas.getByRole('radio', { name: 'Tiles' })).toBeChecked()
-  },
+  }),
 }
 
 export const LabelledAndLong: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { Select } from './select.tsx'
 
 const meta = {
@@ -19,11 +20,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneOfThree: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Language' })
     await userEvent.selectOptions(select, 'Ελληνικά')
     await expect(select).toHaveValue('el')
-  },
+  }),
 }
 
 export const Wrong: Story = { args: { error: 'Choose another language: this one is published already.' } }

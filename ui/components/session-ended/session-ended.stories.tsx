@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { posed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { TextArea } from '../text-area/text-area.tsx'
 import type { SessionEndedProps } from './session-ended.tsx'
@@ -8,6 +10,12 @@ import { SessionEnded } from './session-ended.tsx'
 
 const refuse: SessionEndedProps['onSignIn'] = async (password) =>
   password === 'right' ? undefined : { error: 'This is not the password.' }
+
+const signedIn = (password: string) =>
+  posed(async ({ canvas, user }) => {
+    await user.type(canvas.getByLabelText('Password'), password)
+    await user.click(canvas.getByRole('button', { name: 'Sign in' }))
+  })
 
 const meta = {
   title: 'Tools/Session ended',
@@ -43,21 +51,23 @@ type Story = StoryObj<typeof meta>
 
 /** A wrong password is told at its field, and nothing that was written is lost. */
 export const WrongPassword: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: signedIn('wrong'),
+  play: inTests(async ({ canvasElement }) => {
     const field = within(canvasElement).getByLabelText('Password')
     await waitFor(() => expect(field).toHaveFocus())
     await press('wrong{Enter}')
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
-  },
+  }),
 }
 
 /** The second step comes when it is asked for. */
 export const SecondStep: Story = {
   args: { onSignIn: async () => ({ asksForCode: true }) },
-  play: async ({ canvasElement }) => {
+  parameters: signedIn('right'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus())
     await press('right{Enter}')
     await waitFor(() => expect(canvas.getByLabelText(/^Code/)).toHaveFocus())
-  },
+  }),
 }

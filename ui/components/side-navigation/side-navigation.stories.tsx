@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { adminGroups, adminHome } from '../../pages/admin-house.tsx'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { SideNavigation } from './side-navigation.tsx'
 
@@ -20,14 +21,14 @@ export const Column: Story = {}
 /** Drawn in to its icons: the words are heard, and shown to whoever points or tabs there. */
 export const DrawnIn: Story = {
   args: { defaultCollapsed: true },
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const current = within(canvasElement).queryAllByRole('link', { current: 'page' })
     await expect(current.map(({ textContent }) => textContent)).toEqual(
       current.map(() => expect.stringContaining('Updates')),
     )
     await press('{Tab}')
     await expect(document.activeElement).not.toBe(document.body)
-  },
+  }),
 }
 
 export const Greek: Story = {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { SkipLink } from './skip-link.tsx'
 
@@ -24,11 +26,12 @@ type Story = StoryObj<typeof meta>
 
 /** Out of sight until the keyboard reaches it. */
 export const Reached: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: keyed('link', ''),
+  play: inTests(async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link')
     await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(1)
     await press('{Tab}')
     await expect(link).toHaveFocus()
     await expect(link.getBoundingClientRect().width).toBeGreaterThan(40)
-  },
+  }),
 }

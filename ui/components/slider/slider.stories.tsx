@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Slider } from './slider.tsx'
 
@@ -17,14 +18,14 @@ type Story = StoryObj<typeof meta>
 
 /** The arrow that points onward makes it more, wherever reading goes. */
 export const WithItsValue: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider', { name: 'Quality of the picture' })
     await press('{Tab}')
     await press('{Onward}{Onward}')
     await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching('82'))
     await press('{Home}{End}')
     await expect(slider).toHaveValue('100')
-  },
+  }),
 }
 
 export const Marked: Story = {

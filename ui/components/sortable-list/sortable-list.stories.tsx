@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import type { SortableListProps } from './sortable-list.tsx'
 import { SortableList } from './sortable-list.tsx'
@@ -29,23 +31,25 @@ type Story = StoryObj<typeof meta>
 
 /** Space lifts, arrows lead, Space puts down; each step is said. */
 export const Moved: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: keyed('button', ' {ArrowDown}{ArrowDown} '),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab} {ArrowDown}{ArrowDown} ')
     await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('Coat the paper')
     await expect(canvas.getByRole('button', { name: 'Move Coat the paper' })).toHaveFocus()
-  },
+  }),
 }
 
 /** What is lifted stands out until it is put down, and Escape takes it back. */
 export const Lifted: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: keyed('button', ' {ArrowDown}'),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab} {ArrowDown}{Escape}')
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Coat the paper')
     await press(' {ArrowDown}')
     await expect(canvas.getByRole('button', { pressed: true })).toHaveFocus()
-  },
+  }),
 }
 
 export const LongWords: Story = {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Prose } from '../prose/prose.tsx'
 import { SplitPane } from './split-pane.tsx'
@@ -25,10 +27,11 @@ type Story = StoryObj<typeof meta>
 
 /** The arrows move the line to where they point; on a telephone there is none. */
 export const Moved: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: keyed('separator', '{ArrowRight}{ArrowRight}'),
+  play: inTests(async ({ canvasElement }) => {
     const line = within(canvasElement).getByRole('separator', { hidden: true })
     if (!line.checkVisibility()) return
     await press('{Tab}{Onward}{Onward}')
     await expect(line).toHaveAttribute('aria-valuenow', '54')
-  },
+  }),
 }

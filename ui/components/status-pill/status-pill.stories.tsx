@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { StatusPill } from './status-pill.tsx'
 import { statuses } from './statuses.ts'
 
@@ -22,17 +23,17 @@ export const AllOfThem: Story = {
       ))}
     </div>
   ),
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const drawings = [...canvasElement.querySelectorAll('svg')].map(({ innerHTML, dataset }) =>
       JSON.stringify([innerHTML, { ...dataset }]),
     )
     await expect(new Set(drawings).size).toBe(statuses.length)
-  },
+  }),
 }
 
 export const InOtherWords: Story = {
   args: { status: 'changed', children: 'Δημοσιευμένο, με αλλαγές που δεν έχουν δημοσιευτεί' },
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/Δημοσιευμένο/)).toBeVisible()
-  },
+  }),
 }

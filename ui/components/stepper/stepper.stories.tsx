@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Stepper } from './stepper.tsx'
 
@@ -22,10 +23,10 @@ type Story = StoryObj<typeof meta>
 
 /** What is done leads back to itself. */
 export const Importing: Story = {
-  play: async () => {
+  play: inTests(async () => {
     await press('{Tab}{Tab}')
     await expect(document.activeElement).toHaveAttribute('href', '#fields')
-  },
+  }),
 }
 
 export const SomethingToMend: Story = {

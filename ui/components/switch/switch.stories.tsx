@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Switch } from './switch.tsx'
 
@@ -14,13 +15,13 @@ type Story = StoryObj<typeof meta>
 
 /** Tab reaches it, Space turns it on and off. */
 export const OffAndOn: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch')
     await press('{Tab} ')
     await expect(control).toBeChecked()
     await press(' ')
     await expect(control).not.toBeChecked()
-  },
+  }),
 }
 
 export const States: Story = {

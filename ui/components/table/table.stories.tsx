@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Table } from './table.tsx'
 
@@ -52,11 +53,11 @@ export const Wide: Story = {
     caption: 'Δοκιμές στερέωσης, φθινόπωρο',
     children: minutes([['5', '17', '40', `κρυσταλλική${'υπερφωτισμένη'.repeat(20)}`]]),
   },
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}')
     const frame = within(canvasElement).getByRole('group', { name: 'Δοκιμές στερέωσης, φθινόπωρο' })
     await expect(frame).toHaveFocus()
-  },
+  }),
 }
 
 /** Longer than the screen: the header stays while the rows go by. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Tab } from './tab.tsx'
 import { Tabs } from './tabs.tsx'
@@ -28,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 /** Tab reaches the open one; the arrows open its neighbours. */
 export const Written: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
     await expect(canvas.getByRole('tab', { name: 'Sun' })).toHaveFocus()
@@ -36,7 +37,7 @@ export const Written: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('whatever the weather')
     await press('{End}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('pewter')
-  },
+  }),
 }
 
 export const FromData: Story = {

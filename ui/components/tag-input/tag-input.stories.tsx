@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { TagInput } from './tag-input.tsx'
 
@@ -18,13 +19,13 @@ type Story = StoryObj<typeof meta>
 
 /** A comma adds, Backspace takes the last one away. */
 export const OwnWords: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Tab}{Tab}toned,')
     await expect(canvas.getByRole('button', { name: 'Remove toned' })).toBeVisible()
     await press('{Backspace}')
     await expect(canvas.queryByRole('button', { name: 'Remove toned' })).toBeNull()
-  },
+  }),
 }
 
 export const LongWords: Story = {

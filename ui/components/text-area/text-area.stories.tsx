@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { TextArea } from './text-area.tsx'
 
 const meta = {
@@ -12,11 +13,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const area = within(canvasElement).getByRole('textbox', { name: 'Summary' })
     await userEvent.type(area, ' And one print.')
     await expect(area).toHaveValue('Sixty sheets, four baths, one dull week in October. And one print.')
-  },
+  }),
 }
 
 export const Code: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { TextField } from './text-field.tsx'
 
@@ -13,10 +14,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}')
     await expect(within(canvasElement).getByRole('textbox', { name: 'Title' })).toHaveFocus()
-  },
+  }),
 }
 
 export const WithHint: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { themeKey } from './keep-theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** The arrow keys move between the choices; Escape leads back. */
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const { theme = 'light' } = document.documentElement.dataset
     const canvas = within(canvasElement)
     const dark = canvas.getByLabelText('Dark')
@@ -26,7 +27,7 @@ export const ByKeyboard: Story = {
     await expect(dark).not.toBeVisible()
     document.documentElement.dataset.theme = theme
     localStorage.removeItem(themeKey)
-  },
+  }),
 }
 
 export const Open: Story = {

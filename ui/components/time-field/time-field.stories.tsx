@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { TimeField } from './time-field.tsx'
 
@@ -14,16 +16,17 @@ type Story = StoryObj<typeof meta>
 
 /** The arrows go by a quarter, the paging keys by an hour; typing is as good. */
 export const InSteps: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{ArrowUp}{PageUp}{ArrowDown}{ArrowDown}')
     await expect(canvasElement.querySelector('[name="opens"]')).toHaveValue('09:45')
-  },
+  }),
 }
 
 export const Unreadable: Story = {
   args: { defaultValue: '', hint: 'Tallinn time' },
-  play: async ({ canvasElement }) => {
+  parameters: keyed('textbox', 'noon{Tab}'),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}noon{Tab}')
     await expect(within(canvasElement).getByText(/Write a time such as/)).toBeVisible()
-  },
+  }),
 }

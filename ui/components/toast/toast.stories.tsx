@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { posed, pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { Toaster } from './toast.tsx'
@@ -48,13 +50,16 @@ function Demonstration() {
 
 export const Tones: Story = {
   render: () => <Demonstration />,
-  play: async ({ canvasElement }) => {
+  parameters: posed(async ({ canvas, user }) => {
+    for (const button of canvas.getAllByRole('button')) await user.click(button)
+  }),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Close' })).toBeVisible())
     await press('{F8}{Tab}{Tab}')
     await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
-  },
+  }),
 }
 
 export const Lasting: Story = {
@@ -88,8 +93,9 @@ function Trash() {
 /** What can be taken back is done at once, and asks nothing before. */
 export const Undo: Story = {
   render: () => <Trash />,
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Undo' })).toBeVisible())
-  },
+  }),
 }

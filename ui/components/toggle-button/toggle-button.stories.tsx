@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { ToggleButton } from './toggle-button.tsx'
 
@@ -13,13 +15,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PressedByKeys: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: pressed(),
+  play: inTests(async ({ canvasElement }) => {
     await press('{Tab} ')
     await expect(within(canvasElement).getByRole('button', { name: 'Only what is mine' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
-  },
+  }),
 }
 
 export const States: Story = {

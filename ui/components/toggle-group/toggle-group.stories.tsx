@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { ToggleGroup } from './toggle-group.tsx'
 
@@ -23,13 +24,13 @@ type Story = StoryObj<typeof meta>
 
 /** One tab stop; arrows lead from one to the next, Space presses. */
 export const Several: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
     await press('{Onward} ')
     await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
-  },
+  }),
 }
 
 export const OneAtMost: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import type { MenuEntry } from '../menu/menu-entry.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -46,21 +47,21 @@ type Story = StoryObj<typeof meta>
 
 /** One stop; the arrows go through it, along the line of reading. */
 export const OfATextEditor: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Onward}')
     await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus()
     await press('{Tab}')
     await expect(canvas.getByRole('toolbar').contains(document.activeElement)).toBe(false)
-  },
+  }),
 }
 
 /** What has no room waits behind “More”. */
 export const Narrow: Story = {
   args: { style: { inlineSize: '14rem' } },
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{End}{Enter}')
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Undo' })).toBeVisible())
-  },
+  }),
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
@@ -18,12 +20,13 @@ type Story = StoryObj<typeof meta>
 
 /** The focus shows it at once, Escape takes it away. */
 export const OnAButton: Story = {
-  play: async () => {
+  parameters: keyed('button', ''),
+  play: inTests(async () => {
     await press('{Tab}')
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeInTheDocument())
     await press('{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-  },
+  }),
 }
 
 export const Open: Story = { args: { defaultOpen: true, side: 'bottom' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
 import { TranslationState } from './translation-state.tsx'
 
 const meta = {
@@ -18,9 +19,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ThreeLanguages: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(3)
-  },
+  }),
 }
 
 export const EveryState: Story = {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
+import { inTests } from '../../testing/in-tests.ts'
+import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
 import { Tree } from './tree.tsx'
 import type { TreeNode } from './tree-node.ts'
@@ -35,13 +37,13 @@ type Story = StoryObj<typeof meta>
 
 /** The arrows open and close and go into and out of; letters find; Enter chooses. */
 export const Walked: Story = {
-  play: async ({ canvasElement }) => {
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Onward}{Onward}')
     await expect(canvas.getByRole('treeitem', { name: 'Φθινόπωρο' })).toHaveAttribute('aria-expanded', 'true')
     await press('n{Enter}')
     await expect(canvas.getByRole('treeitem', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true')
-  },
+  }),
 }
 
 /** Space lifts; up and down, in and out; Space puts down. */
@@ -51,12 +53,13 @@ export const Moved: Story = {
     const [nodes, setNodes] = useState(args.nodes)
     return <Tree {...args} nodes={nodes} onMove={setNodes} />
   },
-  play: async ({ canvasElement }) => {
+  parameters: keyed('treeitem', 'n {ArrowRight} '),
+  play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}n {Onward}')
     await expect(canvas.getByRole('status')).toHaveTextContent('Notes: in Paberid, place 1 of 1')
     await expect(canvas.getByRole('treeitem', { name: 'Notes' })).toHaveFocus()
     await press(' ')
     await expect(canvas.getByRole('treeitem', { name: 'Notes' })).toHaveAttribute('aria-level', '2')
-  },
+  }),
 }
