@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { Config } from './config.ts'
+import { endStalled } from './http/one-at-a-time.ts'
 import { StartProblem } from './start-problem.ts'
+
+const stalledAfter = 30_000
 
 /** Promise A3 and A4: nobody keeps a connection by sending slowly, or memory by sending much. */
 export function makeServer(): Server {
@@ -15,6 +18,7 @@ export function makeServer(): Server {
     maxHeaderSize: 16_384,
   })
   server.maxConnections = 2_000
+  endStalled(server, stalledAfter)
   return server
 }
 

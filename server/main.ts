@@ -24,6 +24,7 @@ import { proxies } from './http/limits/address.ts'
 import { openLimits } from './http/limits/index.ts'
 import type { Load } from './http/load.ts'
 import { ownLoad } from './http/load.ts'
+import { oneAtATime } from './http/one-at-a-time.ts'
 import { ownOrigins } from './http/own-origin.ts'
 import { openRepeats } from './http/repeats/index.ts'
 import { drain, listen, makeServer } from './listen.ts'
@@ -103,7 +104,8 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const warmUp = options.warmUp !== false
     const pages = openPages({ ...modules, ...surroundings, site, outbox, development, printers, db, warmUp })
     const load = options.load ?? ownLoad()
-    const product = makeApp({ ...surroundings, site, development, builds, pages, folders, load, calls: list })
+    const app = makeApp({ ...surroundings, site, development, builds, pages, folders, load, calls: list })
+    const product = oneAtATime(app)
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
     const stopWork = beginWork(db, outbox, surroundings)

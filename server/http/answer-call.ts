@@ -6,6 +6,8 @@ import type { DocumentType, Layer, Types } from '@cyanotype/content/model/index.
 import { layers, may } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import type { Modules } from '../modules.ts'
+import type { Sheet } from '../pages/sheet.ts'
+import { printSheet, sendSheet } from '../pages/sheet.ts'
 import type { AnyCall, Reply } from './call.ts'
 import type { Context, Surroundings } from './context.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -33,7 +35,9 @@ export async function answerCall(
   const { visitor } = context.state
   const takeBack = surroundings.limits.check(visitor, call.limit)
   try {
-    send(call, await replyOf(call, params, context, surroundings), context, surroundings)
+    const reply = await replyOf(call, params, context, surroundings)
+    if (call.isConstant) sendConstant(call, reply, context)
+    else send(call, reply, context, surroundings)
   } catch (problem) {
     takeBack()
     throw problem
@@ -145,4 +149,22 @@ function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: 
     // Bytes, since a text would be counted and then written, both letter by letter.
     context.body = Buffer.from(JSON.stringify(schema.parse(reply.body)))
   }
+}
+
+/** Constant answers by their bodies. */
+const constants = new WeakMap<object, Sheet>()
+
+function sendConstant({ answers }: AnyCall, { body }: Reply, context: Context): void {
+  const key = Object(body)
+  const sheet = constants.get(key) ?? printSheet(JSON.stringify(answers[200]?.parse(body)), constantHeaders)
+  constants.set(key, sheet)
+  context.respond = false
+  sendSheet(sheet, context.req, context.res)
+}
+
+const constantHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': dataPolicy,
+  'cache-control': 'public, max-age=300',
+  vary: 'Accept-Encoding',
 }

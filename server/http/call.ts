@@ -87,6 +87,8 @@ export interface Declaration<
   readonly limit?: LimitName
   /** For whoever gave their password within ten minutes only: nothing grave is done at a screen that was left open. */
   readonly freshly?: true
+  /** The answer is the same object for everybody: it is written and compressed once, with an ETag, and may be cached. */
+  readonly isConstant?: true
   /** How long `run` may take, in milliseconds; 30 seconds unless said. */
   readonly patience?: number
   readonly answers: A
@@ -119,6 +121,7 @@ export interface AnyCall {
   readonly takesFiles?: true
   readonly limit?: LimitName
   readonly freshly?: true
+  readonly isConstant?: true
   readonly patience?: number
   readonly answers: Answers
   run(asked: AnyAsked): Promise<Reply> | Reply

@@ -1,0 +1,49 @@
+/**
+ * Pipelining: answers the requests of one connection one after another, so that a connection never holds more than one open
+ * file or query. A connection whose client reads nothing is ended.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Beyond this many unanswered requests, nothing more is read from the connection. */
+export const maxUnanswered = 16
+
+/** How many requests of a connection were received and not answered. */
+const unanswered = new WeakMap<Socket, number>()
+
+export function oneAtATime(handler: Handler): Handler {
+  return (request, response) => {
+    count(request.socket, response)
+    // Node gives a response its socket when all responses before it have left.
+    if (response.socket !== null) handler(request, response)
+    else response.once('socket', () => process.nextTick(handler, request, response))
+  }
+}
+
+function count(socket: Socket, response: ServerResponse): void {
+  const now = unansweredOn(socket) + 1
+  unanswered.set(socket, now)
+  // Node itself resumes the socket when it has read a request, on the next tick: pause it after that.
+  if (now >= maxUnanswered) queueMicrotask(() => isFull(socket) && socket.pause())
+  response.once('close', () => {
+    unanswered.set(socket, unansweredOn(socket) - 1)
+    if (!isFull(socket) && socket.isPaused()) socket.resume()
+  })
+}
+
+const unansweredOn = (socket: Socket) => unanswered.get(socket) ?? 0
+const isFull = (socket: Socket) => unansweredOn(socket) >= maxUnanswered
+
+/**
+ * Ends connections that make no progress for this long: what is written is not read, or nothing is requested. A request that
+ * is still being worked on keeps its connection.
+ */
+export function endStalled(server: Server, milliseconds: number): void {
+  server.timeout = milliseconds
+  server.on('timeout', (socket: Socket) => {
+    const isWorking = unansweredOn(socket) > 0 && socket.writableLength === 0
+    if (!isWorking) socket.destroy()
+  })
+}

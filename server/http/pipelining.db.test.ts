@@ -1,0 +1,61 @@
+/** Clients that send many requests at once and read nothing: what they hold is bounded, and goes with them. */
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import sharp from 'sharp'
+import { expect, it, vi } from 'vitest'
+import { uploaded } from '../media/testing/form.ts'
+import { closeAtEnd } from '../testing/closings.ts'
+import { databases } from '../testing/databases.ts'
+import { startServer } from '../testing/start-server.ts'
+
+const openFiles = () => readdirSync('/dev/fd').length
+
+/** Too large for the buffers of a connection that is not read. */
+async function noise() {
+  const canvas = { width: 800, height: 800, channels: 3, background: '#000' } as const
+  const picture = sharp({ create: { ...canvas, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  return { name: 'noise.png', type: 'image/png', bytes: await picture.png().toBuffer() }
+}
+
+it.each(databases)(
+  'opens one file at a time for 1,000 pipelined requests that nobody reads on %s',
+  async (database) => {
+    const server = await startServer(database)
+    const editor = await server.signedInAs('editor')
+    const { src } = await uploaded(editor, await noise())
+    const before = openFiles()
+
+    const client = connect(server.port, '127.0.0.1')
+    closeAtEnd(() => client.destroy())
+    client.pause()
+    const one = `GET ${src} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${editor.always.cookie}\r\n\r\n`
+    client.write(one.repeat(1_000))
+    // Meanwhile others are answered, by which time whatever is opened for the first requests is open.
+    for (let times = 0; times < 30; times++) expect((await editor.get('/api/media')).status).toBe(200)
+    expect(openFiles() - before).toBeLessThanOrEqual(8)
+
+    client.destroy()
+    await vi.waitFor(() => expect(openFiles()).toBeLessThanOrEqual(before))
+  },
+)
+
+it.each(databases)(
+  'sends the description of all calls compressed, cached and with an ETag on %s',
+  async (database) => {
+    const { anonymous } = await startServer(database)
+    const get = (headers = {}) => anonymous.get('/api/openapi.json', headers)
+    const plain = await get({ 'accept-encoding': 'identity' })
+    expect(plain.json()).toMatchObject({ openapi: '3.1.0' })
+    const packed = await get({ 'accept-encoding': 'br' })
+    expect(packed.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=300',
+      vary: 'Accept-Encoding',
+    })
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 5)
+    const { etag } = packed.headers
+    const again = await get({ 'accept-encoding': 'br', 'if-none-match': etag })
+    expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag])
+  },
+)
