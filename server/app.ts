@@ -45,7 +45,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   app.use(refuseOverload(load, isCallForWork))
   app.use(compressForOwnPages())
   app.use(routeCalls(calls, surroundings))
-  app.use(serveImages(surroundings.modules))
+  app.use(serveImages({ ...surroundings.modules, limits: surroundings.limits }))
   app.use(builds.middleware)
   app.use(
     serveFiles(folders, {

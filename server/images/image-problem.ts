@@ -1,5 +1,6 @@
 /** What can be wrong with a request for an image, in the form that clients of this service know (wire formats, section 6). */
 import type { Context } from '../http/context.ts'
+import type { Headers } from '../http/headers.ts'
 import { dataPolicy } from '../http/headers.ts'
 
 export const imageProblems = {
@@ -13,6 +14,7 @@ export const imageProblems = {
   IPX_FILE_NOT_FOUND: 404,
   IPX_RESOURCE_NOT_FOUND: 404,
   IPX_METHOD_NOT_ALLOWED: 405,
+  IPX_TOO_MANY_REQUESTS: 429,
   IPX_RESOURCE_FAILED: 502,
   IPX_BUSY: 503,
 } as const
@@ -21,19 +23,22 @@ export type ImageProblemCode = keyof typeof imageProblems
 
 export class ImageProblem extends Error {
   readonly code: ImageProblemCode
+  readonly headers: Headers
 
-  constructor(code: ImageProblemCode, message: string) {
+  constructor(code: ImageProblemCode, message: string, headers: Headers = {}) {
     super(message)
     this.name = 'ImageProblem'
     this.code = code
+    this.headers = headers
   }
 }
 
-export function answerImageProblem(context: Context, { code, message }: ImageProblem): void {
+export function answerImageProblem(context: Context, { code, message, headers }: ImageProblem): void {
   const status = imageProblems[code]
   context.status = status
   context.message = code
   context.set({ 'cache-control': 'no-cache', 'content-security-policy': dataPolicy })
+  context.set(headers)
   if (code === 'IPX_BUSY') context.set('retry-after', '1')
   if (code === 'IPX_METHOD_NOT_ALLOWED') context.set('allow', 'GET, HEAD')
   context.body = JSON.stringify({ error: { message: `[${status}] [${code}] ${message}` } })

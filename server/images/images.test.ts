@@ -66,9 +66,7 @@ describe('the images of a library', () => {
   it('are read and made two at a time; some wait, and the rest are told to come back', async () => {
     close()
     const { ofItem } = images()
-    const asked = Array.from({ length: 50 }, (_, at) =>
-      codeOf(ofItem(item('burst'), { width: 51 + at }, undefined)),
-    )
+    const asked = Array.from({ length: 50 }, (_, at) => codeOf(ofItem(item('burst'), { width: 51 + at }, {})))
     const refused = await Promise.all(asked.slice(34))
     expect(new Set(refused)).toEqual(new Set(['IPX_BUSY']))
     open()
@@ -79,13 +77,11 @@ describe('the images of a library', () => {
   it('are made once for all who ask at once, and not again where they are kept', async () => {
     close()
     const { ofItem } = images()
-    const asked = Array.from({ length: 50 }, () =>
-      ofItem(item('same'), { width: 320, format: 'webp' }, undefined),
-    )
+    const asked = Array.from({ length: 50 }, () => ofItem(item('same'), { width: 320, format: 'webp' }, {}))
     open()
     const made = await Promise.all(asked)
     expect(new Set(made.map(({ hash }) => hash)).size).toBe(1)
-    await images().ofItem(item('same'), { format: 'webp', width: 320 }, undefined)
+    await images().ofItem(item('same'), { format: 'webp', width: 320 }, {})
     expect(reads).toBe(1)
   })
 })
@@ -100,7 +96,7 @@ it('grow no further than a picture may be large', async () => {
     hosts: async () => [],
     fetch: openSafeFetch(),
   })
-  const grown = (modifiers: string) => codeOf(ofItem(item('thin'), readModifiers(modifiers), undefined))
+  const grown = (modifiers: string) => codeOf(ofItem(item('thin'), readModifiers(modifiers), {}))
   expect(await grown('w_8,enlarge')).toBe('made')
   expect(await grown('w_3072')).toBe('made')
   expect(await grown('w_3072,enlarge')).toBe('IPX_INVALID_MODIFIER')
@@ -131,7 +127,7 @@ describe('pictures of another host', () => {
     const fetch = openSafeFetch({ loopbackPorts: [port] })
     const media = { bytes: async () => undefined }
     const images = openImages({ media, folder, mostBytes: 1e6, hosts: async () => hosts, fetch })
-    return images.ofRemote(new URL(`${here}/${++paths}`), readModifiers(modifiers), undefined)
+    return images.ofRemote(new URL(`${here}/${++paths}`), readModifiers(modifiers), {})
   }
   const sends = (bytes: Buffer | string, headers = {}, status = 200) => {
     answer = (_request, response) => response.writeHead(status, headers).end(bytes)
@@ -288,7 +284,7 @@ describe('whatever is asked for', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(modifier, { maxLength: 4 }), async (parts) => {
         const text = encodeURIComponent(parts.join('&'))
-        const made = await codeOf(Promise.resolve().then(() => ofItem(item('fuzz'), readModifiers(text), '')))
+        const made = await codeOf(Promise.resolve().then(() => ofItem(item('fuzz'), readModifiers(text), {})))
         expect(made === 'made' || String(made) in imageProblems, `${text}: ${made}`).toBe(true)
       }),
       { numRuns: 150 },

@@ -1,4 +1,5 @@
 /** Pictures in other sizes and formats: of the media library, and of other hosts where the settings allow them. */
+import type { Gate } from '../auth/at-most.ts'
 import { atMost } from '../auth/at-most.ts'
 import { Problem } from '../http/problems.ts'
 import type { Media, StoredItem } from '../media/index.ts'
@@ -11,14 +12,25 @@ import { ImageProblem } from './image-problem.ts'
 import type { Image } from './kept-images.ts'
 import { hashOf, openKeptImages } from './kept-images.ts'
 import type { Format, Modifiers } from './modifiers.ts'
-import { changesNothing, isWorthKeeping } from './modifiers.ts'
+import { changesNothing, isUsedByPages, isWorthKeeping } from './modifiers.ts'
+import { rasterize } from './rasterize.ts'
 import type { RemoteImage } from './remote.ts'
 import { checkHost, fetchRemote } from './remote.ts'
 
+/** Who requests an image: a visitor without limits unless it says otherwise. */
+export interface ImageClient {
+  /** The header of that name. */
+  readonly accept?: string | undefined
+  /** People at work do not wait behind visitors. */
+  readonly isSignedIn?: boolean
+  /** Called before an image is made that no page uses; throws `ImageProblem` when there were too many. */
+  readonly spend?: () => void
+}
+
 export interface Images {
-  /** Both throw `ImageProblem`. `accept` is what a browser says it takes. */
-  ofItem(item: StoredItem, modifiers: Modifiers, accept: string | undefined): Promise<Image>
-  ofRemote(url: URL, modifiers: Modifiers, accept: string | undefined): Promise<Image>
+  /** Both throw `ImageProblem`. */
+  ofItem(item: StoredItem, modifiers: Modifiers, client: ImageClient): Promise<Image>
+  ofRemote(url: URL, modifiers: Modifiers, client: ImageClient): Promise<Image>
   /** Makes room. */
   tidy(): Promise<void>
 }
@@ -34,12 +46,15 @@ interface ImagesOptions {
 
 /** Of other hosts, so that what is fetched and waits for its turn stays little. */
 const remoteAtOnce = 4
+const madeForVisitorsAtOnce = 2
 const waiting = 32
 
 export function openImages({ media, folder, mostBytes, hosts, fetch }: ImagesOptions): Images {
   const kept = openKeptImages({ folder, mostBytes })
   const underWay = new Map<string, Promise<Image>>()
-  const inRemoteTurn = atMost(remoteAtOnce, waiting)
+  const forVisitors = { make: atMost(madeForVisitorsAtOnce, waiting), fetch: atMost(remoteAtOnce, waiting) }
+  const forSignedIn = { make: inPictureTurn, fetch: atMost(remoteAtOnce, waiting) }
+  const gatesFor = ({ isSignedIn = false }: ImageClient) => (isSignedIn ? forSignedIn : forVisitors)
 
   /** Whoever asks for what is being made waits for it too. */
   function once(name: string, make: () => Promise<Image>): Promise<Image> {
@@ -48,48 +63,56 @@ export function openImages({ media, folder, mostBytes, hosts, fetch }: ImagesOpt
     return making
   }
 
-  function find(
-    source: string,
-    modifiers: Modifiers,
-    make: () => Promise<Image>,
-    format: Format | undefined,
-  ) {
+  function find(wanted: Wanted, make: () => Promise<Image>): Promise<Image> {
+    const { source, modifiers, format, client, isDrawing = false } = wanted
     const name = nameOf(source, modifiers, format)
     return once(name, async () => {
-      if (!isWorthKeeping(modifiers)) return make()
-      const found = await kept.find(name)
+      const isKept = isWorthKeeping(modifiers)
+      const found = isKept ? await kept.find(name) : undefined
       if (found !== undefined) return found
+      if (isDrawing || !isUsedByPages(modifiers)) client.spend?.()
       const made = await make()
-      await kept.keep(name, made).catch(() => {}) // on a full disk it is made again the next time
+      if (isKept) await kept.keep(name, made).catch(() => {}) // on a full disk it is made again the next time
       return made
     })
   }
 
   return {
     tidy: kept.tidy,
-    ofItem(item, modifiers, accept) {
-      const format = formatFor(modifiers, accept)
-      const make = () =>
-        inTurn(inPictureTurn, async () => {
+    ofItem(item, modifiers, client) {
+      const format = formatFor(modifiers, client)
+      const isDrawing = item.kind === 'drawing' && format !== undefined
+      return find({ source: item.key.hash, modifiers, format, client, isDrawing }, () =>
+        inTurn(gatesFor(client).make, async () => {
           const bytes = await bytesOf(media, item)
           return imageOf(await changed({ bytes, type: item.key.type }, modifiers, format))
-        })
-      return find(item.key.hash, modifiers, make, format)
+        }),
+      )
     },
-    async ofRemote(url, modifiers, accept) {
+    async ofRemote(url, modifiers, client) {
       checkHost(url, await hosts())
-      const format = formatFor(modifiers, accept)
-      const make = () =>
-        inTurn(inRemoteTurn, async () => {
+      const format = formatFor(modifiers, client)
+      const gates = gatesFor(client)
+      return find({ source: url.href, modifiers, format, client }, () =>
+        inTurn(gates.fetch, async () => {
           const source = await fetchRemote(fetch, url)
-          return imageOf(await inTurn(inPictureTurn, () => changed(source, modifiers, format)), source)
-        })
-      return find(url.href, modifiers, make, format)
+          return imageOf(await inTurn(gates.make, () => changed(source, modifiers, format)), source)
+        }),
+      )
     },
   }
 }
 
-function formatFor({ format }: Modifiers, accept: string | undefined): Format | undefined {
+interface Wanted {
+  readonly source: string
+  readonly modifiers: Modifiers
+  readonly format: Format | undefined
+  readonly client: ImageClient
+  /** Pages show an SVG as it is. */
+  readonly isDrawing?: boolean
+}
+
+function formatFor({ format }: Modifiers, { accept }: ImageClient): Format | undefined {
   return format === 'auto' ? chooseFormat(accept) : format
 }
 
@@ -103,7 +126,7 @@ function nameOf(source: string, modifiers: Modifiers, format: Format | undefined
 async function changed(source: EncodedImage, modifiers: Modifiers, format: Format | undefined) {
   const isDrawing = source.type === 'image/svg+xml'
   if (changesNothing(modifiers, format) || (isDrawing && format === undefined)) return source
-  return encode(source.bytes, modifiers, format)
+  return isDrawing ? rasterize(source.bytes, modifiers, format) : encode(source.bytes, modifiers, format)
 }
 
 function imageOf({ bytes, type }: EncodedImage, source?: RemoteImage): Image {
@@ -118,7 +141,7 @@ async function bytesOf(media: Pick<Media, 'bytes'>, item: StoredItem): Promise<B
 }
 
 /** Where too many wait already, whoever comes next is told so in the form of this service. */
-function inTurn<T>(turn: (work: () => Promise<T>) => Promise<T>, work: () => Promise<T>): Promise<T> {
+function inTurn<T>(turn: Gate, work: () => Promise<T>): Promise<T> {
   return turn(work).catch((problem: unknown) => {
     const isBusy = problem instanceof Problem && problem.code === 'too_busy'
     throw isBusy ? new ImageProblem('IPX_BUSY', 'Too many images are being made: try again') : problem

@@ -175,6 +175,13 @@ export function isWorthKeeping(modifiers: Modifiers): boolean {
   return isUsual(width) && isUsual(height) && fit === undefined && Object.keys(others).length === 0
 }
 
+/** What pages and the admin request: `site/pictures/picture-addresses.ts`. */
+export function isUsedByPages(modifiers: Modifiers): boolean {
+  const { width = 0, format = '', ...others } = modifiers
+  if (isCard(modifiers)) return isWorthKeeping(modifiers) && format === 'jpeg'
+  return keptSides.has(width) && ['avif', 'webp'].includes(format) && Object.keys(others).length === 0
+}
+
 export function changesNothing(modifiers: Modifiers, format: Format | undefined): boolean {
   return format === undefined && Object.keys(modifiers).every((name) => name === 'format')
 }

@@ -2,11 +2,13 @@
 import type { Context, Middleware } from '../http/context.ts'
 import { drawingPolicy } from '../http/headers.ts'
 import { isKnown } from '../http/known-tag.ts'
+import type { Limits } from '../http/limits/index.ts'
+import { Problem } from '../http/problems.ts'
 import { redirect } from '../http/redirect.ts'
 import type { MediaSource } from '../media/index.ts'
 import { sightOf } from '../media/index.ts'
 import { answerImageProblem, ImageProblem } from './image-problem.ts'
-import type { Images } from './index.ts'
+import type { ImageClient, Images } from './index.ts'
 import type { Image } from './kept-images.ts'
 import type { Modifiers } from './modifiers.ts'
 import { readModifiers } from './modifiers.ts'
@@ -15,6 +17,7 @@ import { readSource } from './source.ts'
 
 interface ImageSource extends MediaSource {
   readonly images: Images
+  readonly limits: Limits
 }
 
 /** As it is on the wire: what is encoded in it is decoded once, by whoever reads it. */
@@ -49,7 +52,7 @@ async function answer(context: Context, asked: Asked, from: ImageSource): Promis
   const source = readSource(asked.source)
   if (modifiers.format === 'auto') context.vary('accept')
   if (source.kind === 'media') return answerItem(context, asked, modifiers, source, from)
-  const image = await from.images.ofRemote(source.url, modifiers, context.headers.accept)
+  const image = await from.images.ofRemote(source.url, modifiers, await clientOf(context, from))
   const left = Math.ceil(((image.goodUntil ?? 0) - Date.now()) / 1_000)
   send(context, image, { cacheControl: forSeconds(Math.max(0, left)) })
 }
@@ -71,10 +74,27 @@ async function answerItem(
     context.set('cache-control', sight.isPublic ? 'no-cache' : forNobody)
     return
   }
-  const image = await from.images.ofItem(item, modifiers, context.headers.accept)
+  const image = await from.images.ofItem(item, modifiers, await clientOf(context, from))
   const isForAll = sight.isPublic && item.bytes !== undefined
   const kept = source.hash === undefined ? forSeconds(60) : forEver
   send(context, image, { cacheControl: isForAll ? kept : forNobody, modified: item.changedAt })
+}
+
+async function clientOf(context: Context, { auth, limits }: ImageSource): Promise<ImageClient> {
+  const { accept } = context.headers
+  const { visitor } = context.state
+  if ((await auth.actorOf(visitor.session)) !== undefined) return { accept, isSignedIn: true }
+  return { accept, spend: () => spendOne(visitor, limits) }
+}
+
+function spendOne(visitor: Context['state']['visitor'], limits: Limits): void {
+  try {
+    limits.spend(visitor, 'images')
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    const message = 'Too many images in sizes that no page uses: try again later'
+    throw new ImageProblem('IPX_TOO_MANY_REQUESTS', message, problem.details.headers)
+  }
 }
 
 interface Freshness {

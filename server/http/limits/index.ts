@@ -11,6 +11,8 @@ const minute = 60_000
 /** Calls that have a limit of their own, beside the one that all calls of a person share. */
 const own = {
   search: { most: 240, every: minute },
+  /** Images in sizes that no page uses, which are made for a visitor. */
+  images: { most: 60, every: minute },
   /** Messages that were accepted, so that whoever corrects a form is not locked out of it. */
   enquiries: { most: 5, every: 60 * minute, countsRefused: false },
 } as const satisfies Record<string, Rate & { readonly countsRefused?: false }>
@@ -26,6 +28,8 @@ export interface Limits {
    * call is refused: the returned function takes it back, where the limit counts only what was accepted.
    */
   check(visitor: Pick<Visitor, 'address' | 'session'>, limit: LimitName | undefined): () => void
+  /** Counts something that is no call, for the network of a visitor. Throws `too_many_requests`. */
+  spend(visitor: Pick<Visitor, 'address'>, limit: LimitName): void
   /** This session is one: from now on it is counted by itself, and not by its address. */
   recognise(session: string): void
 }
@@ -58,6 +62,9 @@ export function openLimits(factor: number, clock?: () => number): Limits {
       return () => {
         if ('countsRefused' in rate) buckets.giveBack(`${limit} ${who}`, scaled(rate))
       }
+    },
+    spend({ address }, limit) {
+      if (factor !== 0) take(limit, networkOf(address), own[limit])
     },
     recognise(session) {
       if (factor === 0) return

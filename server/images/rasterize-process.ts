@@ -1,0 +1,26 @@
+/**
+ * The process that turns one SVG into pixels. Its parent ends it when it takes too long: librsvg cannot be interrupted from
+ * within its own process.
+ */
+import { encode } from './encode.ts'
+import { ImageProblem } from './image-problem.ts'
+import type { RasterizeJob, RasterizeResult } from './rasterize.ts'
+
+const answer = (result: RasterizeResult | 'ready') => process.send?.(result)
+
+process.once('message', ({ bytes, modifiers, format }: RasterizeJob) => {
+  encode(Buffer.from(bytes), modifiers, format).then(
+    (image) => answer(image),
+    (problem: unknown) => {
+      const { code, message } =
+        problem instanceof ImageProblem
+          ? problem
+          : { code: 'IPX_INVALID_IMAGE' as const, message: String(problem) }
+      answer({ code, message })
+    },
+  )
+})
+
+// Loaded before the time starts to count.
+await import('sharp')
+answer('ready')
