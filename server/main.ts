@@ -13,6 +13,8 @@ import { environment, readConfig } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { Db, Outbox } from './db/index.ts'
 import { isDamage, openDatabase, openOutbox } from './db/index.ts'
+import type { DiskReserve } from './disk-reserve.ts'
+import { openDiskReserve } from './disk-reserve.ts'
 import type { Folders } from './files/index.ts'
 import { builtFolders } from './files/index.ts'
 import { believeClock, keepHouse } from './housekeeping/index.ts'
@@ -49,6 +51,8 @@ export interface StartOptions {
   readonly printers?: readonly Printer[]
   /** The process's own unless a test brings another. */
   readonly load?: Load
+  /** The data folder's own unless a test brings another. */
+  readonly diskReserve?: DiskReserve
   /** Opened by the configuration unless a test brings one; closed with the server. */
   readonly db?: Db
   /** Where the log goes; to the standard output and to files unless it is said otherwise. */
@@ -98,7 +102,8 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 
     const port = await listen(server, config)
     const url = `http://${nameFor(config.host)}:${port}`
-    const surroundings = surroundingsAt(url, port, { config, modules, db, log })
+    const diskReserve = options.diskReserve ?? openDiskReserve(config.dataDir)
+    const surroundings = surroundingsAt(url, port, { config, modules, db, log, diskReserve })
     const development = options.development !== undefined
     const printers = options.printers ?? printersOf({ ...modules, site })
     const warmUp = options.warmUp !== false
@@ -140,10 +145,15 @@ interface Ground {
   readonly modules: Modules
   readonly db: Db
   readonly log: Logger
+  readonly diskReserve: DiskReserve
 }
 
 /** What every request leans on, once it is known where the server listens. */
-function surroundingsAt(url: string, port: number, { config, modules, db, log }: Ground): Surroundings {
+function surroundingsAt(
+  url: string,
+  port: number,
+  { config, modules, db, log, diskReserve }: Ground,
+): Surroundings {
   const hiding = isStaging(config) && { 'x-robots-tag': 'noindex' }
   return {
     modules,
@@ -155,6 +165,7 @@ function surroundingsAt(url: string, port: number, { config, modules, db, log }:
     headersEverywhere: { ...headersEverywhere(config.publicUrl), ...hiding },
     limits: openLimits(config.rateLimits),
     repeats: openRepeats(db),
+    diskReserve,
     proxies: proxies(config.trustProxy),
   }
 }

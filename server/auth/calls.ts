@@ -50,6 +50,7 @@ export const authCalls = [
   call('POST /api/auth/login', {
     summary: 'Signs somebody in and sets the cookie of a new session.',
     may: 'anyone',
+    worksOnFullDisk: true,
     body: z.strictObject({ email: z.string().max(256), password: givenPassword }),
     answers: { 200: signedIn, problems: ['wrong_credentials', 'too_busy'] },
     async run({ body, visitor, auth }) {
@@ -61,6 +62,7 @@ export const authCalls = [
   call('POST /api/auth/logout', {
     summary: 'Ends the session.',
     may: 'anyone',
+    worksOnFullDisk: true,
     answers: { 204: null },
     async run({ visitor, auth }) {
       await auth.signOut(visitor)
@@ -71,6 +73,7 @@ export const authCalls = [
   call('POST /api/auth/confirm', {
     summary: 'Takes the password once more, for what only those may do who gave it within ten minutes.',
     may: 'signed-in',
+    worksOnFullDisk: true,
     body: z.strictObject({ password: givenPassword }),
     answers: { 204: null, problems: ['wrong_credentials', 'too_busy'] },
     run: async ({ body, actor, visitor, auth }) =>

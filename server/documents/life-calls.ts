@@ -78,6 +78,7 @@ const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
   summary:
     'Puts a document into the trash. Its addresses are free again; after some days it is deleted for good.',
   may: 'documents.delete',
+  worksOnFullDisk: true,
   params: named,
   body: namedLayers,
   answers: {
@@ -104,6 +105,7 @@ const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
 const deletedDocument = call('POST /api/documents/{type}/{id}/delete', {
   summary: 'Deletes a document that is in the trash, with all its versions, for good.',
   may: 'documents.delete',
+  worksOnFullDisk: true,
   params: named,
   body: namedLayers,
   answers: {
@@ -174,6 +176,7 @@ const itemsWith = <Versions extends z.ZodType>(layers: Versions) => many(z.stric
 const bulk = call('POST /api/documents/{type}/bulk', {
   summary: 'Does the same to many documents, to each for itself, with an answer for each.',
   may: 'documents.publish',
+  worksOnFullDisk: true,
   params: z.object({ type }),
   body: z.discriminatedUnion('action', [
     z.strictObject({

@@ -65,7 +65,7 @@ async function admitted(
   call: AnyCall,
   params: Params,
   context: Context,
-  { modules, isOwnOrigin, limits }: Surroundings,
+  { modules, isOwnOrigin, limits, diskReserve }: Surroundings,
 ): Promise<Actor | undefined> {
   const { address, session } = context.state.visitor
   const found = await modules.auth.actorOf(session)
@@ -73,9 +73,13 @@ async function admitted(
   const changes = !['GET', 'HEAD'].includes(context.method)
   if (changes && !isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
   checkAccess(call, found, params, modules.documents.types)
+  if (changes && !worksOnFullDisk(call) && (await diskReserve.isFull())) throw new Problem('storage_full')
   if (call.freshly && !(await modules.auth.hasProved(session))) throw new Problem('prove_again')
   return found && { ...found, address }
 }
+
+const worksOnFullDisk = ({ at, worksOnFullDisk }: AnyCall) =>
+  worksOnFullDisk === true || at.startsWith('DELETE ')
 
 type Asked = Parameters<AnyCall['run']>[0]
 

@@ -85,6 +85,8 @@ export interface Declaration<
   readonly takesFiles?: true
   /** A limit of its own, beside the one for all calls of a person together. */
   readonly limit?: LimitName
+  /** It changes something, and still works when the disk is full: signing in, and what deletes. */
+  readonly worksOnFullDisk?: true
   /** For whoever gave their password within ten minutes only: nothing grave is done at a screen that was left open. */
   readonly freshly?: true
   /** The answer is the same object for everybody: it is written and compressed once, with an ETag, and may be cached. */
@@ -120,6 +122,7 @@ export interface AnyCall {
   readonly bodyLimit?: number
   readonly takesFiles?: true
   readonly limit?: LimitName
+  readonly worksOnFullDisk?: true
   readonly freshly?: true
   readonly isConstant?: true
   readonly patience?: number

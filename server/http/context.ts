@@ -1,6 +1,7 @@
 /** What the middleware of one request hands on to the next, and what it may lean on. */
 import type Koa from 'koa'
 import type { Logger } from 'pino'
+import type { DiskReserve } from '../disk-reserve.ts'
 import type { Messages } from '../messages/index.ts'
 import type { Modules } from '../modules.ts'
 import type { SessionCookie } from './cookies.ts'
@@ -23,6 +24,7 @@ export interface Surroundings {
   readonly headersEverywhere: Headers
   readonly limits: Limits
   readonly repeats: Repeats
+  readonly diskReserve: DiskReserve
   /** Whose word about an address counts. */
   readonly proxies: Proxies
 }

@@ -13,6 +13,7 @@ export function errors(surroundings: Surroundings): Middleware {
       await next()
     } catch (thrown) {
       const problem = asProblem(thrown, context, surroundings)
+      if (problem.code === 'storage_full') await surroundings.diskReserve.release()
       answerProblem(problem, context, surroundings)
     }
   }

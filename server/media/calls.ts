@@ -142,6 +142,7 @@ const replacedMedia = call('PUT /api/media/{id}/file', {
 const trashedMedia = call('POST /api/media/{id}/trash', {
   summary: 'Puts a file into the trash. Whatever shows it goes on showing it.',
   may: 'media.edit',
+  worksOnFullDisk: true,
   params,
   body: z.strictObject({ version: seenVersion }),
   answers: { 200: mediaItem, problems: strict },

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
+import type { DiskReserve } from '../disk-reserve.ts'
 import type { Folders } from '../files/index.ts'
 import type { AnyCall } from '../http/call.ts'
 import type { Load } from '../http/load.ts'
@@ -43,6 +44,7 @@ interface ServerOptions {
   readonly logTo?: DestinationStream
   /** Enough of it to refuse some; a machine that tests run on is busy all the time. */
   readonly load?: Load
+  readonly diskReserve?: DiskReserve
   /** Another way to PostgreSQL than the straight one. */
   readonly way?: (databaseUrl: string) => Promise<string>
 }
@@ -69,6 +71,7 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     site: smallSite(),
     folders: { site: nowhere, admin: nowhere, storybook: nowhere },
     load: { isTooMuch: () => false, begin: () => () => {} },
+    diskReserve: { isFull: async () => false, release: async () => {} },
     warmUp: false,
     ...options,
     config,
