@@ -7,7 +7,7 @@ import type { Folders } from './files/index.ts'
 import { serveFiles } from './files/index.ts'
 import { begin } from './http/begin.ts'
 import type { AnyCall } from './http/call.ts'
-import { checkAddress } from './http/check-address.ts'
+import { checkAddress, hasValidHost } from './http/check-address.ts'
 import { compressForOwnPages } from './http/compress.ts'
 import type { RequestState } from './http/context.ts'
 import { errors } from './http/errors.ts'
@@ -65,7 +65,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   app.use(pages.middleware)
   const slowly = app.callback()
   return (request, response) => {
-    if (!pages.answerAtOnce(request, response)) void slowly(request, response)
+    if (!hasValidHost(request) || !pages.answerAtOnce(request, response)) void slowly(request, response)
   }
 }
 

@@ -97,7 +97,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const builds = openBuilds({ folders: [folders.site, folders.admin], wordsOf })
     const house = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
     const site = inHouse(options.site ?? (await builtSite()), house, config.imageCdn)
-    if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner)
+    if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner, log)
     if (options.demonstration !== false) await fillEmpty({ db, ...modules, ...demonstration })
 
     const port = await listen(server, config)

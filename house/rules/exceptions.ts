@@ -30,6 +30,7 @@ export const onSqliteOnly: readonly Exception[] = [
   { path: 'server/db/events.db.test.ts', because: 'A command that works on the file of a running server.' },
   { path: 'server/db/migrate.db.test.ts', because: 'Waiting for the lock of a file.' },
   { path: 'server/db/sqlite/shared-commits.db.test.ts', because: 'Only SQLite has one writer at a time.' },
+  { path: 'server/disk-reserve.db.test.ts', because: 'The disk of PostgreSQL is not ours.' },
   { path: 'server/documents/query-plans.db.test.ts', because: plan },
   { path: 'server/documents/reader-lists.db.test.ts', because: plan },
   { path: 'server/main.db.test.ts', because: 'A damaged file.' },

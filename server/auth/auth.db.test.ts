@@ -6,6 +6,7 @@ import { httpClient } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { insertUser } from '../users/user-store.ts'
+import { openAuth } from './index.ts'
 import { hashPassword } from './passwords.ts'
 
 const password = 'a blue print in the sun'
@@ -178,6 +179,23 @@ describe.each(databases)('the first owner on %s', (database) => {
     expect(server.firstOwnerToken).toBeUndefined()
     const answer = await server.anonymous.post('/api/auth/login', { email: 'ada@example.org', password })
     expect(answer.json().user).toMatchObject({ username: 'ada', profileData: { role: 'owner' } })
+  })
+
+  it('is reported when the environment names credentials that have no effect', async () => {
+    const { db } = await startServer(database, {
+      config: { firstOwner: { email: 'ada@example.org', password } },
+    })
+    const auth = openAuth({ db })
+    const warnings: string[] = []
+    const log = { warn: (_: object, text: string) => void warnings.push(text) }
+    await auth.ensureFirstOwner({ email: 'ada@example.org', password }, log)
+    expect(warnings).toEqual([])
+    await auth.ensureFirstOwner({ email: 'ada@example.org', password: `another ${password}` }, log)
+    await auth.ensureFirstOwner({ email: 'bob@example.org', password }, log)
+    expect(warnings).toEqual([
+      expect.stringMatching(/^ADMIN_PASSWORD has no effect: .* npm run account -- reset ada@example\.org$/),
+      expect.stringMatching(/^ADMIN_EMAIL and ADMIN_PASSWORD have no effect/),
+    ])
   })
 })
 

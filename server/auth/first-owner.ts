@@ -6,13 +6,17 @@ import { takeTurn } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { Actor, Visitor } from '../http/visitor.ts'
 import { StartProblem } from '../start-problem.ts'
-import { hasUsers, insertUser } from '../users/user-store.ts'
-import { hashPassword } from './passwords.ts'
+import { accountOf, hasUsers, insertUser } from '../users/user-store.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
 import { checkNewPassword } from './passwords-refused.ts'
 import { hashOf } from './sessions.ts'
 import { replaceSetupToken, takeSetupToken } from './setup-token-store.ts'
 
 const day = 24 * 60 * 60_000
+
+export interface WarningLog {
+  warn(fields: object, text: string): void
+}
 
 export interface FirstOwner {
   readonly email: string
@@ -56,13 +60,14 @@ export async function createFirstOwner(
   })
 }
 
-/** For a start without anybody at the keyboard. Does nothing once there is an account. */
+/** For a start without anybody at the keyboard. Once there is an account, it only reports credentials that do not work. */
 export async function ensureFirstOwner(
   db: Db,
   { email, password }: { readonly email: string; readonly password: string },
   now: Date,
+  log: WarningLog,
 ): Promise<void> {
-  if (await hasUsers(db.kysely)) return
+  if (await hasUsers(db.kysely)) return reportUnused(db, { email, password }, log)
   const username = email.split('@')[0] ?? email
   refuseWeak(password, email)
   const owner = { email, username, password: await hashPassword(password), role: 'owner' as const }
@@ -73,6 +78,22 @@ export async function ensureFirstOwner(
     const details = { role: 'owner' }
     await record(trx, { ...deedOf(null, now), action: 'user.created', type: 'user', id, details })
   })
+}
+
+async function reportUnused(
+  db: Db,
+  { email, password }: { readonly email: string; readonly password: string },
+  log: WarningLog,
+): Promise<void> {
+  const account = await accountOf(db.kysely, email)
+  if (account === undefined) {
+    log.warn({ email }, 'ADMIN_EMAIL and ADMIN_PASSWORD have no effect: other accounts exist already')
+  } else if (account.password === '' || !(await checkPassword(password, account.password)).matches) {
+    log.warn(
+      { email },
+      `ADMIN_PASSWORD has no effect: this account has another password. Run: npm run account -- reset ${email}`,
+    )
+  }
 }
 
 function refuseWeak(password: string, email: string): void {

@@ -3,7 +3,7 @@ import type { Db } from '../db/index.ts'
 import type { Actor, Visitor } from '../http/visitor.ts'
 import { hasUsers } from '../users/user-store.ts'
 import { openAttemptStore } from './attempt-store.ts'
-import type { FirstOwner } from './first-owner.ts'
+import type { FirstOwner, WarningLog } from './first-owner.ts'
 import { createFirstOwner, ensureFirstOwner, issueSetupToken } from './first-owner.ts'
 import { checkNewPassword } from './passwords-refused.ts'
 import type { SessionEnd } from './sessions.ts'
@@ -30,7 +30,7 @@ export interface Auth {
   hasUsers(): Promise<boolean>
   issueSetupToken(): Promise<string | undefined>
   createFirstOwner(owner: FirstOwner & { readonly token: string }, from: Visitor): Promise<SignedIn>
-  ensureFirstOwner(owner: Credentials): Promise<void>
+  ensureFirstOwner(owner: Credentials, log: WarningLog): Promise<void>
   /** Ended sessions, and counts of failures that slow nobody down any more. */
   removeExpired(): Promise<void>
 }
@@ -62,7 +62,7 @@ export function openAuth({ db, siteNames = async () => [], now = () => new Date(
       checkNewPassword(owner.password, [...(await siteNames()), owner.email, owner.username])
       return beginFresh(ground, await createFirstOwner(db, owner, from, now()), from, 'session.begun')
     },
-    ensureFirstOwner: (owner) => ensureFirstOwner(db, owner, now()),
+    ensureFirstOwner: (owner, log) => ensureFirstOwner(db, owner, now(), log),
     async removeExpired() {
       await Promise.all([sessions.forgetEnded(), attempts.removeExpired()])
     },

@@ -137,6 +137,9 @@ describe.each(databases)('a server on %s', (database) => {
       ['a host with a path', get('Host: a/b', close)],
       ['a host with a user', get('Host: a@b', close)],
       ['a host with a space', get('Host: a b', close)],
+      ['a host that is no address', get('Host: 999.999.999.999', close)],
+      ['a host that is no IPv6 address', get('Host: [1:2:3]', close)],
+      ['a host with a port that is none', get('Host: localhost:99999', close)],
       ['lines that end without a return', get(host, close).replaceAll('\r\n', '\n')],
       ['a header over two lines', get(host, 'X-Long: a\r\n  b', close)],
       ['a header without a name', get(host, ': b', close)],
@@ -148,6 +151,15 @@ describe.each(databases)('a server on %s', (database) => {
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
       expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
       expect((await server.anonymous.get('/api/health/live')).status).toBe(200)
+    })
+
+    it('a malformed host is refused for a page that is cached, too', async () => {
+      const page = (host: string) =>
+        say(['GET /updates HTTP/1.1', `Host: ${host}`, close, 'Accept: text/html', '', ''].join('\r\n'))
+      for (const _ of [1, 2, 3]) {
+        expect((await server.anonymous.get('/updates', { accept: 'text/html' })).status).toBe(200)
+      }
+      for (const host of ['exa%mple', '..', '[::zz]:1']) expect(await page(host)).toMatch(/^HTTP\/1\.1 400 /)
     })
 
     it('neither TRACE nor CONNECT nor an upgrade leads anywhere', async () => {

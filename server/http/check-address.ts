@@ -1,12 +1,15 @@
-/** Refuses what is no address before anything looks at it: it can then be decoded everywhere. */
+/** Refuses malformed hosts and paths before anything reads them: a path can then be decoded everywhere. */
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 import type { Middleware } from './context.ts'
 import { Problem } from './problems.ts'
 
 const longest = 8_000
 
 export function checkAddress(): Middleware {
-  return async ({ req: { url = '', rawHeaders } }, next) => {
-    if (!isHost(rawHeaders)) throw new Problem('invalid_host', {}, { headers: { connection: 'close' } })
+  return async ({ req }, next) => {
+    const { url = '' } = req
+    if (!hasValidHost(req)) throw new Problem('invalid_host', {}, { headers: { connection: 'close' } })
     if (url.length > longest) throw new Problem('address_too_long', { limit: longest })
     if (!url.startsWith('/') || !decodes(url)) throw new Problem('invalid_path')
     await next()
@@ -21,14 +24,28 @@ function decodes(url: string): boolean {
   }
 }
 
-/** A name or an address with a port, said once. Nothing that is answered depends on it. */
-const host = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
-
-function isHost(rawHeaders: readonly string[]): boolean {
-  const values: string[] = []
+/** One name, or one address, with or without a port. */
+export function hasValidHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let host: string | undefined
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''
-    if (name.length === 4 && name.toLowerCase() === 'host') values.push(rawHeaders[index + 1] ?? '')
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue
+    if (host !== undefined) return false
+    host = rawHeaders[index + 1]
   }
-  return values.length === 1 && host.test(values[0] ?? '')
+  return host !== undefined && (host === lastValidHost || isValid(host))
+}
+
+/** Nearly all requests name the same host. */
+let lastValidHost: string | undefined
+
+const shape =
+  /^(?:(?<name>[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9.])?)|\[(?<address>[0-9a-f:.]{2,45})\])(?::(?<port>\d{1,5}))?$/i
+
+function isValid(host: string): boolean {
+  const { name, address, port = '0' } = shape.exec(host)?.groups ?? {}
+  if (name === undefined && (address === undefined || !isIPv6(address))) return false
+  if (Number(port) > 65_535 || !URL.canParse(`http://${host}`)) return false
+  lastValidHost = host
+  return true
 }

@@ -25,6 +25,8 @@ export interface TestServer {
   readonly port: number
   readonly url: string
   readonly dataDir: string
+  /** Undefined on SQLite. */
+  readonly databaseUrl: string | undefined
   readonly firstOwnerToken: string | undefined
   /** The server's own database, for what no call shows: a second connection would wait for the first, and it for us. */
   readonly db: Db
@@ -90,6 +92,7 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
   return {
     port,
     dataDir,
+    databaseUrl,
     db,
     close,
     url: running.url,
