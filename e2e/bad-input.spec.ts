@@ -15,6 +15,14 @@ test('a body that is not JSON is refused before anything else is looked at', asy
   expect(await answer.json()).toMatchObject({ code: 'malformed_json', error: true, statusCode: 400 })
 })
 
+test('the addresses of the build tools answer 404', async ({ request }) => {
+  for (const path of ['/@fs/etc/passwd', '/@fs/', '/@vite/client', '/@id/x', '/__vite_ping']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).not.toContain('root:')
+  }
+})
+
 test('a form is no JSON', async ({ request }) => {
   const answer = await request.post('/api/auth/login', { form: owner })
   expect(answer.status()).toBe(415)

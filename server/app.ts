@@ -14,6 +14,7 @@ import { errors } from './http/errors.ts'
 import { inOneWrite } from './http/in-one-write.ts'
 import type { Load } from './http/load.ts'
 import { isCallForWork, refuseOverload } from './http/load.ts'
+import { refuseToolAddresses } from './http/refuse-tool-addresses.ts'
 import { routeCalls } from './http/route-calls.ts'
 import { serveImages } from './images/index.ts'
 import type { OccasionsOptions } from './occasions/index.ts'
@@ -41,6 +42,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   app.use(begin(surroundings))
   app.use(errors(surroundings))
   app.use(checkAddress())
+  if (!surroundings.development) app.use(refuseToolAddresses())
   app.use(collectVisits(surroundings.modules.analytics, surroundings.modules.config.rateLimits))
   app.use(refuseOverload(load, isCallForWork))
   app.use(compressForOwnPages())

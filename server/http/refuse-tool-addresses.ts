@@ -1,0 +1,12 @@
+/** Answers 404 for the addresses of the build tools, which serve files only in development. */
+import type { Middleware } from './context.ts'
+import { Problem } from './problems.ts'
+
+const toolAddress = /^\/(?:@fs\/|@id\/|@vite\/|__vite)/
+
+export function refuseToolAddresses(): Middleware {
+  return async ({ path }, next) => {
+    if (toolAddress.test(path)) throw new Problem('no_such_page', { path })
+    await next()
+  }
+}
