@@ -9,6 +9,7 @@ import { Plugin } from 'prosemirror-state'
 import { goToNextCell, isInTable } from 'prosemirror-tables'
 import { schema } from '../document/schema.ts'
 import { leaveTable, nextCell } from '../tools/table-acts.ts'
+import { leaveWithEnter } from './leave-with-enter.ts'
 
 const { nodes, marks } = schema
 
@@ -73,7 +74,7 @@ export function writingKeys(): readonly Plugin[] {
       'Mod-i': toggleMark(marks.emphasis),
       'Mod-e': toggleMark(marks.inlineCode),
       'Mod-Shift-x': toggleMark(marks.delete),
-      Enter: chainCommands(enterInTable, splitListItem(nodes.listItem)),
+      Enter: chainCommands(enterInTable, leaveWithEnter, splitListItem(nodes.listItem)),
       'Shift-Enter': chainCommands(exitCode, breakLine),
       'Mod-Enter': exitCode,
       Tab: chainCommands(nextCell, indentCode, sinkListItem(nodes.listItem)),
