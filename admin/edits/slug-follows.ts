@@ -1,6 +1,6 @@
-/** An address follows the words that it is made from, until somebody writes it or visitors know it. */
+/** In the editor a slug follows the title, with or without a number, until somebody writes another or it is published. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
-import { isKind, slugFrom } from '@cyanotype/content/model/index.ts'
+import { isKind, isSlugOf, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Edits } from './edits.ts'
 import { withField } from './edits.ts'
 
@@ -10,7 +10,7 @@ export function followTitle(type: DocumentType, before: Edits, after: Edits, lay
   if (name === undefined || field === undefined || !isKind(field, 'slug')) return after
   const made = (edits: Edits) => slugFrom(String(edits[layer].data[field.from] ?? ''))
   const slug = after[layer].data[name]
-  const isUntouched = slug === '' || slug === made(before)
+  const isUntouched = slug === '' || isSlugOf(String(slug), String(before[layer].data[field.from] ?? ''))
   const isFollowing = isUntouched && slug === before[layer].data[name] && made(after) !== made(before)
   return isFollowing ? withField(after, layer, name, made(after)) : after
 }

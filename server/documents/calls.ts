@@ -46,7 +46,9 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
       .min(0)
       .optional()
       .describe('The version that the work began with. Required, here or as `If-Match`.'),
-    data: data.describe('The fields to change; those left out stay as they are.'),
+    data: data.describe(
+      'The fields to change; those left out stay as they are. A slug of `null` is made from the title.',
+    ),
     session: editingSession.optional(),
     source: z
       .int()

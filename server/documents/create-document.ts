@@ -9,7 +9,7 @@ import { blankLayer, insertWithoutLayers, recordDeed } from './document-store.ts
 import type { Engine, Hand } from './engine.ts'
 import { deedOf, permit, typeNamed } from './engine.ts'
 import { changed } from './layer-data.ts'
-import { withAddress } from './new-address.ts'
+import { withAddress, withoutNullSlug } from './new-address.ts'
 import { newDocument } from './read-document.ts'
 import { writeFirstDrafts } from './write-draft.ts'
 
@@ -33,7 +33,7 @@ export async function createDocument(engine: Engine, creation: Creation): Promis
   // What all languages share comes first: what is kept beside documents says it once more with each language.
   const first: readonly (readonly [Layer, LayerData])[] = [
     [shared, changed(type, shared, initialData(type, shared), creation.shared ?? {})],
-    [locale, changed(type, locale, initialData(type, locale), creation.data ?? {})],
+    [locale, changed(type, locale, initialData(type, locale), withoutNullSlug(type, creation.data ?? {}))],
   ]
   for (const [layer, data] of first) await engine.examine(type, layer, data)
   return engine.db.transaction(async (trx) => {

@@ -50,15 +50,24 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
     expect((await create('Untitled')).slug).toBe('untitled-702')
   })
 
-  it('follow the title until the document is public, and never after that', async () => {
+  it('stay when only the title is saved, also where they were made from it', async () => {
     await create('First')
     const { id, slug } = await create('First')
     expect(slug).toBe('first-2')
-    expect(await save(id, 1, { title: 'Second thoughts' })).toBe('second-thoughts')
+    expect(await save(id, 1, { title: 'Second thoughts' })).toBe('first-2')
     await desk.documents.publish({ actor: maria, type: 'updates', id, layers: { el: 2, '*': 1 } })
-    expect(await save(id, 2, { title: 'Third' })).toBe('second-thoughts')
-    await desk.documents.unpublish({ actor: maria, type: 'updates', id, layers: { el: 3 } })
-    expect(await save(id, 3, { title: 'Fourth' })).toBe('second-thoughts')
+    expect(await save(id, 2, { title: 'Third' })).toBe('first-2')
+  })
+
+  it('are made from the title again where the slug is null, numbered if taken', async () => {
+    await create(`Asked ${kind}`)
+    const { id } = await create('Before')
+    expect(await save(id, 1, { title: `Asked ${kind}`, slug: null })).toBe(`asked-${kind}-2`)
+    expect(await save(id, 2, { title: 'After all' })).toBe(`asked-${kind}-2`)
+    expect(await save(id, 3, { slug: null })).toBe('after-all')
+    const data = { title: 'Created with null', body: 'Text.', slug: null }
+    const { layers } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+    expect(layers.el.data.slug).toBe('created-with-null')
   })
 
   it('take no place of one that somebody wrote', async () => {

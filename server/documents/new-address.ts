@@ -1,9 +1,6 @@
-/**
- * Addresses that nobody wrote: made from the title, one for each document of a type in a language, and following the
- * title until somebody writes another or visitors know it.
- */
+/** Slugs that the caller leaves to the server: made from the title, one for each document of a type in a language. */
 import type { DocumentType, Layer, LayerData, Locale, SlugField } from '@cyanotype/content/model/index.ts'
-import { isKind, isLocale, slugCharacters, slugFrom } from '@cyanotype/content/model/index.ts'
+import { isKind, isLocale, numberedSlug, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
 import { claimAddress, findByAddress } from './address-store.ts'
 import type { LayerRow } from './document-store.ts'
@@ -11,8 +8,6 @@ import type { LayerRow } from './document-store.ts'
 interface Draft {
   readonly layer: Layer
   readonly data: LayerData
-  /** The draft before this one. */
-  readonly before?: LayerData
   /** Whether somebody is at the address just now: then it is theirs, also while it is empty. */
   readonly isWritten?: boolean
 }
@@ -22,19 +17,16 @@ export async function withAddress(
   trx: Transaction,
   type: DocumentType,
   row: LayerRow,
-  { layer, data, before = {}, isWritten = false }: Draft,
+  { layer, data, isWritten = false }: Draft,
 ): Promise<LayerData> {
   const name = type.slug
   const field = name === undefined ? undefined : type.fields[name]
   if (name === undefined || field === undefined || !isKind(field, 'slug') || !isLocale(layer)) return data
   const [title, slug] = [textOf(data[field.from]), textOf(data[name])]
-  const earlier = textOf(before[field.from])
   const isMissing = slug === '' && !isWritten
-  const isFollowing = textOf(before[name]) === slug && earlier !== title && isMadeFrom(slug, earlier)
   // A form that makes it from the title as well cannot know that another document has it.
-  const isCopied = slug === slugFrom(title)
-  const isOurs = row.first_published_at === null && (isFollowing || isCopied)
-  if (slugFrom(title) === '' || !(isMissing || isOurs)) return data
+  const isCopied = row.first_published_at === null && slug === slugFrom(title)
+  if (slugFrom(title) === '' || !(isMissing || isCopied)) return data
   const wish = { type: type.name, locale: layer, id: row.document_id, field, made: slugFrom(title) }
   return { ...data, [name]: await freeAddress(trx, wish) }
 }
@@ -52,14 +44,14 @@ interface Wish {
 export async function freeAddress(trx: Transaction, wish: Wish): Promise<string> {
   const isFitting = (slug: string) => wish.field.complaints(slug).length === 0
   const isFree = async (count: number) => {
-    const slug = numbered(wish.made, count)
+    const slug = numberedSlug(wish.made, count)
     if (!isFitting(slug)) return false
     return [undefined, wish.id].includes(await findByAddress(trx, wish.type, wish.locale, slug))
   }
-  const plain = numbered(wish.made, 1)
+  const plain = numberedSlug(wish.made, 1)
   if (isFitting(plain) && (await claimAddress(trx, wish.type, wish.locale, plain, wish.id))) return plain
   for (let count = await firstFree(isFree); ; count++) {
-    const slug = numbered(wish.made, count)
+    const slug = numberedSlug(wish.made, count)
     // Two who make the same one at the same moment wait for each other, and the second takes the next.
     if (await claimAddress(trx, wish.type, wish.locale, slug, wish.id)) return slug
   }
@@ -78,16 +70,9 @@ async function firstFree(isFree: (count: number) => Promise<boolean>): Promise<n
   return free
 }
 
-function numbered(made: string, count: number): string {
-  const ending = count === 1 ? '' : `-${count}`
-  return made.slice(0, slugCharacters - ending.length).replace(/(?<!-)-+$/, '') + ending
-}
-
-/** A year at the end was written by somebody. */
-function isMadeFrom(slug: string, title: string): boolean {
-  const made = slugFrom(title)
-  if (made === '' || slug === '') return false
-  return slug === made || numbered(made, Number(/-(\d{1,3})$/.exec(slug)?.[1])) === slug
-}
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** A slug of `null` asks for the one that the title makes. */
+export function withoutNullSlug({ slug: name }: DocumentType, data: LayerData): LayerData {
+  return name !== undefined && data[name] === null ? { ...data, [name]: '' } : data
+}

@@ -15,7 +15,7 @@ import type { SessionSave } from './editing-session.ts'
 import { answeredAgain, isLate, lastSaveOf, mayReplace, noteSave } from './editing-session.ts'
 import type { Engine, Hand } from './engine.ts'
 import { deedOf, foundDocument, permit, typeNamed } from './engine.ts'
-import { withAddress } from './new-address.ts'
+import { withAddress, withoutNullSlug } from './new-address.ts'
 import { layerStates } from './read-document.ts'
 import { savedAs } from './saved.ts'
 import type { Working } from './working-store.ts'
@@ -36,8 +36,9 @@ export interface Save {
   readonly source?: number | undefined
 }
 
-export async function saveDocument(engine: Engine, save: Save): Promise<SavedAnswer> {
-  const type = typeNamed(engine.types, save.type)
+export async function saveDocument(engine: Engine, input: Save): Promise<SavedAnswer> {
+  const type = typeNamed(engine.types, input.type)
+  const save = { ...input, data: withoutNullSlug(type, input.data) }
   permit(save.actor, 'documents.edit', type, save.layer)
   const deed = deedOf(engine, save.actor)
   await engine.examine(type, save.layer, save.data)
@@ -69,7 +70,7 @@ async function write(
   const autosave = save.session?.autosave ?? false
   const { data: combined, sent, theirs, merged } = await combine(trx, type, row, save, last)
   const isWritten = autosave && type.slug !== undefined && Object.hasOwn(save.data, type.slug)
-  const data = await withAddress(trx, type, row, { layer, data: combined, before: theirs, isWritten })
+  const data = await withAddress(trx, type, row, { layer, data: combined, isWritten })
   const isNew = row.draft_version === 0 || !isDeepStrictEqual(data, theirs)
   const version = row.draft_version + (isNew ? 1 : 0)
   const replaced = isNew && (await mayReplace(trx, row, layer, last, deed.at))

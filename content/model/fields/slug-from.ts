@@ -8,3 +8,16 @@ export function slugFrom(title: string): string {
     .slice(0, slugCharacters)
     .replace(/^-+|(?<!-)-+$/g, '')
 }
+
+/** The slug of the second, third, … document that has the same one: `spring-2`. */
+export function numberedSlug(slug: string, count: number): string {
+  const ending = count === 1 ? '' : `-${count}`
+  return slug.slice(0, slugCharacters - ending.length).replace(/(?<!-)-+$/, '') + ending
+}
+
+/** Whether a slug is the one of a title, with or without a number. A year at the end was written by a person. */
+export function isSlugOf(slug: string, title: string): boolean {
+  const made = slugFrom(title)
+  if (made === '' || slug === '') return false
+  return slug === made || numberedSlug(made, Number(/-(\d{1,3})$/.exec(slug)?.[1])) === slug
+}
