@@ -12,6 +12,7 @@ import type { Plugin, PluginOption } from 'vite'
 import { colorCode } from './content/mdx/code/color-code.ts'
 import { documentationFile } from './content/mdx/documentation-file.ts'
 import { hastSteps, markdownSteps } from './content/mdx/steps.ts'
+import { componentSheets } from './house/build/component-sheets.ts'
 import { partsOfCatalogue } from './house/build/parts-of-catalogue.ts'
 import { partsOfLook } from './house/build/parts-of-look.ts'
 
@@ -37,6 +38,7 @@ export function sharedPlugins(here: string): PluginOption[] {
     react(),
     partsOfCatalogue(),
     partsOfLook(),
+    componentSheets(),
     lingui(place),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(place) }, place)] }),
   ]

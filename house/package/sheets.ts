@@ -6,17 +6,15 @@
 import { globSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { componentOf, listedSheets, sheetsOfModules } from '../build/component-sheets.ts'
 import { importsOf, read, root, target } from '../rules/sources.ts'
 
 const layers = 'layers.css'
 const fonts = ['fonts/fonts-of-texts.css', 'fonts/fonts.css']
 
-/** The sheets of `ui.css`, by their paths in `ui`, in its order. */
-const order = [...read('ui/ui.css').matchAll(/@import '\.\/(.+)';/g)].flatMap(([, path]) => path ?? [])
+const order = listedSheets()
 
-const folderOf = (path: string) => /^components\/([\w-]+)\//.exec(path)?.[1]
-
-const folders = [...new Set(order.flatMap((path) => folderOf(path) ?? []))]
+const folders = [...new Set(order.flatMap((path) => componentOf(path) ?? []))]
 
 /** Each part by its name, as the sheets that it is put together from. */
 function parts(): ReadonlyMap<string, readonly string[]> {
@@ -39,29 +37,15 @@ function sheetsOf(folder: string): string[] {
       if (file !== undefined) seen.add(file)
     }
   }
-  const drawn = new Set([...seen].flatMap((path) => [componentOf(path), ...classesFrom(path)]))
-  return [layers, ...order.filter((path) => drawn.has(folderOf(path) ?? ''))]
+  return [layers, ...sheetsOfModules(seen)]
 }
-
-const componentOf = (path: string) => folderOf(path.replace(/^ui\//, '')) ?? 'none'
 
 const isPartOfIt = (path: string) => !/\.(test|stories)\./.test(path)
-
-/** Whose classes a module names: a class begins with the name of its component. */
-function classesFrom(path: string): string[] {
-  const named = [...read(path).matchAll(/(?:className="|cx\(')([\w -]+)/g)]
-  return named
-    .flatMap(([, names = '']) => names.split(' '))
-    .flatMap((name) => {
-      const owners = folders.filter((folder) => `${name}-`.startsWith(`${folder}-`))
-      return owners.sort((one, other) => other.length - one.length).slice(0, 1)
-    })
-}
 
 /** Fonts lie in a folder of their own; everything else has no address in it. */
 const cssOf = (path: string) => read(`ui/${path}`).replaceAll("url('./", "url('./fonts/")
 
-const layerOf = (path: string) => folderOf(path) ?? basename(path, '.css')
+const layerOf = (path: string) => componentOf(path) ?? basename(path, '.css')
 
 /** The order of the layers within `components`, said at the head of each part. */
 const orderOfLayers = `@layer components {\n  @layer ${[...new Set(order.map(layerOf))].join(', ')};\n}\n`

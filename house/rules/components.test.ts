@@ -1,6 +1,7 @@
 /** A component is a folder that holds everything about it. */
 import { describe, expect, it } from 'vitest'
 import { guidance } from '../../.storybook/guidance.ts'
+import { listedSheets } from '../build/component-sheets.ts'
 import { filesLike, read } from './sources.ts'
 
 const files = filesLike('ui/components/*/*')
@@ -21,7 +22,12 @@ describe.each(components)('the component %s', (name) => {
 
   it('is offered at the doors of the package: its code in index.ts, its style in ui.css', () => {
     expect(read('ui/index.ts'), 'Export it there.').toContain(`'./components/${name}/`)
-    expect(read('ui/ui.css'), 'Import its style there.').toContain(`'./components/${name}/${name}.css'`)
+    const sheets = filesLike(`ui/components/${name}/*.css`)
+    const listed = listedSheets().map((sheet) => `ui/${sheet}`)
+    expect(
+      sheets.filter((sheet) => !listed.includes(sheet)),
+      'Import it in ui/ui.css.',
+    ).toEqual([])
   })
 })
 

@@ -3,51 +3,12 @@ import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { firstDrawings } from '../../admin/layout/first-drawings.ts'
 import { constantOf } from '../../ui/icons/table.ts'
+import { importedNames, reachedModules } from '../build/import-graph.ts'
 import { sheetsOf } from '../build/parts-of-look.ts'
-import type { Node } from './sources.ts'
-import { isNode, parse, read, root, target, walk } from './sources.ts'
+import { parse, read, root } from './sources.ts'
 
 const starts = ['admin/start.tsx', 'admin/screens/documents/documents-screen.tsx']
-const door = 'ui/index.ts'
-
-/** Where each name that the components are offered by comes from. */
-const offered = new Map(
-  bound(parse(door), 'exported').map(({ name, source }) => [name, target(door, source)] as const),
-)
-
-interface Bound {
-  readonly name: string
-  readonly source: string
-}
-
-/** The values, not the types, that a file takes from others, by the name that it has there or gives them. */
-function bound(file: Node, called: 'imported' | 'exported'): Bound[] {
-  const found: Bound[] = []
-  walk(file, ({ type, source, specifiers, importKind, exportKind }) => {
-    if (!/^(Import|ExportNamed|ExportAll)Declaration$/.test(type) || !isNode(source)) return
-    if (importKind === 'type' || exportKind === 'type') return
-    const names = Array.isArray(specifiers) ? specifiers.filter(isNode) : []
-    const values = names.filter((name) => name.importKind !== 'type' && name.exportKind !== 'type')
-    for (const value of values) {
-      const name = value[called]
-      found.push({ name: isNode(name) ? String(name.name) : '', source: String(source.value) })
-    }
-  })
-  return found
-}
-
-/** What a list imports at once, with the components that it names at their door. */
-function everythingThatComes(): Set<string> {
-  const reached = new Set(starts)
-  for (const path of reached) {
-    for (const { name, source } of bound(parse(path), 'imported')) {
-      const file = target(path, source)
-      const place = file === door ? offered.get(name) : file
-      if (place !== undefined && /\.tsx?$/.test(place)) reached.add(place)
-    }
-  }
-  return reached
-}
+const everythingThatComes = () => reachedModules(starts)
 
 const inHouse = async (sheet: string) =>
   (await sheetsOf(join(root, sheet))).map((path) => relative(root, path).replaceAll('\\', '/'))
@@ -77,7 +38,7 @@ it('waits for no part that is fetched later', () => {
 
 it('is made of React, of the words, and of what is ours', () => {
   const packages = [...everythingThatComes()]
-    .flatMap((path) => bound(parse(path), 'imported').map(({ source }) => source))
+    .flatMap((path) => importedNames(parse(path)).map(({ source }) => source))
     .filter((source) => !/^\.|^@cyanotype\//.test(source))
     .map((source) => source.replace(/^(@[^/]+\/[^/]+|[^/@]+)\/.+$/, '$1'))
   const known = ['@lingui/core', '@lingui/react', 'react', 'react-dom']
@@ -97,7 +58,7 @@ it('keeps the order of the whole', async () => {
 it('comes with the icons that it names, and no others', () => {
   const all = [...everythingThatComes()]
   const named = all.flatMap((path) =>
-    bound(parse(path), 'imported')
+    importedNames(parse(path))
       .filter(({ source }) => source.endsWith('/icons/collection.ts'))
       .map(({ name }) => name),
   )
