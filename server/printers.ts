@@ -1,7 +1,7 @@
 /** What is printed from the public content beside pages. */
 import type { Site } from '@cyanotype/content/render.ts'
 import type { Config } from './config.ts'
-import { markdownPrinter } from './documentation/index.ts'
+import { cardPrinter, markdownPrinter } from './documentation/index.ts'
 import type { Documents } from './documents/index.ts'
 import { feedPrinter } from './feeds/index.ts'
 import { manifestPrinter } from './manifest/index.ts'
@@ -22,6 +22,7 @@ export function printersOf({ documents, site, config }: PrintersOptions): readon
     manifestPrinter,
     themePrinter(site),
     markdownPrinter(),
+    cardPrinter(),
   ]
 }
 

@@ -34,6 +34,13 @@ describe('an address', () => {
     expect(safeHref(address)).toEqual({})
   })
 
+  it('that opens another tab is isolated from this page', () => {
+    const isolated = { href: '/updates', rel: 'noopener noreferrer' }
+    expect(safeHref('/updates', '_blank')).toEqual(isolated)
+    expect(safeHref('/updates', '_self')).toEqual({ href: '/updates' })
+    expect(safeHref('javascript:alert(1)', '_blank')).toEqual({})
+  })
+
   it('that is absent stays absent', () => {
     expect(safeHref(undefined)).toEqual({})
   })

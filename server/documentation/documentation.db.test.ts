@@ -1,10 +1,11 @@
 /** The documentation of both sources, from outside. */
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
-import { markdownPrinter } from './index.ts'
+import { cardPrinter, markdownPrinter } from './index.ts'
 
 const files = [
   { locale: 'en', slug: '', source: '---\ntitle: Everything\nsummary: All of it.\n---\n\nBegin here.\n' },
@@ -26,7 +27,9 @@ describe.each(databases)('the documentation on %s', (database) => {
   const get = (path: string) => server.anonymous.get(path)
 
   beforeAll(async () => {
-    server = await startServer(database, { printers: [markdownPrinter(() => files)] })
+    server = await startServer(database, {
+      printers: [markdownPrinter(() => files), cardPrinter(() => files)],
+    })
     editor = await server.signedInAs('editor')
     expect((await write(editor, 'en', 'paper/cotton')).status).toBe(200)
   })
@@ -37,6 +40,19 @@ describe.each(databases)('the documentation on %s', (database) => {
     expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(answer.text).toBe('# Install\n\nTwo commands.\n')
     expect((await get('/docs.md')).text).toBe('# Everything\n\nAll of it.\n\nBegin here.\n')
+  })
+
+  it('has a picture with the title of each page, for links to it', async () => {
+    const [english, estonian, written] = await Promise.all(
+      ['/docs/start/install.png', '/et/docs/start/install.png', '/docs/paper/cotton.png'].map(get),
+    )
+    for (const answer of [english, estonian, written]) {
+      expect(answer?.headers['content-type']).toBe('image/png')
+      const { width, height } = await sharp(answer?.bytes).metadata()
+      expect([width, height]).toEqual([1_200, 630])
+    }
+    expect(english?.bytes.equals(estonian?.bytes ?? Buffer.alloc(0))).toBe(false)
+    expect((await get('/docs/nowhere.png')).status).toBe(404)
   })
 
   it('speaks the language of the address, or English, and says which', async () => {

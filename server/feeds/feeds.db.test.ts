@@ -56,6 +56,25 @@ describe.each(databases)('the feeds on %s', (database) => {
     await changeTitle(editor, tide, 'el', 'Παλίρροια')
   })
 
+  it.each(['en', 'el'])('includes a JSON feed in %s', async (locale) => {
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    const { status, headers, text } = await get(`${prefix}/feed.json`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/feed+json; charset=utf-8'])
+    const feed = JSON.parse(text)
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: `${origin}${prefix}/updates`,
+      feed_url: `${origin}${prefix}/feed.json`,
+      language: locale,
+    })
+    const ids = (parseAtomFeed((await get(`${prefix}/atom.xml`)).text).entries ?? []).map(({ id }) => id)
+    expect(feed.items.map(({ id }: { id: string }) => id)).toEqual(ids)
+    for (const item of feed.items) {
+      expect(item).toMatchObject({ url: expect.stringMatching(/^http/), content_html: expect.any(String) })
+      expect(Number.isNaN(Date.parse(item.date_published))).toBe(false)
+    }
+  })
+
   it('names whole addresses at the public origin, whatever host it was asked at', async () => {
     const { text } = await get('/el/feed.xml', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect(text).toContain(`<link>${origin}/el/updates/palirroia</link>`)

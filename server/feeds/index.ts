@@ -1,14 +1,16 @@
-/** The updates for readers of feeds, in each language: `/feed.xml` is RSS, `/atom.xml` is Atom, `/el/feed.xml` is Greek. */
+/** Feeds of the updates in each language: `/feed.xml` is RSS, `/atom.xml` is Atom, `/feed.json` is JSON Feed, `/el/feed.xml` is Greek. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Printer } from '../pages/index.ts'
 import { siteLanguages } from '../sitemap/index.ts'
 import { atomOf } from './atom.ts'
 import { readFeed } from './entries.ts'
+import { jsonFeedOf } from './json-feed.ts'
 import { rssOf } from './rss.ts'
 
 const forms = {
   '/feed.xml': { type: 'application/rss+xml; charset=utf-8', write: rssOf },
   '/atom.xml': { type: 'application/atom+xml; charset=utf-8', write: atomOf },
+  '/feed.json': { type: 'application/feed+json; charset=utf-8', write: jsonFeedOf },
 } as const
 
 export const feedPrinter: Printer = {
@@ -23,5 +25,9 @@ export const feedPrinter: Printer = {
 
 function formAt(path: string) {
   const { path: rest } = readLocale(path)
-  return rest === '/feed.xml' || rest === '/atom.xml' ? forms[rest] : undefined
+  return isFeedPath(rest) ? forms[rest] : undefined
+}
+
+function isFeedPath(path: string): path is keyof typeof forms {
+  return Object.hasOwn(forms, path)
 }

@@ -150,6 +150,8 @@ describe.each(databases)('files beside %s', (database) => {
   it('misses no icon where a browser looks for one by itself, built or not', async () => {
     expect((await get('/favicon.ico')).status).toBe(204)
     expect((await get('/icon-192.png')).status).toBe(404)
+    write('site/icon.svg', 'a mark')
+    expect((await get('/icon.svg')).headers['content-type']).toBe('image/svg+xml')
     write('site/favicon.ico', 'a mark')
     write('site/icon-192.png', 'a mark')
     for (const path of ['/favicon.ico', '/icon-192.png']) {

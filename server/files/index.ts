@@ -101,7 +101,7 @@ function isAdmin(path: string): boolean {
 const isDoor = (path: string) => /^\/admin\/(?:login|welcome)$/.test(readLocale(path).path)
 
 /** Browsers and phones ask for these by themselves, and the manifest names them. */
-const siteIcon = /^\/(?:favicon\.ico|(?:apple-touch-icon|icon-[a-z0-9-]+)\.png)$/
+const siteIcon = /^\/(?:favicon\.ico|icon\.svg|(?:apple-touch-icon|icon-[a-z0-9-]+)\.png)$/
 
 /** Where nothing was built there is nothing to send, and nothing to miss: pages bring their icon themselves. */
 async function sendIcon(context: Context, site: Folder, name: string): Promise<void> {

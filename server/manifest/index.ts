@@ -5,6 +5,7 @@ import { siteLanguages } from '../sitemap/index.ts'
 
 /** Files of the site's build, at addresses that never change. */
 const icons = [
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },

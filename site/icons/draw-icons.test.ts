@@ -29,6 +29,10 @@ describe('the icons', () => {
       expect(await cornerOf(icons.get(name))).toEqual([0x0b, 0x3c, 0x5c, 0xff])
   })
 
+  it('include the drawing itself', async () => {
+    expect((await sharp(icons.get('icon.svg')).metadata()).format).toBe('svg')
+  })
+
   it('are three in one file where browsers look by themselves', async () => {
     const file = icons.get('favicon.ico') ?? Buffer.alloc(0)
     expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])

@@ -21,6 +21,7 @@ export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {
       .png()
       .toBuffer()
   return new Map([
+    ['icon.svg', drawing],
     ['favicon.ico', collection([await plain(16), await plain(32), await plain(48)])],
     ['apple-touch-icon.png', await sheet(180)],
     ['icon-192.png', await plain(192)],

@@ -4,10 +4,9 @@ import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { beforePaint } from '../browser/before-paint.ts'
 import { DataBlock, RawHtml } from '../raw-html.tsx'
 import { themeOf } from '../theme.ts'
-import icon from './icon.svg?inline'
 import { usePage } from './page.tsx'
 import type { PageHead } from './page-head.ts'
-import { sharedPicture } from './shared-picture.ts'
+import { ownPicture, sharedPicture } from './shared-picture.ts'
 import { structuredData } from './structured-data.ts'
 
 interface HeadProps {
@@ -36,7 +35,8 @@ export function Head({ head }: HeadProps) {
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={theme?.ink ?? '#031728'} media="(prefers-color-scheme: dark)" />
       {theme ? <link rel="stylesheet" href={theme.path} /> : null}
-      <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      <link rel="icon" href="/icon.svg" sizes="any" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={page.href('/manifest.webmanifest')} />
       <Feeds />
@@ -82,6 +82,7 @@ function Feeds() {
     <>
       <link rel="alternate" type="application/rss+xml" title={siteName} href={href('/feed.xml')} />
       <link rel="alternate" type="application/atom+xml" title={siteName} href={href('/atom.xml')} />
+      <link rel="alternate" type="application/feed+json" title={siteName} href={href('/feed.json')} />
     </>
   )
 }
@@ -110,7 +111,7 @@ function Sharing({ head }: HeadProps) {
   const { siteName, seo, languages } = surroundings
   const own = ownAddress(head, page)
   const description = descriptionOf(head, surroundings)
-  const picture = sharedPicture(head.image, origin) ?? sharedPicture(seo.image, origin)
+  const picture = ownPicture(head, origin) ?? sharedPicture(seo.image, origin)
   const others = languages.filter((code) => code !== locale && head.alternates[code] !== undefined)
   return (
     <>
@@ -127,6 +128,8 @@ function Sharing({ head }: HeadProps) {
       {picture && (
         <>
           <meta property="og:image" content={picture.address} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={picture.alt} />
         </>
       )}
@@ -138,8 +141,8 @@ function Sharing({ head }: HeadProps) {
 function ArticleFacts({ publishedAt, changedAt, tags = [] }: NonNullable<PageHead['article']>) {
   return (
     <>
-      <meta property="article:published_time" content={publishedAt} />
-      <meta property="article:modified_time" content={changedAt} />
+      {publishedAt ? <meta property="article:published_time" content={publishedAt} /> : null}
+      {changedAt ? <meta property="article:modified_time" content={changedAt} /> : null}
       {tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}

@@ -8,6 +8,8 @@ export interface PageHead {
   readonly title?: string
   readonly description?: string
   readonly image?: Picture | undefined
+  /** The path of a picture that is made for sharing and shows the title of the page. */
+  readonly card?: string
   /** Search engines are asked not to list it. */
   readonly hidden?: boolean
   readonly type?: 'website' | 'article'
@@ -22,9 +24,11 @@ export interface PageHead {
 }
 
 export interface Article {
-  /** ISO 8601. */
-  readonly publishedAt: string
-  readonly changedAt: string
+  /** The type in schema.org; `Article` by default. */
+  readonly kind?: 'Article' | 'TechArticle'
+  /** ISO 8601, where it is known. */
+  readonly publishedAt?: string | undefined
+  readonly changedAt?: string | undefined
   readonly author?: string
   readonly tags?: readonly string[]
 }

@@ -47,7 +47,13 @@ describe('what search engines are told', () => {
     expect(html).toMatch(/rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/el\/feed.xml"/)
     expect(html).toMatch(/rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/el\/atom.xml"/)
     expect(html).toContain('<link rel="manifest" href="/el/manifest.webmanifest"/>')
+    expect(html).toMatch(
+      /rel="alternate" type="application\/feed\+json" title="[^"]+" href="\/el\/feed.json"/,
+    )
+    expect(html).toContain('<link rel="icon" href="/favicon.ico" sizes="48x48"/>')
+    expect(html).toContain('<link rel="icon" href="/icon.svg" sizes="any" type="image/svg+xml"/>')
     expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
+    expect(html).not.toContain('href="data:')
   })
 
   it('holds a picture at a whole address, as a JPEG', async () => {
@@ -76,6 +82,54 @@ describe('what search engines are told', () => {
     })
     expect(await data('/nowhere')).toEqual([])
   })
+})
+
+describe('a documentation page', () => {
+  const pages = [
+    ['/docs/start/install', 'en', 'Install and run'],
+    ['/et/docs/start/install', 'et', undefined],
+    ['/docs', 'en', undefined],
+  ] as const
+
+  it.each(pages)('%s has JSON-LD and a picture with its own title', async (path, language, title) => {
+    const { html } = await print(path)
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    const data = blocks.map(([, text = '']) => JSON.parse(text))
+    const card = `https://house.example${path}.png`
+    const article = {
+      '@type': 'TechArticle',
+      inLanguage: language,
+      image: card,
+      mainEntityOfPage: `https://house.example${path}`,
+      ...(title && { headline: title }),
+    }
+    expect(data).toContainEqual(expect.objectContaining(article))
+    if (!path.endsWith('/docs')) {
+      const trail = data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement
+      expect(trail?.at(0)?.item).toBe(`https://house.example${path.replace('/start/install', '')}`)
+      expect(trail?.at(-1)?.item).toBe(`https://house.example${path}`)
+    }
+    expect(html).toContain(`<meta property="og:image" content="${card}"/>`)
+    expect(html).toContain('<meta property="og:image:width" content="1200"/>')
+  })
+})
+
+describe('a link that leaves the site', () => {
+  it.each(['/', '/partners', '/contact', '/docs/start/install', fixerTrials.en])(
+    'is isolated from the page %s',
+    async (path) => {
+      const social = [{ text: 'Instagram', href: 'https://instagram.com/sunprint' }]
+      const links = [{ text: 'Elsewhere', href: 'https://elsewhere.example/' }]
+      const reader = seedReader({
+        footer: { social, legal: '', columns: [{ title: 'More', links }] },
+        navigation: { main: links.map((link) => ({ ...link, items: [] })), actions: [] },
+      })
+      const { html } = await print(path, { reader })
+      const away = [...html.matchAll(/<a\b[^>]*\bhref="https?:[^>]*>/g)].map(([tag]) => tag)
+      expect(away.length).toBeGreaterThanOrEqual(3)
+      expect(away.filter((tag) => !/ rel="(?:external )?noopener noreferrer"/.test(tag))).toEqual([])
+    },
+  )
 })
 
 describe('a language that the settings hide', () => {

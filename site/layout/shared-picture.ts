@@ -1,9 +1,15 @@
-/** A picture in the form that those read who show links as cards: a JPEG, twice as wide as high, at a whole address. */
+/** The picture that social networks show beside a link: 1200 × 630 pixels, at an absolute URL. */
 import type { Picture } from '@cyanotype/content/render.ts'
+import type { PageHead } from './page-head.ts'
 
 export interface SharedPicture {
   readonly address: string
   readonly alt: string
+}
+
+/** The page's own card or picture. */
+export function ownPicture({ card, image, title = '' }: PageHead, origin: string): SharedPicture | undefined {
+  return card === undefined ? sharedPicture(image, origin) : { address: `${origin}${card}`, alt: title }
 }
 
 /** None for a drawing, which they do not show. */

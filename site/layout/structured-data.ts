@@ -1,7 +1,7 @@
 /** What a page is about in the words of schema.org, where that says more than its head does already. */
 import type { PageFacts } from './page.tsx'
 import type { PageHead } from './page-head.ts'
-import { sharedPicture } from './shared-picture.ts'
+import { ownPicture } from './shared-picture.ts'
 
 /** Known by its type; each page has one of a type at most. */
 export interface Thing {
@@ -36,18 +36,19 @@ function siteOf({ surroundings, locale }: PageFacts, url: string): Thing {
 }
 
 function articleOf(
-  { title, description, image }: PageHead,
-  { publishedAt, changedAt, author, tags = [] }: NonNullable<PageHead['article']>,
+  head: PageHead,
+  { kind = 'Article', publishedAt, changedAt, author, tags = [] }: NonNullable<PageHead['article']>,
   { locale, origin, surroundings }: PageFacts,
   url: string,
 ): Thing {
-  const picture = sharedPicture(image, origin)
-  return thing('Article', {
+  const { title, description } = head
+  const picture = ownPicture(head, origin)
+  return thing(kind, {
     headline: title,
     ...(description && { description }),
     ...(picture && { image: picture.address }),
-    datePublished: publishedAt,
-    dateModified: changedAt,
+    ...(publishedAt && { datePublished: publishedAt }),
+    ...(changedAt && { dateModified: changedAt }),
     ...(author && { author: { '@type': 'Person', name: author } }),
     ...(tags.length > 0 && { keywords: tags }),
     publisher: { '@type': 'Organization', name: surroundings.siteName, url: origin },

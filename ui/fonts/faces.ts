@@ -134,6 +134,15 @@ export const textFaces: readonly Face[] = [
   }),
 ]
 
+/** For headings in pictures that the server draws, each file with all its letters. */
+export const cardFaces = (['latin', 'latin-ext', 'greek'] as const).map((script) => ({
+  file: `literata-display-${script}.ttf`,
+  source: `literata/files/literata-${script}-opsz-normal.woff2`,
+  letters: script === 'latin' ? [...lettersOf('latin'), ...lettersOf('latin-rest')] : lettersOf(script),
+  axes: { opsz: 36, wght: 560 },
+  features: [...spacing, 'liga'],
+}))
+
 /** For the interface, and for documentation. */
 export const interfaceFaces: readonly Face[] = [
   ...withGreek(commissioner, 'greek-letters-rest'),

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Buffer,
     letters: string,
     options: {
-      targetFormat: 'woff2'
+      targetFormat: 'woff2' | 'truetype'
       variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
       keepFeatures: readonly string[]
       dropTables: readonly string[]

@@ -1,9 +1,17 @@
-/** Cuts the font files to the letters and weights that the house uses, and writes their style sheets. */
+/** Subsets the font files to the letters and weights in use, and writes their style sheets. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { fileOf, sheets } from './css.ts'
-import { interfaceFaces, lettersFor, lettersOf, textFaces, unreadTables, workFaces } from './faces.ts'
+import {
+  cardFaces,
+  interfaceFaces,
+  lettersFor,
+  lettersOf,
+  textFaces,
+  unreadTables,
+  workFaces,
+} from './faces.ts'
 
 const files = new Map([...textFaces, ...interfaceFaces, ...workFaces].map((face) => [fileOf(face), face]))
 
@@ -20,3 +28,16 @@ for (const [file, face] of files) {
   await writeFile(new URL(file, import.meta.url), font)
 }
 for (const [name, sheet] of Object.entries(sheets)) await writeFile(new URL(name, import.meta.url), sheet)
+
+/** For the social cards that the server draws: its text renderer reads TrueType only. */
+for (const face of cardFaces) {
+  const source = fileURLToPath(import.meta.resolve(`@fontsource-variable/${face.source}`))
+  const font = await subsetFont(await readFile(source), String.fromCodePoint(...face.letters), {
+    targetFormat: 'truetype',
+    variationAxes: face.axes,
+    keepFeatures: face.features,
+    dropTables: unreadTables,
+    noHinting: true,
+  })
+  await writeFile(new URL(`../../server/documentation/card-fonts/${face.file}`, import.meta.url), font)
+}

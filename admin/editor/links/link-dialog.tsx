@@ -77,7 +77,7 @@ interface LinkActsProps {
 function LinkActs({ isThere, href, onRemove, onFinish }: LinkActsProps) {
   const { t } = useLingui()
   const opens = isThere && isLinkable(href) && readDocumentHref(href) === undefined
-  const away = { href, target: '_blank', rel: 'noreferrer' }
+  const away = { href, target: '_blank' }
   return (
     <>
       {isThere ? <Button variant="ghost" color="red" onClick={onRemove}>{t`Remove the link`}</Button> : null}

@@ -1,17 +1,49 @@
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { msg } from '@lingui/core/macro'
 import { pathOf } from '../../documentation/library.ts'
+import { labelOf, sectionsAround } from '../../documentation/sections.ts'
 import type { PageHead } from '../../layout/page-head.ts'
 import type { PageRequest } from '../../page-context.ts'
+import { wordsOf } from '../../words.ts'
 import type { DocumentationData } from './+data.ts'
 
-export function head({ data: { page } }: PageRequest<DocumentationData>): PageHead {
-  const { slug, title, summary, alternates, source } = page
+export function head({ locale, data }: PageRequest<DocumentationData>): PageHead {
+  const { page } = data
+  const { slug, title, summary, alternates, source, changed } = page
   const seo = 'data' in source ? source.data.seo : undefined
   return {
     title: seo?.title || title,
     description: seo?.description || summary,
+    card: `${localizedPath(locale, pathOf(slug))}.png`,
     hidden: seo?.hidden ?? false,
+    type: 'article',
+    article: {
+      kind: 'TechArticle',
+      publishedAt: 'data' in source ? source.publishedAt : undefined,
+      changedAt: changed,
+    },
+    trail: trailOf(locale, data),
     alternates,
     // A file is shown at the same address in every language; a document may have another one in each.
     nearest: 'data' in source && source.locale !== 'en' ? '/docs' : pathOf(slug),
   }
+}
+
+/** Sections without a page of their own have no URL to give. */
+function trailOf(locale: PageRequest['locale'], { page, whole }: DocumentationData) {
+  const words = wordsOf(locale)
+  const step = (name: string, slug: string) => ({ name, path: localizedPath(locale, pathOf(slug)) })
+  const sections = sectionsAround(page.slug, whole).filter(
+    ({ folder, pages }) => folder !== page.slug && pages.some(({ slug }) => slug === folder),
+  )
+  return [
+    step(words._(msg`Documentation`), ''),
+    ...sections.map((section) =>
+      step(
+        labelOf(section, (message) => words._(message)),
+        section.folder,
+      ),
+    ),
+    ...(page.slug === '' ? [] : [step(page.title, page.slug)]),
+  ]
 }

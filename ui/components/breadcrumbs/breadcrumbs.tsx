@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { safeHref } from '../../safe-href.ts'
 
 const words = { breadcrumbs: english.breadcrumbs }
 
@@ -31,7 +32,7 @@ export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
             {href === undefined ? (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
             ) : (
-              <a href={href} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              <a {...safeHref(href)} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
                 {label}
               </a>
             )}

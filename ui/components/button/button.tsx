@@ -92,7 +92,7 @@ export function ButtonLink({
     <a
       {...rest}
       {...appearance({ variant, color, size, className, iconOnly: children === undefined })}
-      {...safeHref(href)}
+      {...safeHref(href, rest.target)}
     >
       <Face icon={icon} trailingIcon={trailingIcon}>
         {children}

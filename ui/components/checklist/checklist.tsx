@@ -5,6 +5,7 @@ import { check } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { safeHref } from '../../safe-href.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Progress } from '../progress/progress.tsx'
 
@@ -43,7 +44,7 @@ export function Checklist({ title, items, className, ...rest }: ChecklistProps) 
               {done ? <Icon name="check" label={word('progress.done')} /> : null}
             </span>
             <div>
-              {href === undefined ? label : <a href={href}>{label}</a>}
+              {href === undefined ? label : <a {...safeHref(href)}>{label}</a>}
               {text && !done ? <p className="checklist-text">{text}</p> : null}
             </div>
           </li>

@@ -21,6 +21,13 @@ describe('Footer', () => {
     await expect.element(greek).toHaveAttribute('hreflang', 'el')
   })
 
+  it('isolates links that leave the site', async () => {
+    const links = [{ label: 'Instagram', href: 'https://instagram.com/sunprint' }]
+    render(<Footer {...houseFooter} columns={[{ label: 'Elsewhere', links }]} />)
+    const away = page.getByRole('link', { name: 'Instagram' })
+    await expect.element(away).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
   it.each([320, 700, 1100])('keeps a long name within a screen of %d px', async (width) => {
     await page.viewport(width, 640)
     render(<Footer {...houseFooter} name="Kergemõtteline päikesetrükikoda, avatud töötuba" />)

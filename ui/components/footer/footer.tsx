@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../cx.ts'
+import { safeHref } from '../../safe-href.ts'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
 
@@ -51,7 +52,7 @@ export function Footer({ name, words, columns, legal, className, children, ...re
 
 function Entry({ link: { href, label, language, icon } }: { readonly link: FooterLink }) {
   return (
-    <a href={href} lang={language} hrefLang={language} data-locale={language}>
+    <a {...safeHref(href)} lang={language} hrefLang={language} data-locale={language}>
       {icon && <Icon name={icon} />} {label}
     </a>
   )

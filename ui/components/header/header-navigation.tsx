@@ -1,6 +1,7 @@
 import { closeWhenLeft } from '../../flyout.ts'
 import { chevron } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { safeHref } from '../../safe-href.ts'
 import { useBehaviour } from '../../use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
 
@@ -41,7 +42,7 @@ export function HeaderNavigation({ entries, unfolded = false }: HeaderNavigation
 
 function Entry({ link: { label, href, current } }: { readonly link: HeaderLink }) {
   return (
-    <a href={href} aria-current={current}>
+    <a {...safeHref(href)} aria-current={current}>
       {label}
     </a>
   )

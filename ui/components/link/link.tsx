@@ -9,5 +9,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 
 /** An address that could do harm is left out, and the words stay. */
 export function Link({ href, variant = 'text', className, ...rest }: LinkProps) {
-  return <a {...rest} {...safeHref(href)} className={cx('link', className)} data-variant={variant} />
+  return (
+    <a {...rest} {...safeHref(href, rest.target)} className={cx('link', className)} data-variant={variant} />
+  )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { cx } from '../../cx.ts'
 import type { HeadingLevel } from '../../heading-level.ts'
 import { headingTags } from '../../heading-level.ts'
+import { safeHref } from '../../safe-href.ts'
 
 export interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   readonly title: ReactNode
@@ -20,7 +21,7 @@ export function Section({ title, onward, level = 2, className, children, ...rest
       <div className="section-head">
         <Heading id={titleId}>{title}</Heading>
         {onward && (
-          <a className="onward" href={onward.href}>
+          <a className="onward" {...safeHref(onward.href)}>
             {onward.label}
           </a>
         )}

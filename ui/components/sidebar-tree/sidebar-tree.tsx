@@ -5,6 +5,7 @@ import { chevron } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { safeHref } from '../../safe-href.ts'
 import { useBehaviour } from '../../use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
 import { keepTree } from './keep-tree.ts'
@@ -61,7 +62,11 @@ function Entries({ entries, path }: { readonly entries: readonly TreeEntry[]; re
           {'entries' in entry ? (
             <Branch branch={entry} path={`${path}/${entry.label}`} />
           ) : (
-            <a href={entry.href} lang={entry.language} aria-current={entry.current ? 'page' : undefined}>
+            <a
+              {...safeHref(entry.href)}
+              lang={entry.language}
+              aria-current={entry.current ? 'page' : undefined}
+            >
               {entry.label}
             </a>
           )}

@@ -1,0 +1,57 @@
+/** A documentation page by its address: a file of `content/docs`, or a published document. */
+import { readFrontMatter } from '@cyanotype/content/mdx/front-matter.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import type { Reader } from '@cyanotype/content/render.ts'
+import type { DocumentationFile } from './files.ts'
+import { documentationFiles } from './files.ts'
+
+export interface DocumentationText {
+  readonly language: Locale
+  readonly title: string
+  readonly summary: string
+  readonly body: string
+}
+
+/** In the language if it was translated, and in English otherwise: as the page shows it. */
+export async function findPage(
+  files: readonly DocumentationFile[],
+  reader: Reader,
+  slug: string,
+  locale: Locale,
+): Promise<DocumentationText | undefined> {
+  return fileIn(files, slug, locale) ?? (await documentIn(reader, slug, locale))
+}
+
+function fileIn(
+  files: readonly DocumentationFile[],
+  slug: string,
+  locale: Locale,
+): DocumentationText | undefined {
+  const found = [locale, defaultLocale].map((one) =>
+    files.find((file) => file.slug === slug && file.locale === one),
+  )
+  const file = found[0] ?? found[1]
+  if (file === undefined || slug === 'index') return undefined
+  const { entries, body } = readFrontMatter(file.source)
+  return { language: file.locale, title: entries.title ?? slug, summary: entries.summary ?? '', body }
+}
+
+async function documentIn(
+  reader: Reader,
+  slug: string,
+  locale: Locale,
+): Promise<DocumentationText | undefined> {
+  if (slug === '') return undefined
+  const document =
+    (await reader.bySlug('docs', locale, slug)) ?? (await reader.bySlug('docs', defaultLocale, slug))
+  return document && { language: document.locale, ...document.data }
+}
+
+export function readFilesOnce(): () => readonly DocumentationFile[] {
+  let files: readonly DocumentationFile[] | undefined
+  return () => {
+    files ??= documentationFiles()
+    return files
+  }
+}
