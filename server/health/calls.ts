@@ -11,6 +11,10 @@ const report = z.object({
     engine: z.enum(['sqlite', 'postgres']),
     milliseconds: z.int().nullable().describe('How long it took to answer; null where it did not.'),
   }),
+  untrustedProxy: z
+    .string()
+    .nullable()
+    .describe('The address of a proxy in front that `TRUST_PROXY` does not name.'),
   disk: z
     .object({ free: z.int(), size: z.int() })
     .nullable()

@@ -23,10 +23,28 @@ describe.each(databases)('health on %s', (database) => {
     expect(report.database.milliseconds).toBeGreaterThanOrEqual(0)
     expect(report.disk.free).toBeLessThanOrEqual(report.disk.size)
     expect(report.disk.size).toBeGreaterThan(0)
+    expect(report.untrustedProxy).toBeNull()
     expect((await (await server.signedInAs('editor')).get('/api/health')).status).toBe(403)
     expect((await server.anonymous.get('/api/health')).status).toBe(401)
   })
 })
+
+it.each(databases)(
+  'reports a proxy that is not trusted once, and only such a one, on %s',
+  async (database) => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+    const reportOf = async (trustProxy: readonly string[]) => {
+      const lines: string[] = []
+      const logTo = { write: (line: string) => void lines.push(line) }
+      const server = await startServer(database, { logTo, config: { trustProxy, logLevel: 'warn' } })
+      for (const _ of [1, 2, 3]) await server.anonymous.get('/api/health/live', forwarded)
+      const { untrustedProxy } = (await (await server.signedInAs('admin')).get('/api/health')).json()
+      return { untrustedProxy, warnings: lines.filter((line) => line.includes('TRUST_PROXY')).length }
+    }
+    expect(await reportOf([])).toEqual({ untrustedProxy: '127.0.0.1', warnings: 1 })
+    expect(await reportOf(['127.0.0.1'])).toEqual({ untrustedProxy: null, warnings: 0 })
+  },
+)
 
 it.each(databases)(
   'finishes what it began when it is asked to stop, and takes nothing new on %s',

@@ -10,6 +10,8 @@ export interface Health {
   isStopping(): boolean
   /** From now on, nobody new should be sent here. */
   stop(): void
+  /** Requests come through this proxy, and nothing says that it can be trusted. */
+  reportUntrustedProxy(address: string): void
   report(): Promise<HealthReport>
 }
 
@@ -22,6 +24,8 @@ export interface HealthReport {
     /** How long it took to answer; null where it did not. */
     readonly milliseconds: number | null
   }
+  /** The address of a proxy in front that `TRUST_PROXY` does not name. */
+  readonly untrustedProxy: string | null
   /** Where files are kept, in bytes; null where the system does not tell. */
   readonly disk: { readonly free: number; readonly size: number } | null
 }
@@ -31,6 +35,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 export function openHealth(db: Db, folder: string): Health {
   const startedAt = new Date().toISOString()
   let stopping = false
+  let untrustedProxy: string | null = null
   const databaseAnswers = () =>
     Promise.race([
       sql`select 1`.execute(db.kysely).then(
@@ -45,6 +50,9 @@ export function openHealth(db: Db, folder: string): Health {
     stop() {
       stopping = true
     },
+    reportUntrustedProxy(address) {
+      untrustedProxy = address
+    },
     async report() {
       const asked = performance.now()
       const isThere = await databaseAnswers()
@@ -53,6 +61,7 @@ export function openHealth(db: Db, folder: string): Health {
         version: String(version),
         startedAt,
         database: { engine: db.dialect, milliseconds },
+        untrustedProxy,
         disk: await roomIn(folder),
       }
     },

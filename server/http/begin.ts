@@ -6,14 +6,20 @@ import type { Middleware, Surroundings } from './context.ts'
 import { cookieOf } from './cookies.ts'
 import type { Proxies } from './limits/address.ts'
 import { addressOf } from './limits/address.ts'
+import { watchForProxy } from './limits/proxy-watch.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import { stayOpenSilently } from './stay-open.ts'
 import type { Visitor } from './visitor.ts'
 
-export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surroundings): Middleware {
+export function begin({ sessionCookie, headersEverywhere, proxies, log, modules }: Surroundings): Middleware {
+  const watch = watchForProxy(proxies, (address) => {
+    modules.health.reportUntrustedProxy(address)
+    log.warn({ address }, untrustedProxy)
+  })
   const everywhere = Object.entries(headersEverywhere)
   return async (context, next) => {
     const started = performance.now()
+    watch(context.req)
     const state = { requestId: randomUUID(), visitor: visitorOf(context.req, sessionCookie.name, proxies) }
     Object.assign(context.state, state)
     if (isBrowser(context.req)) stayOpenSilently(context.req, context.res)
@@ -26,6 +32,9 @@ export function begin({ sessionCookie, headersEverywhere, proxies, log }: Surrou
     log[path.startsWith('/api/health/') ? 'debug' : 'info'](line, 'request')
   }
 }
+
+const untrustedProxy =
+  'A proxy sends requests from this address, and TRUST_PROXY does not name it: all visitors share one rate limit.'
 
 /** Every browser says where it asks from; programs do not. */
 function isBrowser({ headers }: IncomingMessage): boolean {

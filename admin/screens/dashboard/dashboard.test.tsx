@@ -60,6 +60,7 @@ const house = (more: Partial<Overview> = {}, user: CheckedUser = editor): Answer
   'GET /api/health': () => ({
     ...{ version: '0.1.0', startedAt: '2026-11-20T08:00:00.000Z' },
     database: { engine: 'sqlite', milliseconds: 1 },
+    untrustedProxy: '127.0.0.1',
     disk: { free: 1_000_000_000, size: 100_000_000_000 },
   }),
 })
@@ -132,6 +133,7 @@ describe('the dashboard', () => {
     await renderAdmin('/admin', server)
     await expect.element(link('Messages of visitors that nobody has read')).toBeVisible()
     await expect.element(page.getByText('The disk is nearly full')).toBeVisible()
+    await expect.element(page.getByText('TRUST_PROXY=127.0.0.1')).toBeVisible()
     const own = [
       'GET /api/overview',
       'GET /api/analytics',

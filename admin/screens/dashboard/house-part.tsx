@@ -9,7 +9,7 @@ const fewest = { part: 0.05, bytes: 2_000_000_000 }
 
 export function HousePart({ house }: { readonly house: House }) {
   const { t } = useLingui()
-  const { database, disk, version, startedAt } = house
+  const { database, disk, untrustedProxy, version, startedAt } = house
   const engine = database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   const isShort = disk !== null && (disk.free < fewest.bytes || disk.free < disk.size * fewest.part)
   return (
@@ -24,6 +24,11 @@ export function HousePart({ house }: { readonly house: House }) {
       {disk === null ? null : (
         <Line isWell={!isShort} figure={<Bytes of={disk} />}>
           {isShort ? <Trans>The disk is nearly full</Trans> : <Trans>There is room on the disk</Trans>}
+        </Line>
+      )}
+      {untrustedProxy === null ? null : (
+        <Line isWell={false} figure={<code>TRUST_PROXY={untrustedProxy}</code>}>
+          <Trans>The proxy is not trusted: all visitors share one rate limit</Trans>
         </Line>
       )}
       <Line

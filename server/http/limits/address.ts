@@ -53,6 +53,6 @@ export function addressOf(
 }
 
 /** A socket that takes both families writes IPv4 as `::ffff:192.0.2.1`. */
-function withoutMapping(address: string): string {
+export function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
