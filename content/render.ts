@@ -12,6 +12,8 @@ export interface Site {
    * that nobody can fill the page cache with copies of one page.
    */
   readonly queryKeys: (path: string) => readonly string[]
+  /** Paths that the framework of the site answers by itself. The server closes them: nobody needs them. */
+  readonly isInternal?: (path: string) => boolean
   /** Every colour of the house, made from one: `#rrggbb`. A site without it has one look only. */
   readonly themeOf?: (color: string) => Theme
 }

@@ -34,3 +34,23 @@ test('script in an address stays text', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Page not found: /')
   await expect(page.locator('main img')).toHaveCount(0)
 })
+
+test('data of pages is at no address of the framework', async ({ request }) => {
+  for (const path of ['/index', '/updates/index', '/x/index', '/et/showcase/index']) {
+    for (const address of [
+      `${path}.pageContext.json`,
+      `${path}%2EpageContext.json`,
+      `${path}.pageContext.json?_vike={}`,
+    ])
+      expect([address, (await request.get(address)).status()]).toEqual([address, 404])
+  }
+})
+
+test('a list has no page after or before a place that nobody named', async ({ request }) => {
+  for (const list of ['/updates', '/el/updates', '/showcase/documentary', '/updates?tag=invented']) {
+    for (const key of ['after', 'before']) {
+      const address = `${list}${list.includes('?') ? '&' : '?'}${key}=invented`
+      expect([address, (await request.get(address)).status()]).toEqual([address, 404])
+    }
+  }
+})

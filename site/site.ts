@@ -17,6 +17,7 @@ import { themeOf } from './theme.ts'
 export function makeSite(shortWay?: ShortWay): Site {
   return {
     queryKeys,
+    isInternal,
     themeOf,
     async render(request) {
       // Given from here, and not found while routing, so that the page for errors has it too.
@@ -65,6 +66,11 @@ function finished(
 ): RenderedPage {
   const isPublic = status === 200 && !preview && occasion === undefined
   return { status, ...withPayload(html, url, isPublic), scriptHashes, isUnfit }
+}
+
+/** Vike answers these with the data of a page. Ours is at `_payload.json`. */
+function isInternal(path: string): boolean {
+  return decodeURIComponent(path).endsWith('/index.pageContext.json')
 }
 
 /** Lists are narrowed by a tag and a year, and come in pages: what follows a key, or what stands before one. */

@@ -95,7 +95,11 @@ async function readListPage(
     terms.length === 0
       ? sight.places(type.name, locale, direction, { after: from, limit: most })
       : sight.termPlaces({ type: type.name, locale, where: terms, direction, after: from, limit: most })
-  const [from, until] = [after, before].map((cursor) => (cursor === undefined ? undefined : placeOf(cursor)))
+  // Anybody can invent cursors, and every page is cached: only those of a document in the list have one.
+  const cursors = [after, before].filter((cursor) => cursor)
+  const known = await Promise.all(cursors.map((cursor = '') => knownPlace(sight, locale, cursor)))
+  if (cursors.length > 1 || known.includes(undefined)) return nothing
+  const [from, until] = after ? [known[0], undefined] : [undefined, known[0]]
   const places =
     until === undefined ? await read(onward, from, limit + 1) : (await read(back, until, limit)).toReversed()
   const shown = places.slice(0, limit)
@@ -108,6 +112,12 @@ async function readListPage(
     next: isMore ? cursorOf(last) : undefined,
     previous: isFirst ? undefined : await keyBefore(first, await read(back, first, limit + 1), limit),
   }
+}
+
+async function knownPlace(sight: Sight, locale: Locale, cursor: string): Promise<Place | undefined> {
+  const place = placeOf(cursor)
+  if (place === undefined || cursorOf(place) !== cursor) return undefined
+  return (await sight.placeOf(place.id, locale))?.key === place.key ? place : undefined
 }
 
 const nothing: ListPage = { places: [], next: undefined, previous: undefined }

@@ -40,6 +40,29 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     expect(rest.next).toBeUndefined()
   })
 
+  it('has nothing after or before a place that no page of a list named', async () => {
+    const reader = desk.documents.openReader()
+    const { next = '', items } = await reader.list('updates', 'et', { limit: 1 })
+    const [, id] = JSON.parse(Buffer.from(next, 'base64url').toString())
+    const cursor = (...parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+    const padded = Buffer.from(` ${Buffer.from(next, 'base64url')}`).toString('base64url')
+    expect(items).toHaveLength(1)
+    const from = async (where: { after?: string; before?: string }) =>
+      (await reader.list('updates', 'et', { limit: 1, ...where })).items.length
+    expect(await from({ after: next })).toBe(1)
+    for (const unknown of [
+      'invented',
+      `${next}=`,
+      padded,
+      cursor('2025', id),
+      cursor('2025', 'no-such-id'),
+    ]) {
+      expect([unknown, await from({ after: unknown })]).toEqual([unknown, 0])
+      expect([unknown, await from({ before: unknown })]).toEqual([unknown, 0])
+    }
+    expect(await from({ after: next, before: next })).toBe(0)
+  })
+
   it('has nothing of a language that is not public, and nothing at an address of another language', async () => {
     await update('only-estonian')
     const reader = desk.documents.openReader()

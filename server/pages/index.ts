@@ -97,6 +97,7 @@ export function openPages(options: PagesOptions): Pages {
         )
       }
       if (isPersonal(context.req)) context.set('cache-control', 'private, no-store')
+      if (options.site.isInternal?.(context.path)) throw nothingAt(context)
       const elsewhere = tidied(context.req.url ?? '/')
       if (elsewhere !== undefined) return redirect(context, 308, elsewhere)
       const preview = await previewMode(context.req, previews)

@@ -14,6 +14,7 @@ import type { Purge } from './purge.ts'
 import { shareReads } from './shared-reads.ts'
 import type { Sheet } from './sheet.ts'
 import { oneAfterAnother, packHastily } from './sheet.ts'
+import type { Filed } from './sheet-file.ts'
 import type { Dropped } from './tagged.ts'
 import { openWarmUp } from './warm-up.ts'
 
@@ -41,7 +42,8 @@ const often = 8
 
 export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...options }: KeptOptions): Kept {
   const cache = makePageCache(outbox.last())
-  const once = printOnce({ cache, connected: outbox.connected, kept: (filed) => store?.keep(filed) })
+  const onSecondRequest = openSecondRequests((filed) => store?.keep(filed))
+  const once = printOnce({ cache, connected: outbox.connected, kept: onSecondRequest.rendered })
   const reads = shareReads(openReader, outbox.connected)
   const makeSmaller = oneAfterAnother()
   const again = printAgain((key) => find(jobFor(key)), options.warmUp)
@@ -61,6 +63,7 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
     const sheet = outbox.connected() ? cache.get(key) : undefined
     if (sheet !== undefined) {
       sheet.asked += 1
+      onSecondRequest.sent(sheet)
       if (sheet.asked === often) makeSmaller(sheet)
     }
     return sheet
@@ -93,6 +96,33 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
       await again.close()
       await store?.close()
       await purge?.close()
+    },
+  }
+}
+
+const maxRenderedKeys = 20_000
+
+/** Anybody can request a page once. Only what is requested again is worth the room on disk. */
+function openSecondRequests(keep: (filed: Filed) => void) {
+  const renderedKeys = new Set<string>()
+  const requestedOnce = new WeakMap<Sheet, Filed>()
+  return {
+    rendered(filed: Filed): void {
+      if (renderedKeys.has(filed.key)) {
+        keep(filed)
+        return
+      }
+      requestedOnce.set(filed.sheet, filed)
+      renderedKeys.add(filed.key)
+      const [oldest] = renderedKeys
+      if (renderedKeys.size > maxRenderedKeys && oldest !== undefined) renderedKeys.delete(oldest)
+    },
+    /** From memory, so that it was requested before. */
+    sent(sheet: Sheet): void {
+      const filed = requestedOnce.get(sheet)
+      if (filed === undefined) return
+      requestedOnce.delete(sheet)
+      keep(filed)
     },
   }
 }
