@@ -42,6 +42,8 @@ export interface SearchItem {
   readonly path: string
   /** Plain words, one after the other; what was looked for is marked. */
   readonly excerpt: readonly { readonly text: string; readonly hit: boolean }[]
+  /** The heading above the excerpt. */
+  readonly section: { readonly id: string; readonly title: string } | undefined
 }
 
 export const enquiryFields = ['name', 'email', 'message'] as const

@@ -194,6 +194,7 @@ describe('the search page', () => {
         locale: 'et',
         title: 'Sadama <b>tuled</b>',
         path: '/et/updates/sadam',
+        section: { id: 'tuled', title: 'Tuled' },
         excerpt: [
           { text: 'Kõik ', hit: false },
           { text: 'tuled', hit: true },
@@ -225,7 +226,7 @@ describe('the search page', () => {
     const html = await shown(search({ found }))
     expect(html).toContain('value="tuled &amp; &quot;muud&quot;"')
     expect(html).toContain(
-      '<a href="/et/updates/sadam" lang="et" hrefLang="et">Sadama &lt;b&gt;tuled&lt;/b&gt;</a>',
+      '<a href="/et/updates/sadam#tuled" lang="et" hrefLang="et">Sadama &lt;b&gt;tuled&lt;/b&gt;: Tuled</a>',
     )
     expect(html).toContain('<mark>tuled</mark>')
     expect(html).toContain('&lt;i&gt;')

@@ -2,7 +2,6 @@
  * The steps that every text goes through, whether it is a file that a build compiles or a document that is read from the
  * database: so the same words look the same.
  */
-import GithubSlugger from 'github-slugger'
 import type { Root as HastRoot, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 // Brings the JSX nodes into hast's own types.
@@ -13,6 +12,7 @@ import { isLinkable } from '../model/document-href.ts'
 import { safeHref } from '../model/safe-href.ts'
 import { partCode } from './code/code-lines.ts'
 import { eachNode } from './each-node.ts'
+import { headingIds } from './heading-ids.ts'
 
 /** A heading as tables of contents show it. */
 export interface Heading {
@@ -68,10 +68,10 @@ function demoteTitles(tree: HastRoot): void {
 
 /** Every heading can be linked to, the titles of steps too, by a name made from its words: Greek ones keep their letters. */
 function nameHeadings(tree: HastRoot, file: VFile): void {
-  const slugger = new GithubSlugger()
+  const idOf = headingIds()
   const headings: Heading[] = []
   const name = (depth: number, text: string) => {
-    const id = slugger.slug(text) || slugger.slug('section')
+    const id = idOf(text)
     headings.push({ depth, id, text })
     return id
   }

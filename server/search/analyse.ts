@@ -10,7 +10,7 @@ import { stemGreek } from './stem/greek.ts'
 import { isStopWord } from './stop-words.ts'
 
 /** Changes whenever the same text gives other terms than before, or they are kept in another form. */
-export const analysis = '1'
+export const analysis = '2'
 
 const stemmers: Readonly<Record<Locale, (folded: string) => string>> = {
   en: remembered(stemEnglish),

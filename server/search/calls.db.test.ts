@@ -35,6 +35,7 @@ describe.each(databases)('GET /api/search on %s', (kind) => {
             { text: 'wollemia', hit: true },
             { text: ' & <water>.', hit: false },
           ],
+          section: null,
         },
       ],
       next: null,

@@ -14,6 +14,12 @@ const hit = z.object({
   excerpt: z
     .array(z.object({ text: z.string(), hit: z.boolean() }))
     .describe('Plain words, to be shown one after the other; what was looked for is marked.'),
+  section: z
+    .object({ id: z.string(), title: z.string() })
+    .nullable()
+    .describe(
+      'The heading above the excerpt: `path#id` links to it. Null where the page as a whole matches.',
+    ),
 })
 
 const search = call('GET /api/search', {
@@ -45,7 +51,12 @@ const search = call('GET /api/search', {
     const types = type === undefined ? undefined : [type]
     const state = drafts === 'true' ? 'draft' : 'public'
     const { items, next } = await search.find({ q, locale, types, state, after, limit })
-    return reply(200, { items: items.map((one) => ({ ...one, excerpt: [...one.excerpt] })), next })
+    const shown = items.map((one) => ({
+      ...one,
+      excerpt: [...one.excerpt],
+      section: one.section ?? null,
+    }))
+    return reply(200, { items: shown, next })
   },
 })
 

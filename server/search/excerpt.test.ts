@@ -37,6 +37,35 @@ describe('an excerpt', () => {
     expect(shown(pieces, 'silver')).toBe('title: A story.')
   })
 
+  describe('of a section', () => {
+    const fixer = { id: 'the-fixer', title: 'The fixer' }
+    const wash = { id: 'wash', title: 'Wash' }
+    const pieces: readonly Piece[] = [
+      piece('Prints', 'title', 'title'),
+      piece('Wash off the fixer.'),
+      { ...piece('The fixer', 'strong'), section: fixer },
+      { ...piece('Mix it fresh.'), section: fixer },
+      { ...piece('Wash', 'strong'), section: wash },
+      { ...piece('For ten minutes, in silver trays.'), section: wash },
+    ]
+    const found = (...terms: string[]) => {
+      const excerpt = excerptOf(pieces, 'en', new Set(terms))
+      return [excerpt?.section?.id, excerpt?.segments.map(({ text }) => text).join('')]
+    }
+
+    it('comes from the section whose text has the words', () => {
+      expect(found('silver')).toEqual(['wash', 'For ten minutes, in silver trays.'])
+    })
+
+    it('comes from the section whose heading has all the words, with the text below it', () => {
+      expect(found('fixer')).toEqual(['the-fixer', 'Mix it fresh.'])
+    })
+
+    it('names no section where the title alone has the words', () => {
+      expect(found('print')).toEqual([undefined, 'Wash off the fixer.'])
+    })
+  })
+
   it('is the title where there is nothing else', () => {
     expect(shown([piece('Silver', 'title', 'title')], 'silver')).toBe('title: [Silver]')
     expect(excerptOf([], 'en', new Set(['silver']))).toBeUndefined()

@@ -1,7 +1,7 @@
 /** A few words around a hit, as the text has them, with the hits marked. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { stemOf } from './analyse.ts'
-import type { Grade, Piece } from './piece.ts'
+import type { Grade, Piece, Section } from './piece.ts'
 import type { Word } from './words.ts'
 import { wordsIn } from './words.ts'
 
@@ -15,6 +15,8 @@ export interface Excerpt {
   /** The field that it is taken from. */
   readonly where: string
   readonly segments: readonly Segment[]
+  /** The part of the page that it is taken from; absent where the page as a whole was found. */
+  readonly section: Section | undefined
 }
 
 const before = 60
@@ -34,16 +36,46 @@ export function excerptOf(
     const hits = hitsIn(piece.text.slice(0, lookedAt), locale, terms)
     return { piece, hits, different: new Set(hits.map(({ folded }) => folded)).size }
   })
-  const [best] = looked.toSorted(
+  const mostWords = bestOf(looked)
+  if (mostWords === undefined) return undefined
+  const heading = looked.find(
+    (one) => isHeading(one.piece) && one.different > 0 && one.different >= mostWords.different,
+  )
+  const best = heading === undefined ? mostWords : bestUnder(heading, looked)
+  // Where only the title holds the words, the text’s beginning says what stands under it.
+  const found = best.different > 0 ? best : (looked.find(({ different }) => different > 0) ?? best)
+  return {
+    where: found.piece.field,
+    segments: segmentsOf(best.piece.text, best.hits),
+    section: (heading ?? (best.different > 0 ? best : undefined))?.piece.section,
+  }
+}
+
+interface Looked {
+  readonly piece: Piece
+  readonly hits: readonly Word[]
+  readonly different: number
+}
+
+function bestOf(looked: readonly Looked[]): Looked | undefined {
+  return looked.toSorted(
     (one, other) =>
       Number(one.piece.grade === 'title') - Number(other.piece.grade === 'title') ||
       other.different - one.different ||
       preference.indexOf(one.piece.grade) - preference.indexOf(other.piece.grade),
+  )[0]
+}
+
+const isHeading = ({ section, text }: Piece) =>
+  section !== undefined && text.split('\n', 1)[0] === section.title
+
+/** A heading that has all the words says where they are meant: the excerpt is the text below it. */
+function bestUnder(heading: Looked, looked: readonly Looked[]): Looked {
+  const { field, section } = heading.piece
+  const below = looked.filter(
+    (one) => one !== heading && one.piece.field === field && one.piece.section?.id === section?.id,
   )
-  if (best === undefined) return undefined
-  // Where only the title holds the words, the text’s beginning says what stands under it.
-  const found = best.different > 0 ? best : (looked.find(({ different }) => different > 0) ?? best)
-  return { where: found.piece.field, segments: segmentsOf(best.piece.text, best.hits) }
+  return bestOf(below) ?? heading
 }
 
 function hitsIn(text: string, locale: Locale, terms: ReadonlySet<string>): readonly Word[] {

@@ -8,6 +8,7 @@ import { findCandidates } from './candidate-store.ts'
 import { piecesOf } from './entry-store.ts'
 import type { Segment } from './excerpt.ts'
 import { excerptOf } from './excerpt.ts'
+import type { Section } from './piece.ts'
 import type { Place } from './place.ts'
 import { nextOf } from './place.ts'
 import type { Scope, Sought } from './query.ts'
@@ -36,6 +37,8 @@ export interface Hit {
   /** The field that the excerpt is taken from. */
   readonly where: string
   readonly excerpt: readonly Segment[]
+  /** The part of the page that the excerpt is taken from. */
+  readonly section: Section | undefined
 }
 
 export interface Found {
@@ -114,6 +117,7 @@ async function hitsOf(db: Db, shown: readonly Ranked[], sought: readonly Sought[
       path,
       where: excerpt?.where ?? '',
       excerpt: excerpt?.segments ?? [],
+      section: excerpt?.section,
     }
   })
 }

@@ -4,6 +4,14 @@ export interface Piece {
   readonly field: string
   readonly grade: Grade
   readonly text: string
+  /** The heading that it is under, where the text has one. */
+  readonly section?: Section
+}
+
+/** A part of a page that can be linked to. */
+export interface Section {
+  readonly id: string
+  readonly title: string
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The plain words of an MDX text: those of headings apart from those of paragraphs and of code; markup has none. */
 
+import { headingIds } from '@cyanotype/content/mdx/heading-ids.ts'
 import { readTree } from '@cyanotype/content/mdx/read-tree.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
-import type { Piece } from './piece.ts'
+import type { Piece, Section } from './piece.ts'
 
 type Part = Omit<Piece, 'field'>
 type Tree = ReturnType<typeof readTree>
@@ -14,31 +15,54 @@ const longestRead = 200_000
 /** A draft may be anything: what cannot be read as MDX is found by all that looks like words in it. */
 export function piecesOfMdx(source: string): readonly Part[] {
   if (source.length > longestRead) return [{ grade: 'text', text: source }]
-  const parts: Part[] = []
   try {
-    collect(readTree(source), parts)
+    return joined(partsOf(readTree(source)))
   } catch {
     return [{ grade: 'text', text: source }]
   }
-  return joined(parts)
 }
 
-function collect(node: Nodes, parts: Part[]): void {
-  switch (node.type) {
-    case 'heading':
-      parts.push({ grade: 'strong', text: textOf(node) })
-      return
-    case 'paragraph':
-    case 'tableCell':
-      parts.push({ grade: 'text', text: textOf(node) })
-      return
-    case 'code':
-      parts.push({ grade: 'code', text: node.value })
-      return
-    case 'mdxJsxFlowElement':
-      parts.push(...spoken(node).map((text) => ({ grade: 'strong' as const, text })))
+/** In the order of the text. Sections begin where the page has an id: at headings and at the titles of steps. */
+function partsOf(tree: Tree): readonly Part[] {
+  const parts: Part[] = []
+  const idOf = headingIds()
+  let section: Section | undefined
+  const add = (grade: Part['grade'], text: string) => parts.push({ grade, text, ...(section && { section }) })
+  const enter = (title: string) => {
+    section = { id: idOf(title), title: title.replace(/\s+/g, ' ').trim() }
   }
-  if ('children' in node) for (const child of node.children) collect(child, parts)
+  const collect = (node: Nodes): void => {
+    switch (node.type) {
+      case 'heading':
+        enter(namedBy(node))
+        add('strong', textOf(node))
+        return
+      case 'paragraph':
+      case 'tableCell':
+        add('text', textOf(node))
+        return
+      case 'code':
+        add('code', node.value)
+        return
+      case 'mdxJsxFlowElement':
+        if (node.name === 'Step') enter(titleOfStep(node))
+        for (const text of spoken(node)) add('strong', text)
+    }
+    if ('children' in node) for (const child of node.children) collect(child)
+  }
+  collect(tree)
+  return parts
+}
+
+/** The words that the id of a heading is made from: what is drawn as text. */
+function namedBy(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  return 'children' in node ? node.children.map(namedBy).join('') : ''
+}
+
+function titleOfStep({ attributes }: Element): string {
+  const title = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'title')
+  return typeof title?.value === 'string' ? title.value : ''
 }
 
 /** The words between marks, with a blank where a line ends or a component within the line begins. */
@@ -86,15 +110,15 @@ function isSpoken(component: string, prop: string): boolean {
   return found
 }
 
-/** Neighbours of one grade as one piece, a line each. */
+/** Neighbours of one grade and section as one piece, a line each. */
 function joined(parts: readonly Part[]): readonly Part[] {
-  const pieces: { grade: Part['grade']; lines: string[] }[] = []
-  for (const { grade, text } of parts) {
-    const line = text.replace(/\s+/g, ' ').trim()
+  const pieces: (Part & { lines: string[] })[] = []
+  for (const part of parts) {
+    const line = part.text.replace(/\s+/g, ' ').trim()
     if (line === '') continue
     const last = pieces.at(-1)
-    if (last?.grade === grade) last.lines.push(line)
-    else pieces.push({ grade, lines: [line] })
+    if (last?.grade === part.grade && last.section === part.section) last.lines.push(line)
+    else pieces.push({ ...part, lines: [line] })
   }
-  return pieces.map(({ grade, lines }) => ({ grade, text: lines.join('\n') }))
+  return pieces.map(({ lines, ...part }) => ({ ...part, text: lines.join('\n') }))
 }

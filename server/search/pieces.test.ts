@@ -1,5 +1,8 @@
+import { readFrontMatter } from '@cyanotype/content/mdx/front-matter.ts'
+import { toHast } from '@cyanotype/content/mdx/to-hast.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
+import { documentationFiles } from '../documentation/index.ts'
 import { piecesOfLayer } from './pieces-of-layer.ts'
 import { piecesOfMdx } from './pieces-of-mdx.ts'
 
@@ -8,10 +11,30 @@ describe('the plain words of a text', () => {
     expect(
       piecesOfMdx('## A *second* room\n\nOne `word`,\nand **more**.\n\n- item\n\n```ts\nconst a = 1\n```'),
     ).toEqual([
-      { grade: 'strong', text: 'A second room' },
-      { grade: 'text', text: 'One word, and more.\nitem' },
-      { grade: 'code', text: 'const a = 1' },
+      { grade: 'strong', text: 'A second room', section: { id: 'a-second-room', title: 'A second room' } },
+      {
+        grade: 'text',
+        text: 'One word, and more.\nitem',
+        section: { id: 'a-second-room', title: 'A second room' },
+      },
+      { grade: 'code', text: 'const a = 1', section: { id: 'a-second-room', title: 'A second room' } },
     ])
+  })
+
+  it('name the section that they are in, under the id that the page has', () => {
+    const source =
+      'Before.\n\n## One\n\n### Two `b`\n\n## One\n\n<Steps>\n\n<Step title="Do">\n\nIt.\n\n</Step>\n\n</Steps>'
+    const sections = piecesOfMdx(source).map(({ text, section }) => `${text} #${section?.id ?? ''}`)
+    expect(sections).toEqual(['Before. #', 'One #one', 'Two b #two-b', 'One #one-1', 'Do #do', 'It. #do'])
+  })
+
+  it('have the ids of every page of the documentation', () => {
+    for (const { locale, slug, source } of documentationFiles()) {
+      const { body } = readFrontMatter(source)
+      const own = piecesOfMdx(body).flatMap(({ section }) => section?.id ?? [])
+      const ids = toHast(body).headings.map(({ id }) => id)
+      expect([`${locale}/${slug}`, [...new Set(own)]]).toEqual([`${locale}/${slug}`, ids])
+    }
   })
 
   it('are also what components say by their props, and never addresses, names or markup', () => {

@@ -50,7 +50,7 @@ function Count({ found: { count, isMore, isElsewhere } }: { readonly found: Sear
   )
 }
 
-function Result({ item: { type, locale, title, path, excerpt } }: { readonly item: SearchItem }) {
+function Result({ item: { type, locale, title, path, excerpt, section } }: { readonly item: SearchItem }) {
   const page = usePage()
   const { i18n, t } = useLingui()
   const kind = searchKinds.find((one) => one === type)
@@ -62,8 +62,8 @@ function Result({ item: { type, locale, title, path, excerpt } }: { readonly ite
         {language && <span lang={language}>{locales[language].name}</span>}
       </p>
       <h2>
-        <a href={path} lang={language} hrefLang={language}>
-          {title}
+        <a href={section ? `${path}#${section.id}` : path} lang={language} hrefLang={language}>
+          {section && section.title !== title ? `${title}: ${section.title}` : title}
         </a>
       </h2>
       <p lang={language}>
