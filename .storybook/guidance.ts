@@ -173,6 +173,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     use: 'Somebody’s words, with their name.',
     instead: 'Words that only should be large are a lead or a heading.',
   },
+  'search-box': {
+    use: 'In the header of a site: the search form that opens the SearchDialog.',
+    instead: 'Narrowing a list that is on the screen is a SearchField.',
+  },
   'search-dialog': {
     use: 'Finding a page from anywhere, by typing. Without script it is a form that leads to the page of results.',
     instead: 'Narrowing a list that is on the screen is a text field above it.',

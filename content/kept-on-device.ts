@@ -12,6 +12,7 @@ export interface Kept {
     | 'theme'
     | 'notice'
     | 'tabs'
+    | 'searches'
     | 'tree'
     | 'places'
     | 'reload'
@@ -28,6 +29,7 @@ export const sessionCookieName = '__Host-session'
 /** The components keep what was chosen under these names, and a page reads it before it is painted. */
 export const themeKey = 'cyanotype:theme'
 export const bannerKey = 'cyanotype:banner'
+export const searchesKey = 'cyanotype:searches'
 /** A session ends by itself after these days, used or not; its cookie is forgotten when the browser is closed. */
 export const sessionDays = 14
 
@@ -38,6 +40,7 @@ export const keptOnDevice: readonly Kept[] = [
   { name: themeKey, purpose: 'theme', kind: 'storage', days: Number.POSITIVE_INFINITY },
   { name: bannerKey, purpose: 'notice', kind: 'storage', days: Number.POSITIVE_INFINITY },
   { name: 'cyanotype:tab:…', purpose: 'tabs', kind: 'storage', days: Number.POSITIVE_INFINITY },
+  { name: searchesKey, purpose: 'searches', kind: 'storage', days: Number.POSITIVE_INFINITY },
   { name: 'cyanotype:tree', purpose: 'tree', kind: 'storage' },
   { name: 'cyanotype:places', purpose: 'places', kind: 'storage' },
   { name: 'nuxt:reload', purpose: 'reload', kind: 'storage' },

@@ -43,9 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
         body: `All that ${word} is.`,
       })
       await page.goto('/updates')
-      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-      await page.getByLabel('What are you looking for?').fill(word)
-      await page.getByLabel('What are you looking for?').press('Enter')
+      await page.getByRole('banner').getByRole('textbox', { name: 'Search' }).focus()
+      await page.keyboard.type(word)
+      await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`/search?q=${word}`)
       await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result')
       await expect(page.locator('mark').first()).toHaveText(word)

@@ -6,6 +6,7 @@ import { keepDismissal } from './components/banner/keep-dismissal.ts'
 import { actOnCode } from './components/code-block/code-actions.ts'
 import { openInLightbox } from './components/gallery/lightbox.ts'
 import { openAsDrawer } from './components/header/drawer.ts'
+import { offerSearch } from './components/search-box/offer-search.ts'
 import { keepTree } from './components/sidebar-tree/keep-tree.ts'
 import { followSections } from './components/table-of-contents/follow-sections.ts'
 import { keepTheme } from './components/theme-switch/keep-theme.ts'
@@ -23,6 +24,7 @@ export function startBehaviours(): void {
   start('.code-text, .table-frame', watchOverflow)
   start('.code-block', actOnCode)
   start('.gallery', openInLightbox)
+  start('.search-box', offerSearch)
   start('.banner', keepDismissal)
   start('.sidebar-tree', keepTree)
   start('.table-of-contents', followSections)

@@ -165,9 +165,8 @@ export {
   type SavingStateProps,
   savingStates,
 } from './components/saving-state/saving-state.tsx'
+export { SearchBox, type SearchBoxProps } from './components/search-box/search-box.tsx'
 export { SearchDialog, type SearchDialogProps } from './components/search-dialog/search-dialog.tsx'
-export { SearchLink, type SearchLinkProps } from './components/search-dialog/search-link.tsx'
-export { type CommandKey, useCommandKey } from './components/search-dialog/use-command-key.ts'
 export type { Search, SearchHit } from './components/search-dialog/use-search.ts'
 export { SearchField, type SearchFieldProps } from './components/search-field/search-field.tsx'
 export { Section, type SectionProps } from './components/section/section.tsx'

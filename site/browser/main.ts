@@ -7,6 +7,7 @@ import { rememberLanguage } from './language.ts'
 import { layOutTheRest } from './lay-out-the-rest.ts'
 import type { Navigation } from './navigation/index.ts'
 import { tolerateStyles } from './reload.ts'
+import { openSearchOnRequest } from './search.ts'
 import { onceStirred } from './stirring.ts'
 import { countVisit } from './visits.ts'
 
@@ -55,6 +56,7 @@ try {
   tolerateStyles()
   arrive()
   rememberLanguage()
+  openSearchOnRequest()
   if (build !== undefined) leadOn(build)
   const { preview } = document.documentElement.dataset
   if (preview !== undefined) {

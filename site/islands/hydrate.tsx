@@ -1,21 +1,15 @@
 /** Wakes an island: the same tree that the server rendered, around the same HTML. Fetched with the first that wakes. */
 
-import type { Locale } from '@cyanotype/ui/locales/locale.ts'
 import { UiProvider } from '@cyanotype/ui/provider/ui-provider.tsx'
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { uiLocaleOf } from '../browser/ui-locale.ts'
 import { RawHtml } from '../raw-html.tsx'
 import { islands } from './islands.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: what an island is given was written by the very same component's types.
 const components: Readonly<Record<string, ComponentType<any> | undefined>> = islands
-
-/** The components bring their English along; another language is fetched by those who read it. */
-const languages: Readonly<Record<string, (() => Promise<Locale>) | undefined>> = {
-  et: async () => (await import('@cyanotype/ui/locales/et.ts')).et,
-  el: async () => (await import('@cyanotype/ui/locales/el.ts')).el,
-}
 
 /** Resolves when the island answers to its reader, with what puts it to rest. */
 export async function hydrate(root: HTMLElement): Promise<() => void> {
@@ -26,7 +20,7 @@ export async function hydrate(root: HTMLElement): Promise<() => void> {
   const slot = (name: string) => (
     <RawHtml tag="cy-slot" data={{ 'data-slot': name }} html={slots.get(name) ?? ''} />
   )
-  const locale = await languages[root.closest<HTMLElement>('[lang]')?.lang ?? '']?.()
+  const locale = await uiLocaleOf(root.closest<HTMLElement>('[lang]')?.lang ?? '')
   return new Promise((resolve) => {
     const tree = (
       <Awake onAwake={() => resolve(() => island.unmount())}>

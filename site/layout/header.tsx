@@ -1,8 +1,15 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { locales, localizedPath } from '@cyanotype/content/model/index.ts'
 import type { HeaderEntry, HeaderLink } from '@cyanotype/ui/index.ts'
-import { ButtonLink, LanguageSwitch, ThemeSwitch, Header as UiHeader } from '@cyanotype/ui/index.ts'
+import {
+  ButtonLink,
+  LanguageSwitch,
+  SearchBox,
+  ThemeSwitch,
+  Header as UiHeader,
+} from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useDialogTexts } from '../search/dialog-texts.ts'
 import { Mark } from './mark.tsx'
 import { navigation } from './navigation.ts'
 import type { PageFacts } from './page.tsx'
@@ -13,7 +20,7 @@ import type { Branch } from './ways.ts'
 export function Header({ head }: { readonly head: PageHead }) {
   const page = usePage()
   const { path, href, locale, surroundings } = page
-  const { t } = useLingui()
+  const dialogTexts = useDialogTexts()
   const menu = useMenu()
   const here = localizedPath(locale, path)
   return (
@@ -28,14 +35,7 @@ export function Header({ head }: { readonly head: PageHead }) {
       ))}
       tools={
         <>
-          <ButtonLink
-            href={href('/search')}
-            icon="search"
-            variant="ghost"
-            color="neutral"
-            aria-label={t`Search`}
-            aria-current={path === '/search' ? 'page' : undefined}
-          />
+          <SearchBox action={href('/search')} {...dialogTexts} />
           <ThemeSwitch />
         </>
       }

@@ -57,6 +57,7 @@ const purposes: Readonly<Record<Kept['purpose'], MessageDescriptor>> = {
   theme: msg`Remembers whether you chose the light or the dark look.`,
   notice: msg`Remembers which notice you closed.`,
   tabs: msg`Remembers which tab you chose where the same choice comes up again.`,
+  searches: msg`Remembers your five latest searches, so that you can repeat them.`,
   tree: msg`Remembers which parts of the documentation’s contents you opened.`,
   places: msg`Remembers how far you had read on pages that you come back to.`,
   reload: msg`Sees to it that a page which lacks a part of its program is loaded anew once, and not again and again.`,

@@ -62,10 +62,17 @@ function Result({ item: { type, locale, title, path, excerpt, section } }: { rea
         {language && <span lang={language}>{locales[language].name}</span>}
       </p>
       <h2>
-        <a href={section ? `${path}#${section.id}` : path} lang={language} hrefLang={language}>
-          {section && section.title !== title ? `${title}: ${section.title}` : title}
+        <a href={path} lang={language} hrefLang={language}>
+          {title}
         </a>
       </h2>
+      {section && (
+        <p className="search-section" lang={language}>
+          <a href={`${path}#${section.id}`} hrefLang={language}>
+            {section.title}
+          </a>
+        </p>
+      )}
       <p lang={language}>
         {excerpt.map(({ text, hit }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other name.

@@ -104,6 +104,7 @@ export const keyboardTables = {
       'Down, Up': 'Points at the next or the previous answer, round the list.',
       Enter: 'Follows the answer that is pointed at.',
       Escape: 'Closes the search and gives the focus back.',
+      '/': 'Opens the search, where no text is being written.',
     },
   },
   'sidebar-tree': {

@@ -7,8 +7,8 @@ import { Checkbox } from '../components/checkbox/checkbox.tsx'
 import { Dialog } from '../components/dialog/dialog.tsx'
 import { Disclosure } from '../components/disclosure/disclosure.tsx'
 import { Popover } from '../components/popover/popover.tsx'
+import { SearchBox } from '../components/search-box/search-box.tsx'
 import { SearchDialog } from '../components/search-dialog/search-dialog.tsx'
-import { SearchLink } from '../components/search-dialog/search-link.tsx'
 import { Tabs } from '../components/tabs/tabs.tsx'
 import { Tooltip } from '../components/tooltip/tooltip.tsx'
 import { UiProvider } from '../provider/ui-provider.tsx'
@@ -59,7 +59,7 @@ const searching = (
   <Opened>
     {(dialog, open) => (
       <>
-        <SearchLink href="/search" onOpen={open} />
+        <SearchBox action="/search" onOpen={open} />
         <SearchDialog {...dialog} action="/search" search={answers} />
       </>
     )}
@@ -188,7 +188,12 @@ export const keysOfControls = {
     async Escape() {
       await ask()
       await press('{Escape}')
-      await hasFocus(page.getByRole('link'))
+      await hasFocus(button('Search'))
+    },
+    async '/'() {
+      render(searching)
+      await press('/')
+      await hasFocus(page.getByRole('combobox'))
     },
   },
   tabs: {

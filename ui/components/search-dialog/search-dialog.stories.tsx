@@ -4,34 +4,35 @@ import { expect, waitFor, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
 import { typed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
+import { SearchBox } from '../search-box/search-box.tsx'
 import { SearchDialog } from './search-dialog.tsx'
-import { SearchLink } from './search-link.tsx'
 import type { SearchHit } from './use-search.ts'
 
 const pages: readonly SearchHit[] = [
   {
     href: '#sun',
     title: 'Printing by the sun',
-    place: 'Docs',
-    excerpt: 'Ten minutes at noon in June are enough.',
+    group: 'Documentation',
+    section: 'Exposure',
+    excerpt: [{ text: 'Ten minutes at noon in June are enough.', hit: false }],
   },
   {
     href: '#winter',
     title: 'Printing in winter',
-    place: 'Docs',
-    excerpt: 'An hour, and a UV lamp for the dark weeks.',
+    group: 'Documentation',
+    excerpt: [{ text: 'An hour, and a UV lamp for the dark weeks.', hit: false }],
   },
   {
     href: '#eesti',
     title: 'Päikesevalgusel trükkimine',
     place: 'Eesti',
-    excerpt: 'Juunis piisab kümnest minutist.',
+    excerpt: [{ text: 'Juunis piisab kümnest minutist.', hit: false }],
   },
   {
     href: '#ellinika',
     title: 'Εκτύπωση με τον ήλιο',
     place: 'Ελληνικά',
-    excerpt: 'Τον Ιούνιο αρκούν δέκα λεπτά.',
+    excerpt: [{ text: 'Τον Ιούνιο αρκούν δέκα λεπτά.', hit: false }],
   },
 ]
 
@@ -47,7 +48,7 @@ const meta = {
     const open = useCallback(() => setIsOpen(true), [])
     return (
       <>
-        <SearchLink href="/search" onOpen={open} />
+        <SearchBox action="/search" onOpen={open} />
         <SearchDialog {...args} open={isOpen} onClose={() => setIsOpen(false)} />
       </>
     )

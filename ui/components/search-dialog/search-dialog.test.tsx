@@ -3,26 +3,43 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
+import { SearchBox } from '../search-box/search-box.tsx'
 import { SearchDialog } from './search-dialog.tsx'
-import { SearchLink } from './search-link.tsx'
+import type { RecentSearches } from './search-hits.tsx'
 import type { Search } from './use-search.ts'
 
 const sun = { href: '#sun', title: 'Printing by the sun' }
 const winter = { href: '#winter', title: 'Printing in winter' }
 const everything: Search = async () => [sun, winter]
 
-function Site({ search = everything }: { readonly search?: Search }) {
+interface SiteProps {
+  readonly search?: Search
+  readonly recent?: RecentSearches
+}
+
+function Site({ search = everything, recent }: SiteProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const open = useCallback(() => setIsOpen(true), [])
+  const [query, setQuery] = useState('')
+  const open = useCallback((written: string) => {
+    setQuery(written)
+    setIsOpen(true)
+  }, [])
   return (
     <>
-      <SearchLink href="/search" onOpen={open} />
-      <SearchDialog open={isOpen} onClose={() => setIsOpen(false)} action="/search" search={search} />
+      <SearchBox action="/search" onOpen={open} />
+      <SearchDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        action="/search"
+        search={search}
+        query={query}
+        recent={recent}
+      />
     </>
   )
 }
 
-const link = page.getByRole('link', { name: 'Search Ctrl K' })
+const box = page.getByRole('textbox', { name: 'Search' })
 const field = page.getByRole('combobox', { name: 'Search' })
 
 async function ask(question: string) {
@@ -37,7 +54,11 @@ function sitAt(platform: string) {
   onTestFinished(() => spy.mockRestore())
 }
 
-beforeEach(() => sitAt('Linux x86_64'))
+beforeEach(async () => {
+  sitAt('Linux x86_64')
+  await page.viewport(1280, 800)
+  onTestFinished(() => page.viewport(414, 896))
+})
 
 describe('SearchDialog', () => {
   describeConformance(
@@ -52,7 +73,7 @@ describe('SearchDialog', () => {
     await userEvent.tab()
     await ask('sun')
     await userEvent.keyboard('{Escape}')
-    await expect.element(link).toHaveFocus()
+    await expect.element(box).toHaveFocus()
   })
 
   it('is walked with Up and Down, round the list, while the focus stays in the field', async () => {
@@ -116,7 +137,7 @@ describe('SearchDialog', () => {
   it('is a form that leads to the page of results', async () => {
     render(<Site />)
     await ask('winter light')
-    const form = page.getByRole('search').element()
+    const form = page.getByRole('dialog').getByRole('search').element()
     expect(form instanceof HTMLFormElement && [form.method, form.getAttribute('action')]).toEqual([
       'get',
       '/search',
@@ -125,20 +146,90 @@ describe('SearchDialog', () => {
   })
 })
 
-describe('SearchLink', () => {
-  describeConformance((given) => <SearchLink href="/search" onOpen={() => undefined} {...given} />, {
-    element: HTMLAnchorElement,
+describe('results', () => {
+  const sections: Search = async () => [
+    { href: '#a', title: 'Washing', section: 'Trays', group: 'Documentation' },
+    { href: '#b', title: 'New trays', group: 'Updates' },
+    { href: '#c', title: 'Shelves', group: 'Documentation' },
+  ]
+
+  it('stand in groups, and the arrows go through them in the order in which they are seen', async () => {
+    render(<Site search={sections} />)
+    await ask('tray')
+    const names = () =>
+      page
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent)
+    await expect.poll(names).toEqual(['Washing › Trays', 'Shelves', 'New trays'])
+    const group = page.getByRole('group', { name: 'Documentation' })
+    expect(group.getByRole('option').elements()).toHaveLength(2)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect
+      .element(page.getByRole('option', { name: 'Shelves' }))
+      .toHaveAttribute('aria-selected', 'true')
   })
 
-  it('leads to the page of results where there is no script', () => {
+  it('give way to earlier searches while the field is empty', async () => {
+    const onClear = vi.fn()
+    render(<Site recent={{ queries: ['cold water'], label: 'Recent', clearLabel: 'Clear', onClear }} />)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(field).toHaveValue('cold water')
+    await expect.element(page.getByRole('option', { name: sun.title })).toBeVisible()
+    await userEvent.fill(field, '')
+    await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+    expect(onClear).toHaveBeenCalledOnce()
+  })
+})
+
+describe('opening', () => {
+  it('hands what was written over to the dialog, letter by letter', async () => {
     render(<Site />)
-    expect(link.element().getAttribute('href')).toBe('/search')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('fern')
+    await expect.element(field).toHaveValue('fern')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(box).toHaveValue('')
+  })
+
+  it('opens by a press on the field', async () => {
+    render(<Site />)
+    await userEvent.click(box)
+    await expect.element(field).toHaveFocus()
+  })
+
+  it('opens with a slash, but not where text is written', async () => {
+    render(
+      <>
+        <Site />
+        <input aria-label="Name" />
+      </>,
+    )
+    await userEvent.click(page.getByRole('textbox', { name: 'Name' }))
+    await userEvent.keyboard('/')
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('/')
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    await userEvent.tab()
+    await userEvent.keyboard('/')
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('')
+  })
+
+  it('opens on a Greek keyboard, where the key K writes a kappa', async () => {
+    render(<Site />)
+    const init = { key: 'κ', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', init))
+    await expect.element(field).toHaveFocus()
   })
 
   it('names the key that the reader has', async () => {
     sitAt('MacIntel')
     render(<Site />)
-    const onApple = page.getByRole('link', { name: 'Search ⌘ K' })
-    await expect.element(onApple).toHaveAttribute('aria-keyshortcuts', 'Meta+K')
+    await expect.element(box).toHaveAttribute('aria-keyshortcuts', 'Meta+K /')
+    expect(document.querySelector('.search-box kbd')?.textContent).toBe('⌘ K')
   })
 })

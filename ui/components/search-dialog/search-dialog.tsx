@@ -1,11 +1,11 @@
 /**
- * A question to the whole site, answered while one types: a combobox in a dialog, whose answers are links. It is also a
- * plain form: Enter without a choice leads to the page of results.
+ * Searches the whole site while one types: a combobox in a dialog, whose options are links. It is also a plain form: Enter
+ * without a choice opens the page of results.
  */
-import type { ComponentPropsWithRef, SyntheticEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
-import { close, search as searchIcon } from '../../icons/collection.ts'
+import { clock, close, search as searchIcon } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -13,31 +13,38 @@ import { useComposedRef } from '../../use-composed-ref.ts'
 import { Button } from '../button/button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import { Icon } from '../icon/icon.tsx'
-import { fieldOf, optionId, useChoice } from './use-choice.ts'
-import type { Search, SearchAnswer, SearchHit } from './use-search.ts'
+import type { RecentSearches } from './search-hits.tsx'
+import { Hits, inGroups, Recent } from './search-hits.tsx'
+import { fieldOf, useChoice } from './use-choice.ts'
+import type { Search, SearchAnswer } from './use-search.ts'
 import { useSearch } from './use-search.ts'
 
 const words = { search: english.search, modal: english.modal }
 
-bringIcons({ close, search: searchIcon })
+bringIcons({ clock, close, search: searchIcon })
 
 export interface SearchDialogProps
   extends Omit<ComponentPropsWithRef<'dialog'>, 'children' | 'open' | 'onClose'> {
   readonly open: boolean
   readonly onClose: () => void
-  /** The page of results; the question is added as `?q=`. */
+  /** The page of results; the query is added as `?q=`. */
   readonly action: string
-  /** Finds what is asked for. It must stay the same from one rendering to the next. */
+  /** Finds pages by a query. It must stay the same from one rendering to the next. */
   readonly search: Search
+  /** The query to begin with: what was written before the dialog opened. */
+  readonly query?: string | undefined
+  /** Earlier searches, offered while the field is empty. */
+  readonly recent?: RecentSearches | undefined
+  /** A query led somewhere: a result was followed, or the page of results is opened. */
+  readonly onSearched?: ((query: string) => void) | undefined
+  /** The label of the link to the page of results, which stands below the results. */
+  readonly allResults?: string | undefined
 }
 
-export function SearchDialog({ open, onClose, action, search, className, ref, ...rest }: SearchDialogProps) {
+export function SearchDialog({ open, onClose, className, ref, ...props }: SearchDialogProps) {
+  const { action, search, query, recent, onSearched, allResults, ...rest } = props
   const { word } = useUi(words)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState('')
-  const listId = useId()
-  const answer = useSearch(typed.trim(), search)
-  const { chosen, choose, handleKeyDown } = useChoice(answer.hits.length, listId)
   useModal(dialog, { open, onClose })
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -52,35 +59,101 @@ export function SearchDialog({ open, onClose, action, search, className, ref, ..
       tabIndex={-1}
       onCancel={handleCancel}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve. */}
-      <form className="search-dialog-form" role="search" action={action} method="get">
-        <Icon name="search" />
-        <input
-          {...fieldOf(answer.hits.length, chosen, listId)}
-          className="search-dialog-field"
-          name="q"
-          enterKeyHint="search"
-          aria-label={word('search.label')}
-          placeholder={word('search.label')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            choose(-1)
-          }}
-          onKeyDown={handleKeyDown}
-        />
-        <Button
-          variant="ghost"
-          color="neutral"
-          size="sm"
-          icon="close"
-          aria-label={word('modal.close')}
-          onClick={onClose}
-        />
-      </form>
-      <Outcome {...answer} />
-      <Hits hits={answer.hits} chosen={chosen} listId={listId} onFollow={onClose} />
+      {/* Each time that it opens, it begins with what is given. */}
+      {open ? <SearchPanel {...{ onClose, action, search, query, recent, onSearched, allResults }} /> : null}
     </dialog>
+  )
+}
+
+type PanelProps = Pick<
+  SearchDialogProps,
+  'onClose' | 'action' | 'search' | 'query' | 'recent' | 'onSearched' | 'allResults'
+>
+
+function SearchPanel({ onClose, action, search, query = '', recent, onSearched, allResults }: PanelProps) {
+  const [typed, setTyped] = useState(query)
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const answer = useSearch(typed.trim(), search)
+  const groups = inGroups(answer.hits)
+  const offered = typed.trim() === '' ? (recent?.queries ?? []) : []
+  const hasAll = allResults !== undefined && answer.hits.length > 0
+  const count = offered.length > 0 ? offered.length : answer.hits.length + Number(hasAll)
+  const { chosen, choose, handleKeyDown } = useChoice(count, listId)
+  const write = (text: string) => {
+    setTyped(text)
+    choose(-1)
+    field.current?.focus()
+  }
+  const handleFollow = () => {
+    onSearched?.(answer.query)
+    onClose()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.nativeEvent.isComposing) handleKeyDown(event)
+  }
+  useEffect(() => field.current?.setSelectionRange(query.length, query.length), [query])
+  return (
+    <>
+      <Entry
+        {...fieldOf(count, chosen, listId)}
+        ref={field}
+        value={typed}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={handleKey}
+        {...{ action, onClose }}
+        onSearch={() => onSearched?.(typed.trim())}
+      />
+      <Outcome {...answer} />
+      {recent !== undefined && offered.length > 0 ? (
+        <Recent {...{ recent, listId, chosen }} onChoose={write} />
+      ) : (
+        <Hits
+          {...{ groups, listId, chosen }}
+          all={
+            hasAll
+              ? { href: `${action}?q=${encodeURIComponent(answer.query)}`, label: allResults }
+              : undefined
+          }
+          onFollow={handleFollow}
+        />
+      )}
+    </>
+  )
+}
+
+interface EntryProps extends ComponentPropsWithRef<'input'> {
+  readonly action: string
+  readonly onClose: () => void
+  readonly onSearch: () => void
+}
+
+/** The form around the field, and the button that closes the dialog. */
+function Entry({ action, onClose, onSearch, ...field }: EntryProps) {
+  const { word } = useUi(words)
+  const label = word('search.label')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve.
+    <form className="search-dialog-form" role="search" action={action} method="get" onSubmit={onSearch}>
+      <Icon name="search" />
+      <input
+        {...field}
+        className="search-dialog-field"
+        name="q"
+        enterKeyHint="search"
+        maxLength={200}
+        aria-label={label}
+        placeholder={label}
+      />
+      <Button
+        variant="ghost"
+        color="neutral"
+        size="sm"
+        icon="close"
+        aria-label={word('modal.close')}
+        onClick={onClose}
+      />
+    </form>
   )
 }
 
@@ -92,36 +165,5 @@ function Outcome({ query, hits, failed }: SearchAnswer) {
     <p className="search-dialog-status" role="status">
       {failed ? word('search.failed') : query && found}
     </p>
-  )
-}
-
-interface HitsProps {
-  readonly hits: readonly SearchHit[]
-  readonly chosen: number
-  readonly listId: string
-  readonly onFollow: () => void
-}
-
-function Hits({ hits, chosen, listId, onFollow }: HitsProps) {
-  const { word } = useUi(words)
-  return (
-    <div id={listId} className="search-dialog-hits" role="listbox" aria-label={word('search.label')}>
-      {hits.map(({ href, title, place, excerpt }, index) => (
-        <a
-          key={href}
-          id={optionId(listId, index)}
-          className="search-dialog-hit"
-          role="option"
-          aria-selected={index === chosen}
-          tabIndex={-1}
-          href={href}
-          onClick={onFollow}
-        >
-          <strong>{title}</strong>
-          {place ? <span className="search-dialog-place">{place}</span> : null}
-          {excerpt ? <span className="search-dialog-excerpt">{excerpt}</span> : null}
-        </a>
-      ))}
-    </div>
   )
 }

@@ -4,10 +4,16 @@ import { useEffect, useState } from 'react'
 export interface SearchHit {
   readonly href: string
   readonly title: string
-  /** Where it is: the path of a page, a kind of document. */
-  readonly place?: string
-  /** The words around what was found. */
-  readonly excerpt?: string
+  /** The heading of the part of the page that matched. */
+  readonly section?: string | undefined
+  /** The name of the group that it is shown in, such as its kind of page. */
+  readonly group?: string | undefined
+  /** Beside the title: the path of a page, another language. */
+  readonly place?: string | undefined
+  /** The language of title and excerpt, where it is not that of the page. */
+  readonly lang?: string | undefined
+  /** The words around what was found, in order; what was searched for is marked. */
+  readonly excerpt?: readonly { readonly text: string; readonly hit: boolean }[] | undefined
 }
 
 export type Search = Ask<SearchHit>

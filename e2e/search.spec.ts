@@ -1,0 +1,119 @@
+/** The search dialog of the site: opened from everywhere, used by keys, and closed without a trace. */
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './test.ts'
+
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
+const box = (page: Page) => page.getByRole('banner').getByRole('textbox')
+const loaded = (page: Page) => page.waitForFunction(() => document.body.dataset.build !== undefined)
+
+test('opens by Ctrl K, by a slash and by a press, and gives the focus back', async ({ page }) => {
+  await page.goto('/docs/start/install')
+  await loaded(page)
+  for (const open of [
+    () => page.keyboard.press('Control+k'),
+    () => page.keyboard.press('/'),
+    () => box(page).click(),
+  ]) {
+    await open()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(box(page)).toBeFocused()
+    await page.getByRole('main').focus()
+  }
+})
+
+test('shows results by kind while one types, and opens the section that matched', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('fallback language')
+  const documentation = page.getByRole('group', { name: 'Documentation' })
+  await expect(documentation.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  const section = page.locator('[role=option][href*="#"]').first()
+  const href = (await section.getAttribute('href')) ?? ''
+  while ((await section.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const target = page.locator(`[id="${decodeURIComponent(href.split('#')[1] ?? '')}"]`)
+  await expect(target).toBeInViewport()
+})
+
+test('remembers recent searches on this device, and forgets them', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('/')
+  await field(page).fill('fixer')
+  await page.getByRole('option').first().click()
+  await expect(page).not.toHaveURL('/')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('option', { name: 'fixer' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('fixer')
+  await field(page).fill('')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('cyanotype:searches')
+})
+
+test('loses no letter that is typed while the dialog is loaded', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/open-dialog/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('fix')
+  await expect(box(page)).toHaveValue('fix')
+  release()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('er')
+  await expect(field(page)).toHaveValue('fixer')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('finds in Greek and Estonian, with its texts in that language', async ({ page }) => {
+  await page.goto('/el/docs')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('εγκατάσταση')
+  const option = page.getByRole('group', { name: 'Οδηγοί' }).getByRole('option')
+  await expect(option.first()).toHaveAttribute('href', /^\/el\/docs\//)
+  await expect(page.getByRole('option', { name: 'Όλα τα αποτελέσματα' })).toBeVisible()
+  await page.goto('/et/docs')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('paigaldamine')
+  await expect(page.getByRole('option', { name: 'Kõik tulemused' })).toBeVisible()
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 700 }, hasTouch: true })
+
+  test('opens by its button, within the screen', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('paper')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const edges = await page.getByRole('dialog').boundingBox()
+    expect(edges?.x).toBeGreaterThanOrEqual(0)
+    expect((edges?.x ?? 0) + (edges?.width ?? 0)).toBeLessThanOrEqual(360)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is a form that leads to the page of results', async ({ page }) => {
+    await page.goto('/el/docs')
+    await box(page).fill('φως')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/\/el\/search\?q=/)
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  })
+})

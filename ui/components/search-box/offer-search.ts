@@ -1,0 +1,65 @@
+/**
+ * Opens the search dialog from a search form: by a press, by writing into it, by Ctrl/⌘ K and by `/`. The form only asks;
+ * who opens the dialog says so by `preventDefault()`. Where nobody does, it stays a form that leads to the results.
+ */
+declare global {
+  interface HTMLElementEventMap {
+    'cyanotype:search': CustomEvent<null>
+  }
+  interface DocumentEventMap {
+    'cyanotype:search': CustomEvent<null>
+  }
+}
+
+export function offerSearch(form: HTMLFormElement): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const field = form.querySelector('input')
+  if (field === null) return () => undefined
+  nameKeys(form, field)
+
+  const ask = (event?: Event) => {
+    const request = new CustomEvent('cyanotype:search', { detail: null, bubbles: true, cancelable: true })
+    if (!form.dispatchEvent(request)) event?.preventDefault()
+  }
+  // A submit button is also pressed by Enter in the field: what was written then is a search.
+  const handleClick = (event: MouseEvent) => {
+    const isForResults = event.ctrlKey || event.metaKey || event.shiftKey || field.value.trim() !== ''
+    if (event.target === field || !isForResults) ask(event)
+  }
+  const handleInput = (event: Event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) ask()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isSearchKey(event) || document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    // What is typed before the dialog is there goes into the field, and from there into the dialog.
+    field.focus()
+    ask()
+  }
+  form.addEventListener('click', handleClick, { signal })
+  field.addEventListener('input', handleInput, { signal })
+  field.addEventListener('compositionend', () => ask(), { signal })
+  document.addEventListener('keydown', handleKey, { signal })
+  return () => stop.abort()
+}
+
+const isOnApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
+
+/** The server cannot know which keyboard a reader has. */
+function nameKeys(form: HTMLFormElement, field: HTMLInputElement): void {
+  const hint = form.querySelector('kbd')
+  if (hint !== null) hint.textContent = isOnApple() ? '⌘ K' : 'Ctrl K'
+  field.setAttribute('aria-keyshortcuts', isOnApple() ? 'Meta+K /' : 'Control+K /')
+}
+
+const writable = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+function isSearchKey({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) {
+    // A keyboard without Latin letters, such as a Greek one, has another letter on the same key.
+    const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && /^\P{ASCII}$/u.test(key))
+    return isK && !altKey && !shiftKey
+  }
+  return key === '/' && !altKey && !(target instanceof Element && target.closest(writable) !== null)
+}

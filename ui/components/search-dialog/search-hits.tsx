@@ -1,0 +1,151 @@
+/** What the search dialog lists: results by groups, or earlier searches. All of them are options of the field above. */
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { safeHref } from '../../safe-href.ts'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { optionId } from './use-choice.ts'
+import type { SearchHit } from './use-search.ts'
+
+const words = { search: english.search }
+
+export interface RecentSearches {
+  readonly queries: readonly string[]
+  readonly label: string
+  readonly clearLabel: string
+  readonly onClear: () => void
+}
+
+interface HitGroup {
+  readonly name: string | undefined
+  /** The position of its first hit in the whole list. */
+  readonly first: number
+  readonly hits: readonly SearchHit[]
+}
+
+/** Groups stand in the order of their best hits, and hits in the order of the answer. */
+export function inGroups(hits: readonly SearchHit[]): readonly HitGroup[] {
+  let first = 0
+  return [...Map.groupBy(hits, ({ group }) => group)].map(([name, members]) => {
+    const group = { name, first, hits: members }
+    first += members.length
+    return group
+  })
+}
+
+interface HitsProps {
+  readonly groups: readonly HitGroup[]
+  readonly chosen: number
+  readonly listId: string
+  readonly all: { readonly href: string; readonly label: string } | undefined
+  readonly onFollow: () => void
+}
+
+export function Hits({ groups, chosen, listId, all, onFollow }: HitsProps) {
+  const { word } = useUi(words)
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const option = (index: number, href: string) => ({
+    id: optionId(listId, index),
+    role: 'option',
+    'aria-selected': index === chosen,
+    tabIndex: -1,
+    onClick: onFollow,
+    ...safeHref(href),
+  })
+  return (
+    <div id={listId} className="search-dialog-hits" role="listbox" aria-label={word('search.label')}>
+      {groups.map(({ name, first, hits }) => (
+        <Group key={name ?? ''} name={name}>
+          {hits.map((hit, index) => (
+            <a key={hit.href} {...option(first + index, hit.href)} className="search-dialog-hit">
+              <HitText {...hit} />
+            </a>
+          ))}
+        </Group>
+      ))}
+      {all && (
+        <a {...option(count, all.href)} className="search-dialog-hit search-dialog-all">
+          {all.label}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function HitText({ title, section, place, excerpt, lang }: SearchHit) {
+  return (
+    <>
+      <strong lang={lang}>
+        {title}
+        {section ? <span className="search-dialog-section"> › {section}</span> : null}
+      </strong>
+      {place ? <span className="search-dialog-place">{place}</span> : null}
+      {excerpt ? (
+        <span className="search-dialog-excerpt" lang={lang}>
+          {excerpt.map(({ text, hit }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence have no other name.
+            hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+          )}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function Group({ name, children }: { readonly name: string | undefined; readonly children: ReactNode }) {
+  const id = useId()
+  if (name === undefined) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+    <div role="group" aria-labelledby={id}>
+      <div className="search-dialog-group" id={id} role="presentation">
+        {name}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface RecentProps {
+  readonly recent: RecentSearches
+  readonly chosen: number
+  readonly listId: string
+  readonly onChoose: (query: string) => void
+}
+
+export function Recent({
+  recent: { queries, label, clearLabel, onClear },
+  chosen,
+  listId,
+  onChoose,
+}: RecentProps) {
+  return (
+    <>
+      <div className="search-dialog-recent">
+        <span>{label}</span>
+        <Button variant="link" color="neutral" size="sm" onClick={onClear}>
+          {clearLabel}
+        </Button>
+      </div>
+      <div id={listId} className="search-dialog-hits" role="listbox" aria-label={label}>
+        {queries.map((query, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of its options.
+          <div
+            key={query}
+            id={optionId(listId, index)}
+            className="search-dialog-hit search-dialog-query"
+            role="option"
+            aria-selected={index === chosen}
+            tabIndex={-1}
+            onClick={() => onChoose(query)}
+          >
+            <Icon name="clock" />
+            <span>{query}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
