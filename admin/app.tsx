@@ -2,6 +2,7 @@
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { UiProviderProps } from '@cyanotype/ui/index.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
+import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { AdminProvider } from './admin-context.tsx'
@@ -18,6 +19,7 @@ import type { SendForm } from './media/send-form.ts'
 import { UploadsProvider } from './media/sending.tsx'
 import { createQueryClient, QueryClientProvider } from './reading/index.ts'
 import type { AdminHistory } from './router/history.ts'
+import { openFirstScreen } from './router/open-first-screen.ts'
 import { openRouter } from './router/router.ts'
 import { RouterProvider } from './router/router-provider.tsx'
 import { routes } from './routes.tsx'
@@ -25,7 +27,7 @@ import { watchConnection } from './session/connection.ts'
 import { ConnectionContext } from './session/connection-context.ts'
 import { createQuestion } from './session/question.ts'
 import { Questions } from './session/questions.tsx'
-import { speakFirst, uiLocaleOf } from './words/catalogues.ts'
+import { learnFirst, uiLocaleOf } from './words/catalogues.ts'
 import { restOfWords, WordsContext } from './words/rest-of-words.ts'
 
 export interface AdminOptions {
@@ -38,7 +40,7 @@ export interface AdminOptions {
 }
 
 export async function openAdmin({ fetch, send, storage, locale, history }: AdminOptions): Promise<ReactNode> {
-  const [i18n, uiLocale] = await Promise.all([speakFirst(locale), uiLocaleOf(locale)])
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
   const [signInAgain, confirm, connection] = [createQuestion(), createQuestion(), watchConnection(fetch)]
   const api = createApi({
     fetch: connection.fetch,
@@ -49,8 +51,14 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
   })
   const queries = createQueryClient({ retry: isWorthRepeating })
   const live = createLive(fetch)
+  const first = learnFirst(i18n, locale)
   const words = restOfWords(i18n, locale)
   const router = openRouter({ routes, api, queries, locale, history })
+  const [uiLocale] = await Promise.all([
+    uiLocaleOf(locale),
+    first,
+    openFirstScreen({ routes, router, words, context: { api, queries, locale, storage } }),
+  ])
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>

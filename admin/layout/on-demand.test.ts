@@ -23,7 +23,6 @@ describe('a part that is fetched on demand', () => {
     expect(await Promise.all([source.bring(), source.bring()])).toEqual([true, true])
     expect(await source.bring()).toBe(true)
     expect(source.part()).toBe('palette')
-    expect(source.brought()).toBe(source.bring())
     expect(fetchPart).toHaveBeenCalledOnce()
   })
 
@@ -61,10 +60,11 @@ describe('a part that is fetched on demand', () => {
   it('is no longer missing when nobody waits for it', async () => {
     line(false)
     const source = onDemand(async () => 'palette')
-    expect(await source.brought()).toBe(false)
-    line(true)
-    expect(await source.brought()).toBe(false)
+    expect(await source.bring()).toBe(false)
+    expect(source.hasFailed()).toBe(true)
     source.forget()
-    expect(await source.brought()).toBe(true)
+    expect(source.hasFailed()).toBe(false)
+    line(true)
+    expect(await source.bring()).toBe(true)
   })
 })

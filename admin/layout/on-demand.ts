@@ -10,8 +10,8 @@ export interface OnDemand<Part> {
   readonly part: () => Part | undefined
   /** Says whether it is here. It never fails, and asks again each time until it is. */
   readonly bring: () => Promise<boolean>
-  /** What was said last, the same promise each time it is looked at; asks where nothing was said yet. */
-  readonly brought: () => Promise<boolean>
+  /** Whether the last attempt to load it failed. It stays so while the next attempt is under way. */
+  readonly hasFailed: () => boolean
   /** Nobody waits for it any longer: the next who wants it does not begin with a failure of the past. */
   readonly forget: () => void
   readonly subscribe: (listener: () => void) => () => void
@@ -19,7 +19,7 @@ export interface OnDemand<Part> {
 
 export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
   let here: { readonly part: Part } | undefined
-  let said: Promise<boolean> | undefined
+  let failed = false
   let underWay: Promise<boolean> | undefined
   const listeners = new Set<() => void>()
 
@@ -30,14 +30,14 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
     } catch (error) {
       writeLog('A part of the admin could not be fetched', error)
     }
-    said = underWay
+    failed = here === undefined
     underWay = undefined
     for (const listener of listeners) listener()
     return here !== undefined
   }
 
-  const bring = () => {
-    if (here !== undefined && said !== undefined) return said
+  const bring = async () => {
+    if (here !== undefined) return true
     underWay ??= fetchOnce()
     return underWay
   }
@@ -45,9 +45,9 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
   return {
     part: () => here?.part,
     bring,
-    brought: () => said ?? bring(),
+    hasFailed: () => failed,
     forget() {
-      if (here === undefined) said = undefined
+      failed = false
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -2,7 +2,7 @@
 import { Toaster, UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import type { ComponentType, ReactNode } from 'react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -50,9 +50,7 @@ async function show(children: ReactNode) {
   root.render(
     <I18nProvider i18n={i18n}>
       <UiProvider>
-        <RouterContext value={nowhere}>
-          <Suspense fallback="Loading">{children}</Suspense>
-        </RouterContext>
+        <RouterContext value={nowhere}>{children}</RouterContext>
         <Toaster />
       </UiProvider>
     </I18nProvider>,
@@ -115,6 +113,18 @@ describe('a part in its place', () => {
     await expect.element(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
     await expect.element(title).toHaveValue('Ferns in June')
     await expect.element(tryAgain).not.toBeInTheDocument()
+  })
+
+  it('is drawn as soon as it is loaded, whatever stood in its place before', async () => {
+    const { promise, resolve } = Promise.withResolvers<ComponentType>()
+    const fetchPart = vi.fn(() => promise)
+    const Writing = partInPlace(fetchPart, <p>A moment</p>)
+    await show(<Writing />)
+    await expect.element(page.getByText('A moment')).toBeVisible()
+    await vi.waitFor(() => expect(fetchPart).toHaveBeenCalled())
+    resolve(() => <p>The text</p>)
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame)
+    expect(page.getByText('The text').query()).not.toBeNull()
   })
 
   it('comes by itself when the line is back', async () => {

@@ -2,22 +2,16 @@
 import { Button, Callout, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
-import {
-  Suspense,
-  startTransition,
-  use,
-  useCallback,
-  useContext,
-  useEffect,
-  useReducer,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import type { AdminSurroundings } from '../admin-context.tsx'
+import type { QueryClient } from '../reading/index.ts'
+import { Drawn } from '../router/drawn.tsx'
 import type { BringWords } from '../words/rest-of-words.ts'
 import { WordsContext } from '../words/rest-of-words.ts'
 import type { OnDemand } from './on-demand.ts'
 import { onDemand } from './on-demand.ts'
 import { withLook } from './rest-of-look.ts'
+import { ScreenLoading } from './screen-loading.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 
 interface Brought {
@@ -65,37 +59,56 @@ export function useWish(): (part: Brought, act: () => void) => void {
   )
 }
 
-/** Stands in the place where it is drawn: while it comes, something else waits there, and it says so where it does not come. */
+/** Part of a screen: draws `waiting` until its code is loaded, and a message with a retry if that fails. */
 export function partInPlace<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  const Part = awaited(withoutWords(withLook(fetchPart)), MissingPart)
-  return (props) => (
-    <Suspense fallback={waiting}>
-      <Part {...props} />
-    </Suspense>
-  )
+  return loadedPart(withoutWords(withLook(fetchPart)), { waiting, Missing: MissingPart })
 }
 
-/** A screen, which whoever draws it waits for; and for its words and its look, unless the first are all it has. */
+/** What a screen may start to read before it is rendered for the first time. */
+export type Prefetch<Props> = (context: ScreenContext, props: Props) => void
+
+export interface ScreenContext extends Pick<AdminSurroundings, 'api' | 'locale' | 'storage'> {
+  readonly queries: QueryClient
+  readonly username: string
+}
+
+export type ScreenPart<Props> = ComponentType<Props> & {
+  readonly prefetch?: Prefetch<Props>
+}
+
+export type LazyScreen<Props> = ComponentType<Props> & {
+  /** Loads the code and the messages. */
+  readonly load: (words: BringWords) => Promise<unknown>
+  /** Starts the queries of a screen that is loaded. */
+  readonly prefetch: (words: BringWords, context: ScreenContext, props: Props) => void
+}
+
+/** A screen whose code, messages and styles are loaded on demand. `first`: it needs only what every list has. */
 export function partAsScreen<Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
+  fetchPart: () => Promise<ScreenPart<Props>>,
   has: 'all' | 'first' = 'all',
-): ComponentType<Props> {
-  return awaited(has === 'first' ? withoutWords(fetchPart) : withWords(withLook(fetchPart)), MissingScreen)
+): LazyScreen<Props> {
+  const sourceWith = has === 'first' ? withoutWords(fetchPart) : withWords(withLook(fetchPart))
+  const Part = loadedPart(sourceWith, { waiting: <ScreenLoading />, Missing: MissingScreen, also: <Drawn /> })
+  return Object.assign(Part, {
+    load: (words: BringWords) => sourceWith(words).bring(),
+    prefetch: (words: BringWords, context: ScreenContext, props: Props) =>
+      sourceWith(words).part()?.prefetch?.(context, props),
+  })
 }
 
-type Fetched<Props> = OnDemand<ComponentType<Props>>
-type SourceWith<Props> = (words: BringWords) => Fetched<Props>
+type SourceWith<Part> = (words: BringWords) => OnDemand<Part>
 
-function withoutWords<Props>(fetchPart: () => Promise<ComponentType<Props>>): SourceWith<Props> {
+function withoutWords<Part>(fetchPart: () => Promise<Part>): SourceWith<Part> {
   const source = onDemand(fetchPart)
   return () => source
 }
 
-function withWords<Props>(fetchPart: () => Promise<ComponentType<Props>>): SourceWith<Props> {
-  const sources = new WeakMap<BringWords, Fetched<Props>>()
+function withWords<Part>(fetchPart: () => Promise<Part>): SourceWith<Part> {
+  const sources = new WeakMap<BringWords, OnDemand<Part>>()
   return (words) => {
     const source = sources.get(words) ?? onDemand(async () => (await Promise.all([fetchPart(), words()]))[0])
     sources.set(words, source)
@@ -108,43 +121,54 @@ interface MissingProps {
   readonly onTry: () => void
 }
 
-function awaited<Props extends object>(
-  sourceWith: SourceWith<Props>,
-  Missing: ComponentType<MissingProps>,
+interface LoadedPartOptions {
+  readonly waiting: ReactNode
+  readonly Missing: ComponentType<MissingProps>
+  /** Drawn together with the part. */
+  readonly also?: ReactNode
+}
+
+/** Not by Suspense: React shows what a fallback stood in for no sooner than 300 ms after the fallback. */
+function loadedPart<Props extends object>(
+  sourceWith: SourceWith<ComponentType<Props>>,
+  { waiting, Missing, also }: LoadedPartOptions,
 ): ComponentType<Props> {
-  return function Awaited(props: Props) {
-    const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  return function Loaded(props: Props) {
     const source = sourceWith(useContext(WordsContext))
-    use(source.brought())
-    const Part = source.part()
-    if (Part !== undefined) return <Part {...props} />
-    return <Retry source={source} onBrought={drawAnew} missing={Missing} />
+    const Part = useSyncExternalStore(source.subscribe, source.part)
+    const hasFailed = useSyncExternalStore(source.subscribe, source.hasFailed)
+    useEffect(() => {
+      void source.bring()
+      return source.forget
+    }, [source])
+    if (Part === undefined) return hasFailed ? <Retry source={source} missing={Missing} /> : waiting
+    return (
+      <>
+        <Part {...props} />
+        {also}
+      </>
+    )
   }
 }
 
 interface RetryProps {
-  readonly source: Pick<OnDemand<unknown>, 'bring' | 'forget'>
-  readonly onBrought: () => void
+  readonly source: Pick<OnDemand<unknown>, 'bring'>
   readonly missing: ComponentType<MissingProps>
 }
 
 /** Tries again by itself when the line is back. */
-function Retry({ source, onBrought, missing: Missing }: RetryProps) {
+function Retry({ source, missing: Missing }: RetryProps) {
   const [isTrying, setIsTrying] = useState(false)
   const tryAgain = useCallback(async () => {
     setIsTrying(true)
-    const isHere = await source.bring()
+    await source.bring()
     setIsTrying(false)
-    if (isHere) startTransition(onBrought)
-  }, [source, onBrought])
+  }, [source])
   useEffect(() => {
     const handleOnline = () => void tryAgain()
     window.addEventListener('online', handleOnline)
-    return () => {
-      window.removeEventListener('online', handleOnline)
-      source.forget()
-    }
-  }, [tryAgain, source])
+    return () => window.removeEventListener('online', handleOnline)
+  }, [tryAgain])
   return <Missing isTrying={isTrying} onTry={() => void tryAgain()} />
 }
 

@@ -2,7 +2,7 @@
 
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { writeLog } from '../log.ts'
 import { UploadWatch } from '../media/upload-watch.tsx'
 import { Drawn } from '../router/drawn.tsx'
@@ -11,7 +11,6 @@ import { ScreenBoundary } from '../router/screen-boundary.tsx'
 import { useStanding } from '../router/use-router.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { Announcer } from './announcer.tsx'
-import { ScreenLoading } from './screen-loading.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { Shell } from './shell.tsx'
 
@@ -27,11 +26,11 @@ export function Screen() {
 function ScreenAt({ location: { search, publicHref }, found }: Standing) {
   const { route, params = {} } = found ?? {}
   const draw = route?.draw
-  const screen = (
-    <Suspense fallback={<ScreenLoading />}>
-      {draw?.({ params, search }) ?? <NotFoundScreen path={publicHref} />}
+  const screen = draw?.({ params, search }) ?? (
+    <>
+      <NotFoundScreen path={publicHref} />
       <Drawn />
-    </Suspense>
+    </>
   )
   const isAlone = draw !== undefined && route?.layout === 'none'
   return (

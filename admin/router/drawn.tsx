@@ -1,27 +1,19 @@
-/** Stands beside a screen, and so is drawn when that is: not while it is still on its way. */
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Location } from './location.ts'
-import { moveFrom } from './router.ts'
+/** Rendered together with a screen: finds its scroll place, and reports that it is on the page. */
+import { useEffect, useLayoutEffect } from 'react'
 import { findScrollPlace } from './scroll-places.ts'
 import { useRouter, useStanding } from './use-router.ts'
 
 export function Drawn() {
-  const { tell } = useRouter()
+  const { rendered } = useRouter()
   const standing = useStanding()
-  const last = useRef<Location>(undefined)
   useLayoutEffect(() => {
     if (standing !== undefined) findScrollPlace(standing.location, standing.resetScroll)
   }, [standing])
   useEffect(() => {
-    if (standing === undefined || standing.location === last.current) return undefined
-    // Screens name the window when they have been drawn.
-    const timer = setTimeout(() => {
-      const { location } = standing
-      const move = moveFrom(last.current, location)
-      last.current = location
-      tell('onRendered', move)
-    })
+    if (standing === undefined) return undefined
+    // Screens set the title of the window in effects of their own.
+    const timer = setTimeout(() => rendered(standing.location))
     return () => clearTimeout(timer)
-  }, [standing, tell])
+  }, [standing, rendered])
   return null
 }

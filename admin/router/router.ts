@@ -49,8 +49,11 @@ export interface Router {
   readonly listen: (listener: () => void) => () => void
   readonly block: (mayLeave: MayLeave) => () => void
   readonly subscribe: (moment: Moment, listener: Listener) => () => void
-  readonly tell: (moment: Moment, move: Move) => void
-  /** Draws where one is, and follows whoever goes back and on; until it is stopped. */
+  /** The screen at this location has been rendered. */
+  readonly rendered: (location: Location) => void
+  /** Finds the first route and asks its guard, which may redirect. */
+  readonly open: () => Promise<void>
+  /** Follows the browser's back and forward buttons until it is stopped. */
   readonly start: () => () => void
 }
 
@@ -69,6 +72,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
   const moments = createMoments()
   const blockers = createBlockers(history, prefix)
   let turn = 0
+  let lastRendered: Location | undefined
   /** Where one is let be, while somebody is asked whether to go on. */
   let here: Entry = history.location
 
@@ -101,12 +105,19 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
     standing: drawn.get,
     listen: drawn.listen,
     block: blockers.add,
-    ...moments,
+    subscribe: moments.subscribe,
+    rendered(location) {
+      if (location === lastRendered) return
+      const move = moveFrom(lastRendered, location)
+      lastRendered = location
+      moments.tell('onRendered', move)
+    },
+    open: () => load(true),
     start() {
       const stop = history.subscribe(async () => {
         if (await blockers.letGoBack(here)) await load(true)
       })
-      void load(true)
+      if (drawn.get() === undefined) void load(true)
       return stop
     },
   }
@@ -128,7 +139,7 @@ async function insteadOf(
   }
 }
 
-export function moveFrom(fromLocation: Location | undefined, to: Location): Move {
+function moveFrom(fromLocation: Location | undefined, to: Location): Move {
   return { fromLocation, pathChanged: fromLocation?.pathname !== to.pathname }
 }
 

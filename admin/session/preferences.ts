@@ -18,7 +18,7 @@ function preferencesQuery(api: Api, storage: Storage) {
     staleTime: Number.POSITIVE_INFINITY,
     // Somebody who comes back to this device may have changed something on another.
     refetchOnWindowFocus: 'always',
-    placeholderData: () => kept(storage),
+    placeholderData: () => keptPreferences(storage),
     queryFn: async () => keep(storage, await api('GET /api/preferences', {})),
   })
 }
@@ -37,7 +37,11 @@ export function useChangePreferences(): (change: Change) => void {
     (change) => {
       const { queryKey } = preferencesQuery(api, storage)
       const { columns: _, ...plain } = change
-      const named = Object.entries({ ...kept(storage), ...queries.getQueryData(queryKey), ...plain })
+      const named = Object.entries({
+        ...keptPreferences(storage),
+        ...queries.getQueryData(queryKey),
+        ...plain,
+      })
       const expected: Preferences = Object.fromEntries(named.filter(([, value]) => value !== null))
       queries.setQueryData(queryKey, keep(storage, expected))
       api('PATCH /api/preferences', { body: change }).then(
@@ -62,8 +66,8 @@ function keep(storage: Storage, preferences: Preferences): Preferences {
   return preferences
 }
 
-/** What the server answered, once: nobody else writes there. */
-function kept(storage: Storage): Preferences | undefined {
+/** What the server answered last on this device. */
+export function keptPreferences(storage: Storage): Preferences | undefined {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined
   } catch {

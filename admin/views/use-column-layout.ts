@@ -1,7 +1,7 @@
 /** Which columns a list has, in which order and how wide: kept a moment after somebody arranged them. */
 import type { ColumnLayout } from '@cyanotype/ui/index.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useChangePreferences, usePreferences } from '../session/preferences.ts'
+import { keptPreferences, useChangePreferences, usePreferences } from '../session/preferences.ts'
 
 const patience = 600
 
@@ -22,11 +22,7 @@ export function useColumnLayout({ list, all, usual }: Columns) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const shown = kept.columns?.[list] ?? usual
-  const layout = arranged ?? {
-    order: shown,
-    hidden: all.filter((key) => !shown.includes(key)),
-    widths: kept.widths?.[list] ?? {},
-  }
+  const layout = arranged ?? layoutOf(shown, all, kept.widths?.[list])
   const arrange = (next: ColumnLayout) => {
     setArranged(next)
     clearTimeout(timer.current)
@@ -41,6 +37,15 @@ export function useColumnLayout({ list, all, usual }: Columns) {
   const showOnly = (names: readonly string[]) =>
     arrange({ ...layout, order: names, hidden: all.filter((key) => !names.includes(key)) })
   return { layout, arrange, showOnly, shown: shownIn(layout, all) }
+}
+
+function layoutOf(shown: readonly string[], all: readonly string[], widths = {}): ColumnLayout {
+  return { order: shown, hidden: all.filter((key) => !shown.includes(key)), widths }
+}
+
+/** The columns that a list shows until the server has answered. */
+export function columnsBefore(storage: Storage, { list, all, usual }: Columns): readonly string[] {
+  return shownIn(layoutOf(keptPreferences(storage)?.columns?.[list] ?? usual, all), all)
 }
 
 function shownIn({ order, hidden }: ColumnLayout, all: readonly string[]): string[] {

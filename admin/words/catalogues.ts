@@ -25,15 +25,16 @@ const later: Catalogues = {
   el: () => import('@cyanotype/content/locales/admin/el.po?later'),
 }
 
-/** Enough for a list. Other screens bring the rest with them. */
-export async function speakFirst(locale: Locale): Promise<I18n> {
+/** Loads the messages that a list needs. Other screens load the rest. */
+export async function learnFirst(i18n: I18n, locale: Locale): Promise<void> {
   const { messages } = await first[locale]()
-  return setupI18n({ locale, messages: { [locale]: messages } })
+  i18n.load(locale, messages)
 }
 
 /** The words of the whole admin, its door included. */
 export async function speak(locale: Locale): Promise<I18n> {
-  const i18n = await speakFirst(locale)
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
+  await learnFirst(i18n, locale)
   await learnRest(i18n, locale)
   return i18n
 }

@@ -3,6 +3,7 @@ import { may, model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import { AdminButtonLink, useAddress } from '../../layout/admin-link.tsx'
+import type { ScreenContext, ScreenPart } from '../../layout/part.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import { useQuery } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
@@ -20,7 +21,17 @@ import { readSpan, writeSpan } from './search.ts'
 import { SpanChoice, VisitsPart } from './visits-part.tsx'
 import { WaitingPart } from './waiting-part.tsx'
 
-export function DashboardScreen({ days }: { readonly days: string | undefined }) {
+interface DashboardScreenProps {
+  readonly days: string | undefined
+}
+
+export const DashboardScreen: ScreenPart<DashboardScreenProps> = Object.assign(Dashboard, {
+  prefetch({ api, queries }: ScreenContext) {
+    queries.fetchQuery(overviewQuery(api)).catch(() => undefined)
+  },
+})
+
+function Dashboard({ days }: DashboardScreenProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const session = useSession()

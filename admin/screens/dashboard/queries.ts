@@ -15,9 +15,8 @@ export const overviewQuery = (api: Api) =>
   queryOptions({
     queryKey: ['documents', 'overview'],
     queryFn: () => api('GET /api/overview', {}),
-    // It is where one comes back to: what was done meanwhile is seen.
-    staleTime: 0,
-    refetchOnMount: 'always',
+    // Read again by whoever comes back, but not on the render that follows a prefetch.
+    staleTime: 1_000,
   })
 
 export const visitsQuery = (api: Api, span: Span, today: string) => {

@@ -6,17 +6,20 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import { useAddress } from '../../layout/admin-link.tsx'
+import type { ScreenContext, ScreenPart } from '../../layout/part.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
 import { useRouter } from '../../router/use-router.ts'
-import { useColumnLayout } from '../../views/use-column-layout.ts'
+import { columnsBefore, useColumnLayout } from '../../views/use-column-layout.ts'
 import { ViewMenu } from '../../views/view-menu.tsx'
 import { columnKeys, usualColumns } from './columns.tsx'
 import { CreateButton } from './create-button.tsx'
 import { CopyDialog, PlanDialog, PublishDialog, RefusedDialog, useDialogsAhead } from './dialogs.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentList } from './document-list.tsx'
+import { listRequestOf } from './list-request.ts'
 import { NewerButton } from './newer-button.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { listQuery } from './queries.ts'
 import { useRowCommands } from './row-commands.ts'
 import type { ListSearch, Words } from './search.ts'
 import { readListSearch, wordsOfSearch, writeListSearch } from './search.ts'
@@ -30,8 +33,17 @@ interface DocumentsScreenProps {
 }
 
 /** Another collection is another list: nothing of the last one stays. */
-export function DocumentsScreen({ type, search }: DocumentsScreenProps) {
-  return <Documents key={type.name} type={type} words={search} />
+export const DocumentsScreen: ScreenPart<DocumentsScreenProps> = Object.assign(
+  ({ type, search }: DocumentsScreenProps) => <Documents key={type.name} type={type} words={search} />,
+  { prefetch: prefetchDocuments },
+)
+
+function prefetchDocuments(context: ScreenContext, { type, search: words }: DocumentsScreenProps): void {
+  const { api, queries, storage, username, locale } = context
+  const all = columnKeys(type)
+  const columns = columnsBefore(storage, { list: type.name, all, usual: usualColumns(type) })
+  const request = listRequestOf(type, readListSearch(type, words), { username, columns, locale })
+  queries.fetchQuery(listQuery(api, type.name, request)).catch(() => undefined)
 }
 
 function Documents({ type, words }: { readonly type: DocumentType; readonly words: Words }) {

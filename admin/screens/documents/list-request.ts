@@ -1,7 +1,7 @@
 /** What the server is asked for a list, from what its address says. */
 
 import { isLocale } from '@cyanotype/content/model/basics.ts'
-import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { AskedAt } from '../../api/call-types.ts'
 import type { FilterSubject } from './filter-subjects.ts'
@@ -30,6 +30,19 @@ export function countRequestOf(type: DocumentType, search: ListSearch, username:
     ...asked,
     ...(Object.keys(fields).length === 0 ? {} : { filter: JSON.stringify(fields) }),
   }
+}
+
+interface ListedFor {
+  readonly username: string
+  readonly columns: readonly string[]
+  readonly locale: Locale
+}
+
+export function listRequestOf(type: DocumentType, search: ListSearch, listedFor: ListedFor): ListRequest {
+  const { username, columns, locale } = listedFor
+  const fields = columns.filter((name) => Object.hasOwn(type.fields, name)).join(',')
+  const { sort, direction } = search
+  return { ...countRequestOf(type, search, username), fields, sort, direction, sortLocale: locale }
 }
 
 interface Part {

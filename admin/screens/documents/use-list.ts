@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '../../reading/index.ts'
-import { countRequestOf } from './list-request.ts'
+import { countRequestOf, listRequestOf } from './list-request.ts'
 import { countQuery, headQuery, listQuery, mendRows, readRows } from './queries.ts'
 import type { ListSearch } from './search.ts'
 
@@ -17,15 +17,15 @@ import type { ListSearch } from './search.ts'
 const room = 12
 /** Many things may be done at once: they are looked at together. */
 const breath = 400
+/** In milliseconds. */
+const justRead = 1_000
 
 export function useList(type: DocumentType, search: ListSearch, columns: readonly string[]) {
   const { api, locale } = useAdmin()
   const queries = useQueryClient()
   const username = useSession()?.username ?? ''
   const asked = countRequestOf(type, search, username)
-  const fields = columns.filter((name) => Object.hasOwn(type.fields, name)).join(',')
-  const { sort, direction } = search
-  const request = { ...asked, fields, sort, direction, sortLocale: locale }
+  const request = listRequestOf(type, search, { username, columns, locale })
   const options = listQuery(api, type.name, request)
   const list = useInfiniteQuery(options)
   const count = useQuery(countQuery(api, type.name, asked))
@@ -45,11 +45,12 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
     setNewer(head.filter(({ id }) => !known.has(id)).length)
   })
   useLiveChanges(type, (ids) => void lookAgain(ids).catch(() => undefined))
-  // A list that was read before may have been changed since: by this very hand, on another screen.
-  const wasThere = useRef(list.data !== undefined)
-  useEffect(() => {
-    if (wasThere.current) void lookAgain([]).catch(() => undefined)
-  }, [])
+  // A list that was read earlier may have changed since. One that was prefetched for this render has not.
+  const [isFromBefore] = useState(() => list.data !== undefined && list.dataUpdatedAt < Date.now() - justRead)
+  const lookAtFirst = useEffectEvent(() => {
+    if (isFromBefore) void lookAgain([]).catch(() => undefined)
+  })
+  useEffect(() => lookAtFirst(), [])
 
   const counted = useCounted(count.data)
   const showNewer = async () => {

@@ -27,13 +27,18 @@ export function LoginScreen() {
 function useIsNewServer(api: Api): boolean {
   const [isNew, setIsNew] = useState(() => saidByPage() !== null)
   useEffect(() => {
+    let isUnmounted = false
     api('GET /api/auth/setup', {}).then(
       ({ isOpen }) => {
+        if (isUnmounted) return
         saidByPage()?.remove()
         setIsNew(isOpen)
       },
       () => undefined,
     )
+    return () => {
+      isUnmounted = true
+    }
   }, [api])
   return isNew
 }

@@ -1,0 +1,40 @@
+/** A full load of an admin screen: its data is requested before anything is drawn, and nothing is drawn in its place. */
+import { signInTo } from '../admin.ts'
+import { expect, test } from '../test.ts'
+
+interface Seen {
+  /** For each request of data, whether the navigation was on the page already. */
+  requests: Record<string, boolean>
+  hadSpinner: boolean
+}
+
+test('a screen is drawn at once, with its data on the way', async ({ page }) => {
+  await signInTo(page, '/admin')
+  await page.addInitScript(() => {
+    const seen: Seen = { requests: {}, hadSpinner: false }
+    Object.assign(window, { seen })
+    const original = window.fetch
+    window.fetch = (request, options) => {
+      const path = String(request).replace(/\?.*/, '')
+      seen.requests[path] ??= document.querySelector('.shell') !== null
+      return original(request, options)
+    }
+    const look = () => {
+      seen.hadSpinner ||= document.querySelector('.screen-loading') !== null
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  const screens = [
+    { address: '/admin/updates', heading: 'Updates', data: '/api/documents/updates' },
+    { address: '/admin', heading: /./, data: '/api/overview' },
+    { address: '/admin/media', heading: 'Media', data: '/api/auth/check' },
+    { address: '/admin/logs', heading: /./, data: '/api/auth/check' },
+  ]
+  for (const { address, heading, data } of screens) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const seen = await page.evaluate((): Seen => Reflect.get(window, 'seen'))
+    expect(seen.hadSpinner, address).toBe(false)
+    expect(seen.requests[data], address).toBe(false)
+  }
+})
