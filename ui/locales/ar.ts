@@ -175,7 +175,13 @@ export const ar: Locale = {
       center: 'العودة إلى الوسط',
     },
     inputMenu: { noMatch: 'لا توجد بيانات مطابقة', noData: 'لا توجد بيانات', create: 'إنشاء «{label}»' },
-    inputNumber: { increment: 'زيادة', decrement: 'إنقاص' },
+    inputNumber: {
+      increment: 'زيادة',
+      decrement: 'إنقاص',
+      invalid: 'أدخِل رقمًا، مثل {example}',
+      highest: 'أعلى قيمة هي {max}',
+      lowest: 'أدنى قيمة هي {min}',
+    },
     keyHelp: { title: 'لوحة المفاتيح', next: 'ثم', or: 'أو' },
     localeColumns: { label: 'اللغات جنبًا إلى جنب', show: 'اللغات المعروضة', source: 'اللغة المصدر' },
     logList: {

@@ -184,7 +184,13 @@ export const az: Locale = {
       center: 'Mərkəzə qaytar',
     },
     inputMenu: { noMatch: 'Uyğun məlumat tapılmadı', noData: 'Məlumat yoxdur', create: '“{label}” yarat' },
-    inputNumber: { increment: 'Artır', decrement: 'Azalt' },
+    inputNumber: {
+      increment: 'Artır',
+      decrement: 'Azalt',
+      invalid: 'Rəqəm yazın, məsələn {example}',
+      highest: 'Ən böyük qiymət {max}',
+      lowest: 'Ən kiçik qiymət {min}',
+    },
     keyHelp: { title: 'Klaviatura', next: 'sonra', or: 'və ya' },
     localeColumns: { label: 'Dillər yan-yana', show: 'Göstərilən dillər', source: 'Mənbə dili' },
     logList: {

@@ -198,7 +198,13 @@ export const bg: Locale = {
       center: 'Обратно в центъра',
     },
     inputMenu: { noMatch: 'Няма съвпадащи данни', noData: 'Няма данни', create: 'Създаване на „{label}“' },
-    inputNumber: { increment: 'Увеличаване', decrement: 'Намаляване' },
+    inputNumber: {
+      increment: 'Увеличаване',
+      decrement: 'Намаляване',
+      invalid: 'Въведете число, например {example}',
+      highest: 'Най-голямата стойност е {max}',
+      lowest: 'Най-малката стойност е {min}',
+    },
     keyHelp: { title: 'Клавиатура', next: 'после', or: 'или' },
     localeColumns: { label: 'Езици един до друг', show: 'Показани езици', source: 'Изходен език' },
     logList: {

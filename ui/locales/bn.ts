@@ -158,7 +158,13 @@ export const bn: Locale = {
       center: 'কেন্দ্রে ফিরে যান',
     },
     inputMenu: { noMatch: 'কোনো মিল পাওয়া যায়নি', noData: 'কোনো তথ্য নেই', create: '“{label}” তৈরি করুন' },
-    inputNumber: { increment: 'বাড়ান', decrement: 'কমান' },
+    inputNumber: {
+      increment: 'বাড়ান',
+      decrement: 'কমান',
+      invalid: 'একটি সংখ্যা লিখুন, যেমন {example}',
+      highest: 'সর্বোচ্চ মান {max}',
+      lowest: 'সর্বনিম্ন মান {min}',
+    },
     keyHelp: { title: 'কীবোর্ড', next: 'তারপর', or: 'অথবা' },
     localeColumns: { label: 'পাশাপাশি ভাষা', show: 'প্রদর্শিত ভাষা', source: 'উৎস ভাষা' },
     logList: {

@@ -192,7 +192,13 @@ export const ca: Locale = {
       center: 'Torna al centre',
     },
     inputMenu: { noMatch: 'No hi ha dades coincidents', noData: 'No hi ha dades', create: 'Crea «{label}»' },
-    inputNumber: { increment: 'Augmenta', decrement: 'Disminueix' },
+    inputNumber: {
+      increment: 'Augmenta',
+      decrement: 'Disminueix',
+      invalid: 'Escriviu un número, per exemple {example}',
+      highest: 'El valor màxim és {max}',
+      lowest: 'El valor mínim és {min}',
+    },
     keyHelp: { title: 'Teclat', next: 'després', or: 'o' },
     localeColumns: { label: 'Llengües de costat', show: 'Llengües visibles', source: 'Llengua d’origen' },
     logList: {

@@ -198,7 +198,13 @@ export const ckb: Locale = {
       noData: 'هیچ داتایەک نییە',
       create: 'دروستکردنی «{label}»',
     },
-    inputNumber: { increment: 'زیادکردن', decrement: 'کەمکردن' },
+    inputNumber: {
+      increment: 'زیادکردن',
+      decrement: 'کەمکردن',
+      invalid: 'ژمارەیەک بنووسە، بۆ نموونە {example}',
+      highest: 'بەرزترین نرخ {max} ـە',
+      lowest: 'نزمترین نرخ {min} ـە',
+    },
     keyHelp: { title: 'تەختەکلیل', next: 'پاشان', or: 'یان' },
     localeColumns: { label: 'زمانەکان لە تەنیشت یەک', show: 'زمانە پیشاندراوەکان', source: 'زمانی سەرچاوە' },
     logList: {

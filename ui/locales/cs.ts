@@ -188,7 +188,13 @@ export const cs: Locale = {
       center: 'Zpět na střed',
     },
     inputMenu: { noMatch: 'Žádná odpovídající data', noData: 'Žádná data', create: 'Vytvořit „{label}“' },
-    inputNumber: { increment: 'Zvýšit', decrement: 'Snížit' },
+    inputNumber: {
+      increment: 'Zvýšit',
+      decrement: 'Snížit',
+      invalid: 'Zadejte číslo, například {example}',
+      highest: 'Nejvyšší hodnota je {max}',
+      lowest: 'Nejnižší hodnota je {min}',
+    },
     keyHelp: { title: 'Klávesnice', next: 'potom', or: 'nebo' },
     localeColumns: { label: 'Jazyky vedle sebe', show: 'Zobrazené jazyky', source: 'Zdrojový jazyk' },
     logList: {

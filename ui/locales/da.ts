@@ -179,7 +179,13 @@ export const da: Locale = {
       center: 'Tilbage til midten',
     },
     inputMenu: { noMatch: 'Ingen matchende data', noData: 'Ingen data', create: 'Opret »{label}«' },
-    inputNumber: { increment: 'Forøg', decrement: 'Formindsk' },
+    inputNumber: {
+      increment: 'Forøg',
+      decrement: 'Formindsk',
+      invalid: 'Skriv et tal, for eksempel {example}',
+      highest: 'Den højeste værdi er {max}',
+      lowest: 'Den laveste værdi er {min}',
+    },
     keyHelp: { title: 'Tastatur', next: 'derefter', or: 'eller' },
     localeColumns: { label: 'Sprog side om side', show: 'Viste sprog', source: 'Kildesprog' },
     logList: {

@@ -188,7 +188,13 @@ export const de: Locale = {
       center: 'Zurück zur Mitte',
     },
     inputMenu: { noMatch: 'Keine passenden Daten', noData: 'Keine Daten', create: '„{label}“ erstellen' },
-    inputNumber: { increment: 'Erhöhen', decrement: 'Verringern' },
+    inputNumber: {
+      increment: 'Erhöhen',
+      decrement: 'Verringern',
+      invalid: 'Geben Sie eine Zahl ein, zum Beispiel {example}',
+      highest: 'Der höchste Wert ist {max}',
+      lowest: 'Der niedrigste Wert ist {min}',
+    },
     keyHelp: { title: 'Tastatur', next: 'dann', or: 'oder' },
     localeColumns: {
       label: 'Sprachen nebeneinander',

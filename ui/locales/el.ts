@@ -196,7 +196,13 @@ export const el: Locale = {
       noData: 'Δεν υπάρχουν δεδομένα',
       create: 'Δημιουργία «{label}»',
     },
-    inputNumber: { increment: 'Αύξηση', decrement: 'Μείωση' },
+    inputNumber: {
+      increment: 'Αύξηση',
+      decrement: 'Μείωση',
+      invalid: 'Γράψτε έναν αριθμό, για παράδειγμα {example}',
+      highest: 'Η μέγιστη τιμή είναι {max}',
+      lowest: 'Η ελάχιστη τιμή είναι {min}',
+    },
     keyHelp: { title: 'Πληκτρολόγιο', next: 'έπειτα', or: 'ή' },
     localeColumns: { label: 'Γλώσσες δίπλα δίπλα', show: 'Γλώσσες που εμφανίζονται', source: 'Γλώσσα πηγής' },
     logList: {

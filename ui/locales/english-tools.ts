@@ -102,7 +102,13 @@ export const focalPoint = {
   center: 'Back to the centre',
 }
 export const inputMenu = { noMatch: 'No matching data', noData: 'No data', create: 'Create “{label}”' }
-export const inputNumber = { increment: 'Increment', decrement: 'Decrement' }
+export const inputNumber = {
+  increment: 'Increment',
+  decrement: 'Decrement',
+  invalid: 'Enter a number, such as {example}',
+  highest: 'The highest value is {max}',
+  lowest: 'The lowest value is {min}',
+}
 export const keyHelp = { title: 'Keyboard', next: 'then', or: 'or' }
 export const localeColumns = {
   label: 'Languages side by side',

@@ -188,7 +188,13 @@ export const es: Locale = {
       center: 'Volver al centro',
     },
     inputMenu: { noMatch: 'No hay datos coincidentes', noData: 'No hay datos', create: 'Crear «{label}»' },
-    inputNumber: { increment: 'Aumentar', decrement: 'Disminuir' },
+    inputNumber: {
+      increment: 'Aumentar',
+      decrement: 'Disminuir',
+      invalid: 'Escriba un número, por ejemplo {example}',
+      highest: 'El valor máximo es {max}',
+      lowest: 'El valor mínimo es {min}',
+    },
     keyHelp: { title: 'Teclado', next: 'después', or: 'o' },
     localeColumns: { label: 'Idiomas en paralelo', show: 'Idiomas visibles', source: 'Idioma de origen' },
     logList: {

@@ -184,7 +184,13 @@ export const et: Locale = {
       center: 'Tagasi keskele',
     },
     inputMenu: { noMatch: 'Sobivaid andmeid pole', noData: 'Andmeid pole', create: 'Loo „{label}“' },
-    inputNumber: { increment: 'Suurenda', decrement: 'Vähenda' },
+    inputNumber: {
+      increment: 'Suurenda',
+      decrement: 'Vähenda',
+      invalid: 'Kirjuta arv, näiteks {example}',
+      highest: 'Suurim lubatud väärtus on {max}',
+      lowest: 'Väikseim lubatud väärtus on {min}',
+    },
     keyHelp: { title: 'Klaviatuur', next: 'siis', or: 'või' },
     localeColumns: { label: 'Keeled kõrvuti', show: 'Nähtavad keeled', source: 'Lähtekeel' },
     logList: {

@@ -180,7 +180,13 @@ export const faIR: Locale = {
       center: 'بازگشت به مرکز',
     },
     inputMenu: { noMatch: 'دادهٔ منطبقی نیست', noData: 'داده‌ای نیست', create: 'ایجاد «{label}»' },
-    inputNumber: { increment: 'افزایش', decrement: 'کاهش' },
+    inputNumber: {
+      increment: 'افزایش',
+      decrement: 'کاهش',
+      invalid: 'یک عدد بنویسید، مانند {example}',
+      highest: 'بیشترین مقدار {max} است',
+      lowest: 'کمترین مقدار {min} است',
+    },
     keyHelp: { title: 'صفحه‌کلید', next: 'سپس', or: 'یا' },
     localeColumns: { label: 'زبان‌ها در کنار هم', show: 'زبان‌های نمایش‌داده‌شده', source: 'زبان مبدأ' },
     logList: {

@@ -184,7 +184,13 @@ export const fi: Locale = {
       center: 'Takaisin keskelle',
     },
     inputMenu: { noMatch: 'Vastaavia tietoja ei ole', noData: 'Tietoja ei ole', create: 'Luo ”{label}”' },
-    inputNumber: { increment: 'Suurenna', decrement: 'Pienennä' },
+    inputNumber: {
+      increment: 'Suurenna',
+      decrement: 'Pienennä',
+      invalid: 'Kirjoita luku, esimerkiksi {example}',
+      highest: 'Suurin arvo on {max}',
+      lowest: 'Pienin arvo on {min}',
+    },
     keyHelp: { title: 'Näppäimistö', next: 'sitten', or: 'tai' },
     localeColumns: { label: 'Kielet rinnakkain', show: 'Näytettävät kielet', source: 'Lähdekieli' },
     logList: {

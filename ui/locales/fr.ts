@@ -199,7 +199,13 @@ export const fr: Locale = {
       noData: 'Aucune donnée',
       create: 'Créer « {label} »',
     },
-    inputNumber: { increment: 'Augmenter', decrement: 'Diminuer' },
+    inputNumber: {
+      increment: 'Augmenter',
+      decrement: 'Diminuer',
+      invalid: 'Saisissez un nombre, par exemple {example}',
+      highest: 'La valeur maximale est {max}',
+      lowest: 'La valeur minimale est {min}',
+    },
     keyHelp: { title: 'Clavier', next: 'puis', or: 'ou' },
     localeColumns: { label: 'Langues côte à côte', show: 'Langues affichées', source: 'Langue source' },
     logList: {

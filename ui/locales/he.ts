@@ -158,7 +158,13 @@ export const he: Locale = {
     },
     focalPoint: { label: 'העיקר בתמונה', across: 'לרוחב (%)', down: 'לגובה (%)', center: 'חזרה למרכז' },
     inputMenu: { noMatch: 'אין נתונים תואמים', noData: 'אין נתונים', create: 'יצירת ”{label}”' },
-    inputNumber: { increment: 'הגדלה', decrement: 'הקטנה' },
+    inputNumber: {
+      increment: 'הגדלה',
+      decrement: 'הקטנה',
+      invalid: 'יש להזין מספר, למשל {example}',
+      highest: 'הערך הגבוה ביותר הוא {max}',
+      lowest: 'הערך הנמוך ביותר הוא {min}',
+    },
     keyHelp: { title: 'מקלדת', next: 'ואז', or: 'או' },
     localeColumns: { label: 'שפות זו לצד זו', show: 'השפות המוצגות', source: 'שפת המקור' },
     logList: {

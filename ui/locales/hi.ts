@@ -164,7 +164,13 @@ export const hi: Locale = {
       center: 'वापस केंद्र में',
     },
     inputMenu: { noMatch: 'कोई मेल खाता डेटा नहीं', noData: 'कोई डेटा नहीं', create: '“{label}” बनाएँ' },
-    inputNumber: { increment: 'बढ़ाएँ', decrement: 'घटाएँ' },
+    inputNumber: {
+      increment: 'बढ़ाएँ',
+      decrement: 'घटाएँ',
+      invalid: 'एक संख्या लिखें, जैसे {example}',
+      highest: 'अधिकतम मान {max} है',
+      lowest: 'न्यूनतम मान {min} है',
+    },
     keyHelp: { title: 'कीबोर्ड', next: 'फिर', or: 'या' },
     localeColumns: { label: 'भाषाएँ साथ-साथ', show: 'दिखाई जा रही भाषाएँ', source: 'स्रोत भाषा' },
     logList: {

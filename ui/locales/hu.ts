@@ -182,7 +182,13 @@ export const hu: Locale = {
       center: 'Vissza középre',
     },
     inputMenu: { noMatch: 'Nincs egyező adat', noData: 'Nincs adat', create: '„{label}” létrehozása' },
-    inputNumber: { increment: 'Növelés', decrement: 'Csökkentés' },
+    inputNumber: {
+      increment: 'Növelés',
+      decrement: 'Csökkentés',
+      invalid: 'Írjon be egy számot, például {example}',
+      highest: 'A legnagyobb érték {max}',
+      lowest: 'A legkisebb érték {min}',
+    },
     keyHelp: { title: 'Billentyűzet', next: 'majd', or: 'vagy' },
     localeColumns: { label: 'Nyelvek egymás mellett', show: 'Megjelenített nyelvek', source: 'Forrásnyelv' },
     logList: {

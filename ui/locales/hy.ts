@@ -197,7 +197,13 @@ export const hy: Locale = {
       noData: 'Տվյալներ չկան',
       create: 'Ստեղծել «{label}»',
     },
-    inputNumber: { increment: 'Ավելացնել', decrement: 'Նվազեցնել' },
+    inputNumber: {
+      increment: 'Ավելացնել',
+      decrement: 'Նվազեցնել',
+      invalid: 'Գրեք թիվ, օրինակ՝ {example}',
+      highest: 'Առավելագույն արժեքը {max} է',
+      lowest: 'Նվազագույն արժեքը {min} է',
+    },
     keyHelp: { title: 'Ստեղնաշար', next: 'ապա', or: 'կամ' },
     localeColumns: {
       label: 'Լեզուները կողք կողքի',

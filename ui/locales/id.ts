@@ -192,7 +192,13 @@ export const id: Locale = {
       center: 'Kembali ke tengah',
     },
     inputMenu: { noMatch: 'Tidak ada data yang cocok', noData: 'Tidak ada data', create: 'Buat “{label}”' },
-    inputNumber: { increment: 'Tambah', decrement: 'Kurangi' },
+    inputNumber: {
+      increment: 'Tambah',
+      decrement: 'Kurangi',
+      invalid: 'Tulis angka, misalnya {example}',
+      highest: 'Nilai tertinggi adalah {max}',
+      lowest: 'Nilai terendah adalah {min}',
+    },
     keyHelp: { title: 'Papan ketik', next: 'lalu', or: 'atau' },
     localeColumns: { label: 'Bahasa berdampingan', show: 'Bahasa yang ditampilkan', source: 'Bahasa sumber' },
     logList: {

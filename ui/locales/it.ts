@@ -188,7 +188,13 @@ export const it: Locale = {
       center: 'Riporta al centro',
     },
     inputMenu: { noMatch: 'Nessun risultato', noData: 'Nessun dato', create: 'Crea «{label}»' },
-    inputNumber: { increment: 'Aumenta', decrement: 'Diminuisci' },
+    inputNumber: {
+      increment: 'Aumenta',
+      decrement: 'Diminuisci',
+      invalid: 'Scrivi un numero, per esempio {example}',
+      highest: 'Il valore massimo è {max}',
+      lowest: 'Il valore minimo è {min}',
+    },
     keyHelp: { title: 'Tastiera', next: 'poi', or: 'oppure' },
     localeColumns: { label: 'Lingue affiancate', show: 'Lingue visualizzate', source: 'Lingua di origine' },
     logList: {

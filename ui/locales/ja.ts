@@ -161,7 +161,13 @@ export const ja: Locale = {
       noData: 'データがありません',
       create: '「{label}」を作成',
     },
-    inputNumber: { increment: '増やす', decrement: '減らす' },
+    inputNumber: {
+      increment: '増やす',
+      decrement: '減らす',
+      invalid: '数値を入力してください（例：{example}）',
+      highest: '最大値は {max} です',
+      lowest: '最小値は {min} です',
+    },
     keyHelp: { title: 'キーボード', next: '続けて', or: 'または' },
     localeColumns: { label: '言語を並べて表示', show: '表示する言語', source: '元の言語' },
     logList: {

@@ -188,7 +188,13 @@ export const kk: Locale = {
       center: 'Ортаға қайтару',
     },
     inputMenu: { noMatch: 'Сәйкес дерек жоқ', noData: 'Дерек жоқ', create: '«{label}» жасау' },
-    inputNumber: { increment: 'Арттыру', decrement: 'Азайту' },
+    inputNumber: {
+      increment: 'Арттыру',
+      decrement: 'Азайту',
+      invalid: 'Сан жазыңыз, мысалы {example}',
+      highest: 'Ең үлкен мән {max}',
+      lowest: 'Ең кіші мән {min}',
+    },
     keyHelp: { title: 'Пернетақта', next: 'содан кейін', or: 'немесе' },
     localeColumns: { label: 'Тілдер қатар', show: 'Көрсетілген тілдер', source: 'Бастапқы тіл' },
     logList: {

@@ -145,7 +145,13 @@ export const km: Locale = {
     filterBar: { label: 'តម្រង', add: 'បន្ថែមតម្រង', remove: 'ដកតម្រង {filter} ចេញ', clear: 'ដកតម្រងទាំងអស់ចេញ' },
     focalPoint: { label: 'ចំណុចសំខាន់បំផុតក្នុងរូបភាព', across: 'ផ្ដេក (%)', down: 'បញ្ឈរ (%)', center: 'ត្រឡប់ទៅកណ្ដាល' },
     inputMenu: { noMatch: 'គ្មានទិន្នន័យដែលត្រូវគ្នា', noData: 'គ្មានទិន្នន័យ', create: 'បង្កើត “{label}”' },
-    inputNumber: { increment: 'បង្កើន', decrement: 'បន្ថយ' },
+    inputNumber: {
+      increment: 'បង្កើន',
+      decrement: 'បន្ថយ',
+      invalid: 'សូមសរសេរលេខ ឧទាហរណ៍ {example}',
+      highest: 'តម្លៃខ្ពស់បំផុតគឺ {max}',
+      lowest: 'តម្លៃទាបបំផុតគឺ {min}',
+    },
     keyHelp: { title: 'ក្ដារចុច', next: 'បន្ទាប់មក', or: 'ឬ' },
     localeColumns: { label: 'ភាសាទន្ទឹមគ្នា', show: 'ភាសាដែលបង្ហាញ', source: 'ភាសាដើម' },
     logList: {

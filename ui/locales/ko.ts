@@ -156,7 +156,13 @@ export const ko: Locale = {
       center: '가운데로 되돌리기',
     },
     inputMenu: { noMatch: '일치하는 데이터 없음', noData: '데이터 없음', create: '‘{label}’ 만들기' },
-    inputNumber: { increment: '늘리기', decrement: '줄이기' },
+    inputNumber: {
+      increment: '늘리기',
+      decrement: '줄이기',
+      invalid: '숫자를 입력하세요. 예: {example}',
+      highest: '최댓값은 {max}입니다',
+      lowest: '최솟값은 {min}입니다',
+    },
     keyHelp: { title: '키보드', next: '그다음', or: '또는' },
     localeColumns: { label: '언어 나란히 보기', show: '표시할 언어', source: '원본 언어' },
     logList: {

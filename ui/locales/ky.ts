@@ -185,7 +185,13 @@ export const ky: Locale = {
       center: 'Ортого кайтаруу',
     },
     inputMenu: { noMatch: 'Дал келген маалымат жок', noData: 'Маалымат жок', create: '«{label}» түзүү' },
-    inputNumber: { increment: 'Көбөйтүү', decrement: 'Азайтуу' },
+    inputNumber: {
+      increment: 'Көбөйтүү',
+      decrement: 'Азайтуу',
+      invalid: 'Сан жазыңыз, мисалы {example}',
+      highest: 'Эң чоң маани {max}',
+      lowest: 'Эң кичине маани {min}',
+    },
     keyHelp: { title: 'Баскычтоп', next: 'анан', or: 'же' },
     localeColumns: { label: 'Тилдер катар', show: 'Көрсөтүлгөн тилдер', source: 'Баштапкы тил' },
     logList: {

@@ -189,7 +189,13 @@ export const lb: Locale = {
       center: 'Zréck an d’Mëtt',
     },
     inputMenu: { noMatch: 'Keng passend Donnéeën', noData: 'Keng Donnéeën', create: '„{label}“ uleeën' },
-    inputNumber: { increment: 'Erhéijen', decrement: 'Erofsetzen' },
+    inputNumber: {
+      increment: 'Erhéijen',
+      decrement: 'Erofsetzen',
+      invalid: 'Gitt eng Zuel an, zum Beispill {example}',
+      highest: 'Den héchste Wäert ass {max}',
+      lowest: 'Den niddregste Wäert ass {min}',
+    },
     keyHelp: { title: 'Tastatur', next: 'duerno', or: 'oder' },
     localeColumns: { label: 'Sprooche niewenteneen', show: 'Ugewise Sproochen', source: 'Ausgangssprooch' },
     logList: {

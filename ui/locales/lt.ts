@@ -188,7 +188,13 @@ export const lt: Locale = {
       center: 'Grąžinti į centrą',
     },
     inputMenu: { noMatch: 'Atitikmenų nėra', noData: 'Duomenų nėra', create: 'Sukurti „{label}“' },
-    inputNumber: { increment: 'Padidinti', decrement: 'Sumažinti' },
+    inputNumber: {
+      increment: 'Padidinti',
+      decrement: 'Sumažinti',
+      invalid: 'Įrašykite skaičių, pavyzdžiui {example}',
+      highest: 'Didžiausia reikšmė yra {max}',
+      lowest: 'Mažiausia reikšmė yra {min}',
+    },
     keyHelp: { title: 'Klaviatūra', next: 'tada', or: 'arba' },
     localeColumns: { label: 'Kalbos greta', show: 'Rodomos kalbos', source: 'Šaltinio kalba' },
     logList: {

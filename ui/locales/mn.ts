@@ -193,7 +193,13 @@ export const mn: Locale = {
       center: 'Төвд буцаах',
     },
     inputMenu: { noMatch: 'Тохирох өгөгдөл алга', noData: 'Өгөгдөл алга', create: '«{label}» үүсгэх' },
-    inputNumber: { increment: 'Нэмэгдүүлэх', decrement: 'Багасгах' },
+    inputNumber: {
+      increment: 'Нэмэгдүүлэх',
+      decrement: 'Багасгах',
+      invalid: 'Тоо бичнэ үү, жишээ нь {example}',
+      highest: 'Хамгийн их утга {max}',
+      lowest: 'Хамгийн бага утга {min}',
+    },
     keyHelp: { title: 'Гар', next: 'дараа нь', or: 'эсвэл' },
     localeColumns: { label: 'Зэрэгцээ хэлүүд', show: 'Харуулсан хэл', source: 'Эх хэл' },
     logList: {

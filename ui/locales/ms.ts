@@ -192,7 +192,13 @@ export const ms: Locale = {
       center: 'Kembali ke tengah',
     },
     inputMenu: { noMatch: 'Tiada data yang sepadan', noData: 'Tiada data', create: 'Cipta “{label}”' },
-    inputNumber: { increment: 'Tambah', decrement: 'Kurangkan' },
+    inputNumber: {
+      increment: 'Tambah',
+      decrement: 'Kurangkan',
+      invalid: 'Tulis nombor, contohnya {example}',
+      highest: 'Nilai tertinggi ialah {max}',
+      lowest: 'Nilai terendah ialah {min}',
+    },
     keyHelp: { title: 'Papan kekunci', next: 'kemudian', or: 'atau' },
     localeColumns: { label: 'Bahasa bersebelahan', show: 'Bahasa yang ditunjukkan', source: 'Bahasa sumber' },
     logList: {

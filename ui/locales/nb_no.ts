@@ -184,7 +184,13 @@ export const nbNO: Locale = {
       center: 'Tilbake til midten',
     },
     inputMenu: { noMatch: 'Ingen treff', noData: 'Ingen data', create: 'Opprett «{label}»' },
-    inputNumber: { increment: 'Øk', decrement: 'Reduser' },
+    inputNumber: {
+      increment: 'Øk',
+      decrement: 'Reduser',
+      invalid: 'Skriv et tall, for eksempel {example}',
+      highest: 'Den høyeste verdien er {max}',
+      lowest: 'Den laveste verdien er {min}',
+    },
     keyHelp: { title: 'Tastatur', next: 'deretter', or: 'eller' },
     localeColumns: { label: 'Språk side om side', show: 'Viste språk', source: 'Kildespråk' },
     logList: {

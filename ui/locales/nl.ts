@@ -192,7 +192,13 @@ export const nl: Locale = {
       noData: 'Geen gegevens',
       create: '‘{label}’ aanmaken',
     },
-    inputNumber: { increment: 'Verhogen', decrement: 'Verlagen' },
+    inputNumber: {
+      increment: 'Verhogen',
+      decrement: 'Verlagen',
+      invalid: 'Voer een getal in, bijvoorbeeld {example}',
+      highest: 'De hoogste waarde is {max}',
+      lowest: 'De laagste waarde is {min}',
+    },
     keyHelp: { title: 'Toetsenbord', next: 'dan', or: 'of' },
     localeColumns: { label: 'Talen naast elkaar', show: 'Getoonde talen', source: 'Brontaal' },
     logList: {

@@ -188,7 +188,13 @@ export const pl: Locale = {
       center: 'Wróć do środka',
     },
     inputMenu: { noMatch: 'Brak pasujących danych', noData: 'Brak danych', create: 'Utwórz „{label}”' },
-    inputNumber: { increment: 'Zwiększ', decrement: 'Zmniejsz' },
+    inputNumber: {
+      increment: 'Zwiększ',
+      decrement: 'Zmniejsz',
+      invalid: 'Wpisz liczbę, na przykład {example}',
+      highest: 'Największa wartość to {max}',
+      lowest: 'Najmniejsza wartość to {min}',
+    },
     keyHelp: { title: 'Klawiatura', next: 'potem', or: 'lub' },
     localeColumns: { label: 'Języki obok siebie', show: 'Wyświetlane języki', source: 'Język źródłowy' },
     logList: {

@@ -192,7 +192,13 @@ export const pt: Locale = {
       center: 'Voltar ao centro',
     },
     inputMenu: { noMatch: 'Nenhum resultado', noData: 'Sem dados', create: 'Criar «{label}»' },
-    inputNumber: { increment: 'Aumentar', decrement: 'Diminuir' },
+    inputNumber: {
+      increment: 'Aumentar',
+      decrement: 'Diminuir',
+      invalid: 'Escreva um número, por exemplo {example}',
+      highest: 'O valor máximo é {max}',
+      lowest: 'O valor mínimo é {min}',
+    },
     keyHelp: { title: 'Teclado', next: 'depois', or: 'ou' },
     localeColumns: { label: 'Idiomas lado a lado', show: 'Idiomas mostrados', source: 'Idioma de origem' },
     logList: {

@@ -188,7 +188,13 @@ export const ptBR: Locale = {
       center: 'Voltar ao centro',
     },
     inputMenu: { noMatch: 'Nenhum dado correspondente', noData: 'Nenhum dado', create: 'Criar “{label}”' },
-    inputNumber: { increment: 'Aumentar', decrement: 'Diminuir' },
+    inputNumber: {
+      increment: 'Aumentar',
+      decrement: 'Diminuir',
+      invalid: 'Digite um número, por exemplo {example}',
+      highest: 'O valor máximo é {max}',
+      lowest: 'O valor mínimo é {min}',
+    },
     keyHelp: { title: 'Teclado', next: 'depois', or: 'ou' },
     localeColumns: { label: 'Idiomas lado a lado', show: 'Idiomas exibidos', source: 'Idioma de origem' },
     logList: {

@@ -188,7 +188,13 @@ export const ro: Locale = {
       center: 'Înapoi la centru',
     },
     inputMenu: { noMatch: 'Niciun rezultat', noData: 'Nu există date', create: 'Creează „{label}”' },
-    inputNumber: { increment: 'Mărește', decrement: 'Micșorează' },
+    inputNumber: {
+      increment: 'Mărește',
+      decrement: 'Micșorează',
+      invalid: 'Scrieți un număr, de exemplu {example}',
+      highest: 'Valoarea maximă este {max}',
+      lowest: 'Valoarea minimă este {min}',
+    },
     keyHelp: { title: 'Tastatură', next: 'apoi', or: 'sau' },
     localeColumns: { label: 'Limbi alăturate', show: 'Limbi afișate', source: 'Limba sursă' },
     logList: {

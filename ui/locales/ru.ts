@@ -183,7 +183,13 @@ export const ru: Locale = {
       center: 'Вернуть в центр',
     },
     inputMenu: { noMatch: 'Совпадений нет', noData: 'Нет данных', create: 'Создать «{label}»' },
-    inputNumber: { increment: 'Увеличить', decrement: 'Уменьшить' },
+    inputNumber: {
+      increment: 'Увеличить',
+      decrement: 'Уменьшить',
+      invalid: 'Введите число, например {example}',
+      highest: 'Наибольшее значение — {max}',
+      lowest: 'Наименьшее значение — {min}',
+    },
     keyHelp: { title: 'Клавиатура', next: 'затем', or: 'или' },
     localeColumns: { label: 'Языки рядом', show: 'Показанные языки', source: 'Исходный язык' },
     logList: {

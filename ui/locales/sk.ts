@@ -192,7 +192,13 @@ export const sk: Locale = {
       center: 'Späť do stredu',
     },
     inputMenu: { noMatch: 'Žiadna zhoda', noData: 'Žiadne údaje', create: 'Vytvoriť „{label}“' },
-    inputNumber: { increment: 'Zvýšiť', decrement: 'Znížiť' },
+    inputNumber: {
+      increment: 'Zvýšiť',
+      decrement: 'Znížiť',
+      invalid: 'Zadajte číslo, napríklad {example}',
+      highest: 'Najvyššia hodnota je {max}',
+      lowest: 'Najnižšia hodnota je {min}',
+    },
     keyHelp: { title: 'Klávesnica', next: 'potom', or: 'alebo' },
     localeColumns: { label: 'Jazyky vedľa seba', show: 'Zobrazené jazyky', source: 'Zdrojový jazyk' },
     logList: {

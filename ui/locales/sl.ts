@@ -188,7 +188,13 @@ export const sl: Locale = {
       center: 'Nazaj na sredino',
     },
     inputMenu: { noMatch: 'Ni ujemajočih se podatkov', noData: 'Ni podatkov', create: 'Ustvari „{label}“' },
-    inputNumber: { increment: 'Povečaj', decrement: 'Zmanjšaj' },
+    inputNumber: {
+      increment: 'Povečaj',
+      decrement: 'Zmanjšaj',
+      invalid: 'Vnesite število, na primer {example}',
+      highest: 'Največja vrednost je {max}',
+      lowest: 'Najmanjša vrednost je {min}',
+    },
     keyHelp: { title: 'Tipkovnica', next: 'nato', or: 'ali' },
     localeColumns: { label: 'Jeziki drug ob drugem', show: 'Prikazani jeziki', source: 'Izvorni jezik' },
     logList: {

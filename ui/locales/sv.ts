@@ -177,7 +177,13 @@ export const sv: Locale = {
       center: 'Tillbaka till mitten',
     },
     inputMenu: { noMatch: 'Inga träffar', noData: 'Inga data', create: 'Skapa ”{label}”' },
-    inputNumber: { increment: 'Öka', decrement: 'Minska' },
+    inputNumber: {
+      increment: 'Öka',
+      decrement: 'Minska',
+      invalid: 'Skriv ett tal, till exempel {example}',
+      highest: 'Det högsta värdet är {max}',
+      lowest: 'Det lägsta värdet är {min}',
+    },
     keyHelp: { title: 'Tangentbord', next: 'sedan', or: 'eller' },
     localeColumns: { label: 'Språk sida vid sida', show: 'Språk som visas', source: 'Källspråk' },
     logList: {

@@ -149,7 +149,13 @@ export const th: Locale = {
     },
     focalPoint: { label: 'จุดสำคัญที่สุดในภาพ', across: 'แนวนอน (%)', down: 'แนวตั้ง (%)', center: 'กลับไปตรงกลาง' },
     inputMenu: { noMatch: 'ไม่พบข้อมูลที่ตรงกัน', noData: 'ไม่มีข้อมูล', create: 'สร้าง “{label}”' },
-    inputNumber: { increment: 'เพิ่ม', decrement: 'ลด' },
+    inputNumber: {
+      increment: 'เพิ่ม',
+      decrement: 'ลด',
+      invalid: 'กรอกตัวเลข เช่น {example}',
+      highest: 'ค่าสูงสุดคือ {max}',
+      lowest: 'ค่าต่ำสุดคือ {min}',
+    },
     keyHelp: { title: 'แป้นพิมพ์', next: 'แล้วกด', or: 'หรือ' },
     localeColumns: { label: 'ภาษาแบบเคียงข้างกัน', show: 'ภาษาที่แสดง', source: 'ภาษาต้นทาง' },
     logList: {

@@ -192,7 +192,13 @@ export const tj: Locale = {
       center: 'Бозгашт ба марказ',
     },
     inputMenu: { noMatch: 'Маълумоти мувофиқ нест', noData: 'Маълумот нест', create: 'Эҷоди «{label}»' },
-    inputNumber: { increment: 'Зиёд кардан', decrement: 'Кам кардан' },
+    inputNumber: {
+      increment: 'Зиёд кардан',
+      decrement: 'Кам кардан',
+      invalid: 'Рақамро нависед, масалан {example}',
+      highest: 'Қимати калонтарин {max} аст',
+      lowest: 'Қимати хурдтарин {min} аст',
+    },
     keyHelp: { title: 'Клавиатура', next: 'баъд', or: 'ё' },
     localeColumns: { label: 'Забонҳо дар паҳлуи ҳам', show: 'Забонҳои намоён', source: 'Забони аслӣ' },
     logList: {

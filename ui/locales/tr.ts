@@ -184,7 +184,13 @@ export const tr: Locale = {
       center: 'Ortaya geri al',
     },
     inputMenu: { noMatch: 'Eşleşen veri yok', noData: 'Veri yok', create: '“{label}” oluştur' },
-    inputNumber: { increment: 'Artır', decrement: 'Azalt' },
+    inputNumber: {
+      increment: 'Artır',
+      decrement: 'Azalt',
+      invalid: 'Bir sayı yazın, örneğin {example}',
+      highest: 'En yüksek değer {max}',
+      lowest: 'En düşük değer {min}',
+    },
     keyHelp: { title: 'Klavye', next: 'sonra', or: 'veya' },
     localeColumns: { label: 'Yan yana diller', show: 'Gösterilen diller', source: 'Kaynak dil' },
     logList: {

@@ -190,7 +190,13 @@ export const ugCN: Locale = {
       noData: 'سانلىق مەلۇمات يوق',
       create: '«{label}» نى قۇرۇش',
     },
-    inputNumber: { increment: 'كۆپەيتىش', decrement: 'ئازايتىش' },
+    inputNumber: {
+      increment: 'كۆپەيتىش',
+      decrement: 'ئازايتىش',
+      invalid: 'سان يېزىڭ، مەسىلەن {example}',
+      highest: 'ئەڭ چوڭ قىممەت {max}',
+      lowest: 'ئەڭ كىچىك قىممەت {min}',
+    },
     keyHelp: { title: 'ھەرپتاختا', next: 'ئاندىن', or: 'ياكى' },
     localeColumns: { label: 'تىللارنى يانمۇ-يان كۆرسىتىش', show: 'كۆرسىتىلگەن تىللار', source: 'مەنبە تىلى' },
     logList: {

@@ -183,7 +183,13 @@ export const uk: Locale = {
       center: 'Повернути в центр',
     },
     inputMenu: { noMatch: 'Збігів немає', noData: 'Немає даних', create: 'Створити «{label}»' },
-    inputNumber: { increment: 'Збільшити', decrement: 'Зменшити' },
+    inputNumber: {
+      increment: 'Збільшити',
+      decrement: 'Зменшити',
+      invalid: 'Введіть число, наприклад {example}',
+      highest: 'Найбільше значення — {max}',
+      lowest: 'Найменше значення — {min}',
+    },
     keyHelp: { title: 'Клавіатура', next: 'потім', or: 'або' },
     localeColumns: { label: 'Мови поруч', show: 'Показані мови', source: 'Мова оригіналу' },
     logList: {

@@ -185,7 +185,13 @@ export const ur: Locale = {
       center: 'مرکز پر واپس',
     },
     inputMenu: { noMatch: 'کوئی مماثل ڈیٹا نہیں', noData: 'کوئی ڈیٹا نہیں', create: '”{label}“ بنائیں' },
-    inputNumber: { increment: 'بڑھائیں', decrement: 'گھٹائیں' },
+    inputNumber: {
+      increment: 'بڑھائیں',
+      decrement: 'گھٹائیں',
+      invalid: 'کوئی عدد لکھیں، جیسے {example}',
+      highest: 'زیادہ سے زیادہ قدر {max} ہے',
+      lowest: 'کم سے کم قدر {min} ہے',
+    },
     keyHelp: { title: 'کی بورڈ', next: 'پھر', or: 'یا' },
     localeColumns: { label: 'زبانیں ساتھ ساتھ', show: 'دکھائی گئی زبانیں', source: 'اصل زبان' },
     logList: {

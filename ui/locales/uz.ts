@@ -192,7 +192,13 @@ export const uz: Locale = {
       center: 'Markazga qaytarish',
     },
     inputMenu: { noMatch: 'Mos maʼlumot topilmadi', noData: 'Maʼlumot yoʻq', create: '“{label}” yaratish' },
-    inputNumber: { increment: 'Oshirish', decrement: 'Kamaytirish' },
+    inputNumber: {
+      increment: 'Oshirish',
+      decrement: 'Kamaytirish',
+      invalid: 'Son yozing, masalan {example}',
+      highest: 'Eng katta qiymat {max}',
+      lowest: 'Eng kichik qiymat {min}',
+    },
     keyHelp: { title: 'Klaviatura', next: 'keyin', or: 'yoki' },
     localeColumns: { label: 'Tillar yonma-yon', show: 'Koʻrsatilgan tillar', source: 'Manba tili' },
     logList: {

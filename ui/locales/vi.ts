@@ -179,7 +179,13 @@ export const vi: Locale = {
       center: 'Đưa về giữa',
     },
     inputMenu: { noMatch: 'Không có dữ liệu phù hợp', noData: 'Không có dữ liệu', create: 'Tạo “{label}”' },
-    inputNumber: { increment: 'Tăng', decrement: 'Giảm' },
+    inputNumber: {
+      increment: 'Tăng',
+      decrement: 'Giảm',
+      invalid: 'Nhập một số, chẳng hạn {example}',
+      highest: 'Giá trị lớn nhất là {max}',
+      lowest: 'Giá trị nhỏ nhất là {min}',
+    },
     keyHelp: { title: 'Bàn phím', next: 'rồi', or: 'hoặc' },
     localeColumns: { label: 'Các ngôn ngữ cạnh nhau', show: 'Ngôn ngữ đang hiện', source: 'Ngôn ngữ nguồn' },
     logList: {

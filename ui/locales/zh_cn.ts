@@ -142,7 +142,13 @@ export const zhCN: Locale = {
     },
     focalPoint: { label: '图片中最重要的位置', across: '水平（%）', down: '垂直（%）', center: '回到中心' },
     inputMenu: { noMatch: '没有匹配的数据', noData: '没有数据', create: '创建“{label}”' },
-    inputNumber: { increment: '增加', decrement: '减少' },
+    inputNumber: {
+      increment: '增加',
+      decrement: '减少',
+      invalid: '请输入数字，例如 {example}',
+      highest: '最大值为 {max}',
+      lowest: '最小值为 {min}',
+    },
     keyHelp: { title: '键盘', next: '然后', or: '或' },
     localeColumns: { label: '并排显示语言', show: '显示的语言', source: '源语言' },
     logList: {

@@ -142,7 +142,13 @@ export const zhTW: Locale = {
     },
     focalPoint: { label: '圖片中最重要的位置', across: '水平（%）', down: '垂直（%）', center: '回到中央' },
     inputMenu: { noMatch: '沒有相符的資料', noData: '沒有資料', create: '建立「{label}」' },
-    inputNumber: { increment: '增加', decrement: '減少' },
+    inputNumber: {
+      increment: '增加',
+      decrement: '減少',
+      invalid: '請輸入數字，例如 {example}',
+      highest: '最大值為 {max}',
+      lowest: '最小值為 {min}',
+    },
     keyHelp: { title: '鍵盤', next: '然後', or: '或' },
     localeColumns: { label: '並排顯示語言', show: '顯示的語言', source: '來源語言' },
     logList: {

@@ -41,6 +41,35 @@ describe('ColorField', () => {
     expect(handleChange.mock.calls).toEqual([['#ffffff']])
   })
 
+  it.each([
+    ['teal', '#008080'],
+    ['rgb(11 221 242)', '#0bddf2'],
+    ['rgba(11, 221, 242, 1)', '#0bddf2'],
+    ['hsl(120deg 100% 25%)', '#008000'],
+    ['hwb(0 100% 0%)', '#ffffff'],
+    ['lab(100 0 0)', '#ffffff'],
+    ['color(srgb 0 0.5 0)', '#008000'],
+    ['color-mix(in srgb, white 50%, black)', '#808080'],
+    ['#00808080', '#008080'],
+  ])('takes the CSS colour %s', async (written, hex) => {
+    const sent = renderInForm()
+    await userEvent.fill(field(), written)
+    expect(sent()).toBe(hex)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field()).toHaveValue(hex)
+  })
+
+  it.each(['inherit', 'currentColor', 'transparent', 'var(--page)', 'rgb(300)'])(
+    'rejects %s, which names no colour of its own',
+    async (written) => {
+      const sent = renderInForm()
+      await userEvent.fill(field(), written)
+      await userEvent.keyboard('{Tab}')
+      await expect.element(field()).toBeInvalid()
+      expect(sent()).toBe('')
+    },
+  )
+
   it('takes a ready-made colour, and shows which one it is', async () => {
     const sent = renderInForm()
     await userEvent.click(swatch('Cyan'))

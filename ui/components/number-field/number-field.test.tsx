@@ -71,6 +71,33 @@ describe('NumberField', () => {
     expect(sent()).toBe('12')
   })
 
+  it('explains why text is not a number once the field is left, and not before', async () => {
+    renderInForm({ min: 5, max: 60 })
+    await userEvent.click(field())
+    await userEvent.keyboard('-')
+    await expect.element(field()).not.toHaveAttribute('aria-invalid')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field()).toHaveAccessibleDescription('Error: Enter a number, such as 12')
+    const input = field().element()
+    expect(input instanceof HTMLInputElement && input.checkValidity()).toBe(false)
+  })
+
+  it('announces the limit that replaces a number, typed or stepped', async () => {
+    renderInForm({ min: 5, max: 60, defaultValue: 60 })
+    const status = page.getByRole('status')
+    await expect.element(status).toBeEmptyDOMElement()
+    await userEvent.click(field())
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(status).toHaveTextContent('The highest value is 60')
+    await userEvent.fill(field(), '1')
+    await expect.element(status).toBeEmptyDOMElement()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field()).toHaveValue('5')
+    await expect.element(status).toHaveTextContent('The lowest value is 5')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(status).toBeEmptyDOMElement()
+  })
+
   it('goes back with its form', async () => {
     const sent = renderInForm({ defaultValue: 3 })
     await userEvent.fill(field(), '8')

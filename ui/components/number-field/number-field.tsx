@@ -1,6 +1,7 @@
 /** A number, typed as one writes it or changed in steps. The wheel is left to the page. */
 import type { ComponentPropsWithRef } from 'react'
 import { useRef } from 'react'
+import { afterTheirs } from '../../after-theirs.ts'
 import { cx } from '../../cx.ts'
 import { minus, plus } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -9,9 +10,12 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { useFormReset } from '../../use-form-reset.ts'
 import { Button } from '../button/button.tsx'
+import { useValidity } from '../date-field/use-typed.ts'
 import type { FieldWords } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
+import { writeNumber } from './read-number.ts'
 import type { Limits } from './step-number.ts'
+import { withinLimits } from './step-number.ts'
 import { useHold } from './use-hold.ts'
 import { useNumber } from './use-number.ts'
 
@@ -39,57 +43,71 @@ export function NumberField(props: NumberFieldProps) {
   const { lang } = useUi()
   const input = useRef<HTMLInputElement>(null)
   const field = useNumber({ lang, value, defaultValue, onValueChange, min, max, step })
+  const { problem, note } = useNotes(field, { min, max, example: defaultValue })
   const composedRef = useComposedRef(input, ref)
   useFormReset(input, field.reset)
+  useValidity(input, problem)
   return (
     <Field
-      label={label}
-      hint={hint}
-      error={error}
-      help={help}
+      {...{ label, hint, help, required }}
+      error={error ?? problem}
       controlId={id}
-      required={required}
       className={cx('number-field', className)}
     >
       {(control) => (
-        <div className="control-frame">
-          <input
-            inputMode={keyboardFor({ min, step })}
-            autoComplete="off"
-            {...rest}
-            {...control}
-            {...meaning(field, { min, max, unit })}
-            ref={composedRef}
-            type="text"
-            className="control"
-            value={field.text}
-            aria-invalid={control['aria-invalid'] || field.isUnreadable || undefined}
-            onChange={(event) => {
-              field.write(event.target.value)
-              rest.onChange?.(event)
-            }}
-            onBlur={(event) => {
-              field.settle()
-              rest.onBlur?.(event)
-            }}
-            onKeyDown={(event) => {
-              field.handleKeyDown(event)
-              rest.onKeyDown?.(event)
-            }}
-          />
-          {unit ? (
-            <span className="number-field-unit" aria-hidden="true">
-              {unit}
-            </span>
-          ) : null}
-          {rest.disabled || rest.readOnly ? null : <Steppers step={field.step} controls={control.id} />}
-          {name ? (
-            <input type="hidden" name={name} value={field.number ?? ''} disabled={rest.disabled} />
-          ) : null}
-        </div>
+        <>
+          <div className="control-frame">
+            <input
+              inputMode={keyboardFor({ min, step })}
+              autoComplete="off"
+              {...rest}
+              {...control}
+              {...meaning(field, { min, max, unit })}
+              ref={composedRef}
+              type="text"
+              className="control"
+              value={field.text}
+              onChange={afterTheirs(rest.onChange, (event) => field.write(event.target.value))}
+              onBlur={afterTheirs(rest.onBlur, field.settle)}
+              onKeyDown={afterTheirs(rest.onKeyDown, field.handleKeyDown)}
+            />
+            {unit ? (
+              <span className="number-field-unit" aria-hidden="true">
+                {unit}
+              </span>
+            ) : null}
+            {rest.disabled || rest.readOnly ? null : <Steppers step={field.step} controls={control.id} />}
+            {name ? (
+              <input type="hidden" name={name} value={field.number ?? ''} disabled={rest.disabled} />
+            ) : null}
+          </div>
+          <p className="number-field-note" role="status">
+            {note}
+          </p>
+        </>
       )}
     </Field>
   )
+}
+
+interface NotesOptions extends Pick<Limits, 'min' | 'max'> {
+  readonly example: number | null
+}
+
+/** Why a number is not accepted, and which limit replaced it. */
+function useNotes({ isUnreadable, reached }: ReturnType<typeof useNumber>, options: NotesOptions) {
+  const { word, lang } = useUi(words)
+  const { min, max, example } = options
+  const write = (number: number | null | undefined) => writeNumber(number ?? null, lang)
+  const problem = isUnreadable
+    ? word('inputNumber.invalid', { example: write(withinLimits(example ?? 12, { min, max })) })
+    : undefined
+  const notes = {
+    highest: () => word('inputNumber.highest', { max: write(max) }),
+    lowest: () => word('inputNumber.lowest', { min: write(min) }),
+  }
+  const note = reached && notes[reached]()
+  return { problem, note }
 }
 
 /** Telephones show no minus beside their digits. */

@@ -13,6 +13,14 @@ interface NumberOptions extends Limits {
   readonly onValueChange: ((value: number | null) => void) | undefined
 }
 
+type Reached = 'highest' | 'lowest' | undefined
+
+function limitReached(wanted: number | null, { min = -Infinity, max = Infinity }: Limits): Reached {
+  if (wanted === null) return undefined
+  if (wanted > max) return 'highest'
+  return wanted < min ? 'lowest' : undefined
+}
+
 const strides: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 export function useNumber({ lang, value, defaultValue, onValueChange, ...limits }: NumberOptions) {
@@ -20,18 +28,28 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
   /** What is being written, until it is a number again. */
   const [draft, setDraft] = useState<string | null>(null)
   const meant = draft === null ? number : readNumber(draft, lang)
+  /** Nobody is corrected in the middle of a number. */
+  const [isLeft, setIsLeft] = useState(false)
+  /** Which limit took the place of the last number that was asked for. */
+  const [reached, setReached] = useState<Reached>()
 
-  const become = (next: number | null) => {
+  const become = (next: number | null, wanted = next) => {
     setDraft(null)
+    setIsLeft(false)
+    setReached(limitReached(wanted, limits))
     if (next !== number) change(next)
   }
   /** What cannot be read stays, so that it can be mended. */
   const settle = () => {
     if (draft === null) return
-    if (meant !== undefined) become(meant === null ? null : withinLimits(meant, limits))
+    setIsLeft(true)
+    if (meant !== undefined) become(meant === null ? null : withinLimits(meant, limits), meant)
     else if (number !== null) change(null)
   }
-  const step = (steps: number) => become(stepFrom(meant ?? number ?? 0, steps, limits))
+  const step = (steps: number) => {
+    const from = meant ?? number ?? 0
+    become(stepFrom(from, steps, limits), withinLimits(from, limits) + steps * (limits.step ?? 1))
+  }
   const reset = () => become(defaultValue)
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -46,8 +64,14 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
   return {
     number,
     text: draft ?? writeNumber(number, lang),
-    isUnreadable: draft !== null && number === null && meant === undefined,
-    write: setDraft,
+    isUnreadable: isLeft && draft !== null && meant === undefined,
+    reached,
+    write(text: string) {
+      setDraft(text)
+      setReached(undefined)
+      // What was wrong stays marked until it is a number.
+      if (readNumber(text, lang) !== undefined) setIsLeft(false)
+    },
     settle,
     step,
     reset,
