@@ -1,6 +1,6 @@
 /** Watches the frame that rows scroll in, and says which of them have to be on the page. */
 import type { RefObject } from 'react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RowRange, View } from './rows-in-sight.ts'
 import { rowsInSight, scrolledTo } from './rows-in-sight.ts'
@@ -20,10 +20,12 @@ export interface RowsInSight extends RowRange {
 export function useRowsInSight(frame: RefObject<HTMLElement | null>, count: number): RowsInSight {
   const [sight, setSight] = useState({ from: 0, to: atFirst, rowHeight: likelyHeight })
 
+  const heights = useRef<Heights>({ width: 0, row: 0 })
+
   const look = useCallback(() => {
     if (!frame.current) return
     markEdges(frame.current)
-    const view = measure(frame.current)
+    const view = measure(frame.current, heights.current)
     const next = { ...rowsInSight(view, count), rowHeight: view.rowHeight }
     setSight((last) => (isSame(last, next) ? last : next))
   }, [frame, count])
@@ -47,17 +49,50 @@ export function useRowsInSight(frame: RefObject<HTMLElement | null>, count: numb
     if (!current) return
     // The row is put on the page first: the frame is then as high as it needs to be to scroll there.
     flushSync(() => focus(row))
-    current.scrollTop = scrolledTo(row, measure(current))
+    current.scrollTop = scrolledTo(row, measure(current, heights.current))
+    // Rows that wrap are higher than they were taken for.
+    const past = pastEdges(current, row)
+    if (past !== 0) current.scrollTop += past
   }
 
   const to = Math.min(sight.to, count)
   return { from: Math.min(sight.from, to), to, rowHeight: sight.rowHeight, reveal }
 }
 
-function measure(frame: HTMLElement): View {
-  const row = frame.querySelector('[data-row]')?.getBoundingClientRect().height
-  const head = frame.querySelector('thead')?.getBoundingClientRect().height ?? 0
-  return { scrolled: frame.scrollTop, height: frame.clientHeight - head, rowHeight: row || likelyHeight }
+/** The mean height of rows at this width. It stays while one scrolls: another one would move all rows below. */
+interface Heights {
+  width: number
+  row: number
+}
+
+function measure(frame: HTMLElement, heights: Heights): View {
+  const { scrollTop: scrolled, clientWidth: width } = frame
+  if (scrolled === 0 || heights.width !== width || heights.row === 0) {
+    const rows = [...frame.querySelectorAll('[data-row]')]
+    const all = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0)
+    Object.assign(heights, { width, row: rows.length > 0 ? all / rows.length : 0 })
+  }
+  return {
+    scrolled,
+    height: frame.clientHeight - stickyHeight(frame),
+    rowHeight: heights.row || likelyHeight,
+  }
+}
+
+/** On narrow screens the heads scroll away with the rows. */
+function stickyHeight(frame: HTMLElement): number {
+  const head = frame.querySelector('thead th')
+  return head && getComputedStyle(head).position === 'sticky' ? head.getBoundingClientRect().height : 0
+}
+
+/** How far a row reaches over the lower edge of the frame, or, less than 0, over the upper one. */
+function pastEdges(frame: HTMLElement, row: number): number {
+  const shown = frame.querySelector(`[data-row="${row}"]`)?.getBoundingClientRect()
+  if (shown === undefined) return 0
+  const { top } = frame.getBoundingClientRect()
+  const above = shown.top - top - frame.clientTop - stickyHeight(frame)
+  const below = shown.bottom - top - frame.clientTop - frame.clientHeight
+  return above < 0 ? above : Math.max(0, Math.min(below, above))
 }
 
 /** Behind which of its edges there are columns. */
