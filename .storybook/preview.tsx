@@ -4,7 +4,7 @@ import { accessibleEverywhere } from './accessible-everywhere.ts'
 import { ComponentPage } from './component-page.tsx'
 import { poseStory } from './pose-story.ts'
 import { loadWords, withSurroundings } from './surroundings.tsx'
-import { frameTheme } from './theme.ts'
+import { ThemedDocs } from './themed-docs.tsx'
 import { globalTypes, initialGlobals, viewports } from './toolbars.ts'
 import '../ui/icons/all.ts'
 import '../ui/ui.css'
@@ -23,7 +23,7 @@ const preview: Preview = {
     // In tests `accessibleEverywhere` asks the same, and more.
     a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error' },
     backgrounds: { disable: true },
-    docs: { theme: frameTheme('light'), page: ComponentPage },
+    docs: { container: ThemedDocs, page: ComponentPage },
     viewport: { options: viewports },
     options: {
       storySort: {

@@ -44,7 +44,7 @@ export const loadWords: Loader = async ({ globals: { locale } }) => ({
 
 const isLocale = (loaded: unknown): loaded is Locale => loaded instanceof Object && 'messages' in loaded
 
-/** A page of documentation is always light; there the theme holds for each story alone. */
+/** On a page of documentation the direction holds for each story alone: the page itself is in English. */
 export const withSurroundings: Decorator = (Story, { globals, loaded, viewMode, id }) => {
   const locale = isLocale(loaded.locale) ? loaded.locale : en
   const { theme, dir } = useSetting({
@@ -56,7 +56,7 @@ export const withSurroundings: Decorator = (Story, { globals, loaded, viewMode, 
   const motion = globals.motion === 'reduced' ? 'reduced' : 'full'
   useLayoutEffect(() => {
     const { documentElement: root } = document
-    root.dataset.theme = isDocumentation ? 'light' : theme
+    root.dataset.theme = theme
     root.dataset.motion = motion
     root.lang = tagOf(locale)
     root.dir = isDocumentation ? 'ltr' : dir

@@ -7,9 +7,10 @@ interface Choice {
   readonly title: string
 }
 
-const toolbar = (title: string, icon: string, items: readonly Choice[]) => ({
-  description: title,
-  toolbar: { title, icon, dynamicTitle: true, items: [...items] },
+/** An icon, with its name in a tooltip: seven titles would not fit beside the sidebar. */
+const toolbar = (name: string, icon: string, items: readonly Choice[]) => ({
+  description: name,
+  toolbar: { icon, dynamicTitle: false, items: [...items] },
 })
 
 export const globalTypes = {

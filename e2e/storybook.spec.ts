@@ -27,7 +27,8 @@ async function show(page: Page, id: string): Promise<string | undefined> {
 
 const shares = 6
 
-test.use({ expectedComplaints: [/failed to load icon `unicorn`/] })
+/** An icon that a story lacks on purpose, and what Storybook says about its own code. */
+test.use({ expectedComplaints: [/failed to load icon `unicorn`/, /will become mandatory in Storybook 11/] })
 
 for (let share = 0; share < shares; share += 1) {
   test(`no story fails when it is opened (${share + 1} of ${shares})`, async ({ page, request }) => {
@@ -75,3 +76,45 @@ test.describe('a story shows the state that it is named after', () => {
     )
   })
 })
+
+test('the theme of the toolbar holds for documentation pages, and their records are whole', async ({
+  page,
+}) => {
+  const ground = () =>
+    page.locator('.sbdocs-wrapper').evaluate((wrapper) => getComputedStyle(wrapper).backgroundColor)
+  await page.goto(`${frame('tools-number-field--docs', 'docs')}&globals=theme:light`)
+  await expect(page.getByRole('heading', { name: 'Screen reader' })).toBeVisible()
+  await expect(page.getByText('- button "Increment"')).toBeVisible()
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  await page.goto(`${frame('tools-number-field--docs', 'docs')}&globals=theme:dark`)
+  await expect(page.getByRole('heading', { name: 'Screen reader' })).toBeVisible()
+  await expect.poll(ground).not.toBe('rgb(255, 255, 255)')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+for (const [words, component] of [
+  ['modal', 'Dialog'],
+  ['dropdown', 'Menu'],
+  ['datepicker', 'Date field'],
+  ['autocomplete', 'Combobox'],
+  ['sheet', 'Drawer'],
+  ['notification', 'Toast'],
+] as const) {
+  test(`a search for “${words}” finds ${component}`, async ({ page }) => {
+    await page.goto('/storybook/')
+    await page.getByPlaceholder('Find components').fill(words)
+    await expect(page.getByRole('option').filter({ hasText: component }).first()).toBeVisible()
+  })
+}
+
+for (const width of [1024, 1280, 1440]) {
+  test(`the whole toolbar fits at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/storybook/?path=/story/tools-number-field--in-steps')
+    await expect(page.getByRole('button', { name: /^Script/ })).toBeVisible()
+    const bar = page.getByRole('toolbar').first()
+    const tooWide = () =>
+      bar.evaluate(({ parentElement: room }) => (room ? room.scrollWidth - room.clientWidth : NaN))
+    await expect.poll(tooWide).toBe(0)
+  })
+}

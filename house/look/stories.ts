@@ -17,7 +17,12 @@ interface Entry {
   readonly type: string
 }
 
-const nameOf = (title: string) => (title.split('/').at(-1) ?? title).toLowerCase().replaceAll(' ', '-')
+/** `Tools/Date field (datepicker)` is `date-field`: other names are for the search only. */
+const nameOf = (title: string) =>
+  (title.split('/').at(-1) ?? title)
+    .replace(/ \(.*\)$/, '')
+    .toLowerCase()
+    .replaceAll(' ', '-')
 
 export async function readStories(url: string, asked: readonly string[]): Promise<Component[]> {
   const answer = await fetch(new URL('index.json', url))

@@ -82,6 +82,6 @@ function SignIn({ refused = false }: SignInProps) {
   )
 }
 
-export const FirstTry: Story = { render: () => <SignIn /> }
+export const FirstTry: Story = { name: 'First try', render: () => <SignIn /> }
 
 export const Refused: Story = { render: () => <SignIn refused /> }

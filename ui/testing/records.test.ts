@@ -17,7 +17,9 @@ const recordOf = (folder: string, file: string) =>
 function namesOfStories(source: string): string[] {
   const stories = source.split(/^export const /m).slice(1)
   return stories.map(
-    (story) => /^ {2}name: '(.+)'/m.exec(story)?.[1] ?? storyNameFromExport(/^\w+/.exec(story)?.[0] ?? ''),
+    (story) =>
+      /^(?:\w+: Story = \{ | {2})name: '([^']+)'/m.exec(story)?.[1] ??
+      storyNameFromExport(/^\w+/.exec(story)?.[0] ?? ''),
   )
 }
 
@@ -29,10 +31,31 @@ describe('what the tests wrote down', () => {
     expect(recordOf(`components/${folder}`, file)).toEqual(stories.sort())
   })
 
+  it('is shown whole, with the quotes of a tree and without those around a line', () => {
+    const shown = parseRecord(
+      'exports[`a 1`] = `\n- button "Increment"\n`;\n\nexports[`b 1`] = `"axe finds nothing"`;\n\nexports[`c 1`] = `\n- code: \\`x\\`\n- button "OK"\n`;\n',
+    )
+    expect(shown).toEqual({
+      'a 1': '- button "Increment"',
+      'b 1': 'axe finds nothing',
+      'c 1': '- code: `x`\n- button "OK"',
+    })
+  })
+
   it('is of every row of the keyboard tables', () => {
     const rows = Object.entries(keyboardTables).flatMap(([name, { keys }]) =>
       Object.keys(keys).map((key) => `the keys of ${name} > ${key} 1`),
     )
     expect(recordOf('testing', 'keyboard.test.tsx')).toEqual(rows.sort())
   })
+})
+
+describe('story names', () => {
+  it.each(globSync('**/*.stories.tsx', { cwd: root, exclude: ['**/node_modules/**'] }))(
+    'in %s are in sentence case',
+    (path) => {
+      const titled = namesOfStories(read(path)).filter((name) => /^[^A-Z]|\s[A-Z]/.test(name))
+      expect(titled, 'Give the story a name: name: ‘With a hint’.').toEqual([])
+    },
+  )
 })

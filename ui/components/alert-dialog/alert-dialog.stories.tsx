@@ -8,7 +8,8 @@ import { Button } from '../button/button.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 
 const meta = {
-  title: 'Tools/Alert dialog',
+  id: 'tools-alert-dialog',
+  title: 'Tools/Alert dialog (confirm)',
   component: AlertDialog,
   args: {
     open: false,

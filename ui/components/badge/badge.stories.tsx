@@ -23,7 +23,7 @@ export const Tones: Story = {
   ),
 }
 
-export const WithDot: Story = { args: { dot: true, tone: 'green', children: 'Published' } }
+export const WithDot: Story = { name: 'With dot', args: { dot: true, tone: 'green', children: 'Published' } }
 
 /** The state of each language: published, a draft, not started, out of date. */
 export const Plates: Story = {

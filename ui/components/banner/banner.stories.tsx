@@ -36,6 +36,7 @@ export const Dismissible: Story = {
 }
 
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     lang: 'el',
     remember: 'long',

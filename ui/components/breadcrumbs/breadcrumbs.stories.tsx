@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const ThreeLevels: Story = {}
+export const ThreeLevels: Story = { name: 'Three levels' }
 
 export const Greek: Story = {
   args: {

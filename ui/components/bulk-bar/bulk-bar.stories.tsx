@@ -30,10 +30,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const ThreeOfMany: Story = {}
+export const ThreeOfMany: Story = { name: 'Three of many' }
 
 /** It comes with the first that is selected, and clearing leads back to the list. */
 export const WithAList: Story = {
+  name: 'With a list',
   render: function Demonstration({ children }) {
     const [isSelected, setSelected] = useState(false)
     return (

@@ -26,6 +26,7 @@ export const Primary: Story = {
 }
 
 export const AllOfThem: Story = {
+  name: 'All of them',
   render: () => (
     <div className="stack">
       {buttonColors.map((color) => (
@@ -64,6 +65,7 @@ export const Loading: Story = {
 }
 
 export const IconOnly: Story = {
+  name: 'Icon only',
   render: () => (
     <div className="row">
       {buttonVariants.map((variant) => (
@@ -76,6 +78,7 @@ export const IconOnly: Story = {
 export const Disabled: Story = { args: { disabled: true } }
 
 export const GoingSomewhere: Story = {
+  name: 'Going somewhere',
   render: () => (
     <div className="row">
       <ButtonLink href="/showcase">See the showcase</ButtonLink>

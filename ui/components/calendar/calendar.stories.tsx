@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** Onward by a day, down by a week, and Enter chooses. */
 export const OneDay: Story = {
+  name: 'One day',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Tab}{Tab}{Tab}{Onward}{ArrowDown}{Enter}')
@@ -31,6 +32,7 @@ export const OneDay: Story = {
 
 /** Two months, and a stretch of days. */
 export const TwoMonths: Story = {
+  name: 'Two months',
   args: { months: 2, value: undefined, range: { start: '2026-11-24', end: '2026-12-05' } },
 }
 

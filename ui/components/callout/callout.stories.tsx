@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Callout, calloutTones } from './callout.tsx'
 
 const meta = {
-  title: 'Components/Callout',
+  id: 'components-callout',
+  title: 'Components/Callout (admonition)',
   component: Callout,
   argTypes: { tone: { control: 'select', options: calloutTones } },
   args: { children: 'Ferric ammonium citrate stains. Work in a dim room, on newspaper, in old clothes.' },
@@ -21,9 +22,10 @@ export const Tones: Story = {
   ),
 }
 
-export const WithTitle: Story = { args: { title: 'Before you begin', tone: 'warning' } }
+export const WithTitle: Story = { name: 'With title', args: { title: 'Before you begin', tone: 'warning' } }
 
 export const LongTitle: Story = {
+  name: 'Long title',
   args: {
     tone: 'tip',
     title:

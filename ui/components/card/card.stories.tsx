@@ -20,6 +20,7 @@ export const Framed: Story = {}
 export const Plain: Story = { args: { variant: 'plain' } }
 
 export const WithoutLink: Story = {
+  name: 'Without link',
   render: () => <Card title="Umbels">Seed heads from the verge of a motorway.</Card>,
 }
 

@@ -53,6 +53,7 @@ export const Nothing: Story = { args: { places: [], series: [] } }
 
 /** As long as a word, in a row of a table. */
 export const AsAWord: Story = {
+  name: 'As a word',
   render: () => (
     <p>
       The fixer trials <Sparkline label="Visits, rising for two weeks" values={wave(100, 60, 3)} />

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 
 /** Each box is a stop of its own; Space ticks it. */
 export const SeveralOfThree: Story = {
+  name: 'Several of three',
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab} ')
     await expect(within(canvasElement).getByRole('checkbox', { name: 'Eesti' })).toBeChecked()
@@ -30,6 +31,7 @@ export const SeveralOfThree: Story = {
 }
 
 export const WrongAndLong: Story = {
+  name: 'Wrong and long',
   args: {
     label: 'Τι θέλετε να συμπεριλάβει το αντίγραφο ασφαλείας;',
     hint: 'Τα μυστικά κλειδιά δεν περιλαμβάνονται ποτέ.',

@@ -38,6 +38,7 @@ export const States: Story = {
 }
 
 export const LongWordsAndAHint: Story = {
+  name: 'Long words and a hint',
   args: {
     label:
       'Συμφωνώ να αποθηκευτεί το μήνυμά μου για εκατόν ογδόντα ημέρες, ώστε να μπορέσετε να μου απαντήσετε.',

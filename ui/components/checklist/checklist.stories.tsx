@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FirstSteps: Story = {
+  name: 'First steps',
   play: inTests(async () => {
     await press('{Tab}{Tab}')
     await expect(document.activeElement).toHaveAttribute('href', '#update')

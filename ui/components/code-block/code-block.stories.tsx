@@ -81,6 +81,9 @@ const long = (
   </code>
 )
 
-export const LongLines: Story = { args: { title: 'Terminal', children: long, numbers: true } }
+export const LongLines: Story = {
+  name: 'Long lines',
+  args: { title: 'Terminal', children: long, numbers: true },
+}
 
 export const Wrapped: Story = { args: { title: 'Terminal', children: long, wrap: true, numbers: true } }

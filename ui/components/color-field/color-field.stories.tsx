@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 
 /** Tab goes to the picker, the field and the ready-made colours; the arrows go through these. */
 export const WithSwatches: Story = {
+  name: 'With swatches',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Tab}')
@@ -44,5 +45,6 @@ export const Empty: Story = {
 
 /** The owner says what it is worth: here, how well words stand out on it. */
 export const WithItsContrast: Story = {
+  name: 'With its contrast',
   args: { defaultValue: '#0bddf2', children: <p className="field-hint">Contrast with the text: 10.9</p> },
 }

@@ -19,7 +19,8 @@ const many = Array.from({ length: 10_000 }, (_, number) => ({
 }))
 
 const meta = {
-  title: 'Tools/Combobox',
+  id: 'tools-combobox',
+  title: 'Tools/Combobox (autocomplete)',
   component: Combobox,
   args: { label: 'Place', hint: 'Where the light was.', options: places },
 } satisfies Meta<typeof Combobox>
@@ -31,6 +32,7 @@ const field = (canvasElement: HTMLElement) => within(canvasElement).getByRole('c
 
 /** A few letters, without accents, an arrow, Enter. */
 export const OneOfMany: Story = {
+  name: 'One of many',
   parameters: keyed('combobox', '{ArrowDown}'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -58,6 +60,7 @@ export const Create: Story = {
 
 /** Ten thousand: only what is in sight is made, and each line says its place. */
 export const TenThousand: Story = {
+  name: 'Ten thousand',
   args: { label: 'Plate', options: many },
   parameters: keyed('combobox', '{ArrowDown}'),
   play: inTests(async ({ canvasElement }) => {

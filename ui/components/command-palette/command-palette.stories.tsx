@@ -82,6 +82,7 @@ export const Found: Story = {
 
 /** Enter goes into a page of commands, Backspace comes back. */
 export const AnotherPage: Story = {
+  name: 'Another page',
   parameters: typed('theme{Enter}'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

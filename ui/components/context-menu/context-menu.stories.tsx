@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** Shift+F10 opens it at what has the focus; Escape leads back there. */
 export const OfARow: Story = {
+  name: 'Of a row',
   parameters: keyed('link', '{Shift>}{F10}{/Shift}'),
   play: inTests(async () => {
     await press('{Tab}{Shift>}{F10}{/Shift}')

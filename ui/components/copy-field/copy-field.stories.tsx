@@ -26,6 +26,7 @@ export const Address: Story = {
 }
 
 export const LongAndSecret: Story = {
+  name: 'Long and secret',
   args: {
     label: 'Κλειδί πρόσβασης',
     hint: 'Φαίνεται μόνο τώρα. Φυλάξτε το κάπου ασφαλές.',

@@ -30,4 +30,7 @@ export const Free: Story = {
   }),
 }
 
-export const InAFixedShape: Story = { args: { shape: 16 / 9, hint: 'As it stands at the head of the page.' } }
+export const InAFixedShape: Story = {
+  name: 'In a fixed shape',
+  args: { shape: 16 / 9, hint: 'As it stands at the head of the page.' },
+}

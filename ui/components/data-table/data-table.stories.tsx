@@ -41,6 +41,7 @@ export const Prints: Story = {
 
 /** A hundred thousand rows, of which some forty are on the page. */
 export const VeryMany: Story = {
+  name: 'Very many',
   args: { rows: prints(100_000), density: 'compact' },
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Control>}{End}{/Control}')

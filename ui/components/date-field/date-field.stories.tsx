@@ -6,7 +6,8 @@ import { press } from '../../testing/press.ts'
 import { DateField } from './date-field.tsx'
 
 const meta = {
-  title: 'Tools/Date field',
+  id: 'tools-date-field',
+  title: 'Tools/Date field (datepicker)',
   component: DateField,
   args: { label: 'Published', defaultValue: '2026-11-20', name: 'published' },
 } satisfies Meta<typeof DateField>

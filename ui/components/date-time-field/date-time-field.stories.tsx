@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** Nine in the morning stays nine in the morning; by hours, the moment moves. */
 export const AMoment: Story = {
+  name: 'A moment',
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Tab}{PageUp}')
     await expect(canvasElement.querySelector('[name="publish"]')).toHaveValue('2026-11-20T08:00:00.000Z')
@@ -28,6 +29,7 @@ export const AMoment: Story = {
 
 /** In the night in which the clocks go forward an hour is missing. */
 export const ATimeThatIsSkipped: Story = {
+  name: 'A time that is skipped',
   args: { defaultValue: { instant: '2026-03-29T00:30:00.000Z', zone: 'Europe/Tallinn' } },
   parameters: posed(async ({ canvas, user }) => {
     canvas.getByLabelText('Time').focus()
@@ -41,6 +43,7 @@ export const ATimeThatIsSkipped: Story = {
 
 /** And in the night in which they go back one comes twice. */
 export const ATimeThatComesTwice: Story = {
+  name: 'A time that comes twice',
   args: {
     label: 'Δημοσίευση στις',
     hint: 'Οι αναγνώστες βλέπουν την ώρα του δικού τους τόπου.',

@@ -9,7 +9,8 @@ import { TextField } from '../text-field/text-field.tsx'
 import { Dialog } from './dialog.tsx'
 
 const meta = {
-  title: 'Components/Dialog',
+  id: 'components-dialog',
+  title: 'Components/Dialog (modal)',
   component: Dialog,
   args: {
     open: false,
@@ -46,6 +47,7 @@ type Story = StoryObj<typeof meta>
 
 /** Enter opens it, and the first control has the focus after a moment. */
 export const WithAQuestion: Story = {
+  name: 'With a question',
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -56,6 +58,7 @@ export const WithAQuestion: Story = {
 
 /** Longer than the screen: the dialog scrolls, and the page behind stays where it is. */
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     title: 'Δημοσίευση σε τρεις γλώσσες και ενημέρωση όλων των αναγνωστών που το ζήτησαν;',
     children: <p>{'Οι αναγνώστες θα δουν αμέσως τη νέα σελίδα. '.repeat(40)}</p>,

@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>
 
 /** Many blocks in a row that stayed the same are folded; keys open them. */
 export const OfBlocks: Story = {
+  name: 'Of blocks',
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
     const canvas = within(canvasElement)
@@ -54,6 +55,7 @@ export const OfBlocks: Story = {
 
 /** Within one text, as on a narrow screen. */
 export const WithinOneText: Story = {
+  name: 'Within one text',
   args: {
     label: 'Η περίληψη στα ελληνικά',
     language: 'el',
@@ -64,6 +66,7 @@ export const WithinOneText: Story = {
 }
 
 export const FieldByField: Story = {
+  name: 'Field by field',
   render: () => (
     <DiffFields
       fields={[
@@ -80,4 +83,4 @@ export const FieldByField: Story = {
   ),
 }
 
-export const NothingChanged: Story = { args: { before: 'Wash.', after: 'Wash.' } }
+export const NothingChanged: Story = { name: 'Nothing changed', args: { before: 'Wash.', after: 'Wash.' } }

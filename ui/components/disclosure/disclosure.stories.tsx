@@ -5,7 +5,8 @@ import { press } from '../../testing/press.ts'
 import { Disclosure, DisclosureGroup } from './disclosure.tsx'
 
 const meta = {
-  title: 'Components/Disclosure',
+  id: 'components-disclosure',
+  title: 'Components/Disclosure (collapse)',
   component: Disclosure,
   args: {
     title: 'Why did the blue wash out?',

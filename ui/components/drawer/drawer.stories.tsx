@@ -10,7 +10,8 @@ import { TextField } from '../text-field/text-field.tsx'
 import { Drawer } from './drawer.tsx'
 
 const meta = {
-  title: 'Tools/Drawer',
+  id: 'tools-drawer',
+  title: 'Tools/Drawer (sheet)',
   component: Drawer,
   args: {
     open: false,
@@ -61,6 +62,7 @@ export const Details: Story = {
 
 /** Longer than the screen: it scrolls, and its title and its answers stay in sight. */
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     title: 'Δοκιμές στερεωτικού του φθινοπώρου: όλες οι λεπτομέρειες της εικόνας',
     children: <p>{'Πέντε εκτυπώσεις σε ένα σχοινί, να στεγνώνουν στον ήλιο του Νοεμβρίου. '.repeat(40)}</p>,

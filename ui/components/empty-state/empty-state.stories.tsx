@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Words: Story = {}
 
 export const WithAWayOn: Story = {
+  name: 'With a way on',
   args: {
     icon: 'image',
     title: 'No pictures yet',

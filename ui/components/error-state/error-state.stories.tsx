@@ -16,9 +16,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const NotFound: Story = {}
+export const NotFound: Story = { name: 'Not found' }
 
 export const OurFault: Story = {
+  name: 'Our fault',
   args: {
     status: 500,
     title: 'Internal Server Error',
@@ -28,6 +29,7 @@ export const OurFault: Story = {
 }
 
 export const LongAddress: Story = {
+  name: 'Long address',
   args: {
     lang: 'el',
     title: 'Η σελίδα δεν βρέθηκε',

@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const TwoFaults: Story = {}
+export const TwoFaults: Story = { name: 'Two faults' }
 
 const subjects = [
   { value: 'prints', label: 'Prints and exhibitions' },
@@ -76,6 +76,7 @@ function ContactForm() {
 
 /** The fields of a letter, sent empty: the summary takes the focus, and its lines lead to the fields. */
 export const AboveAForm: Story = {
+  name: 'Above a form',
   render: () => <ContactForm />,
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {

@@ -26,6 +26,7 @@ export const Three: Story = {
 }
 
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     lang: 'et',
     children: [

@@ -15,12 +15,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const AroundAnyControl: Story = {}
+export const AroundAnyControl: Story = { name: 'Around any control' }
 
 export const Wrong: Story = { args: { required: true, error: 'Choose a day that is not in the future.' } }
 
 /** Help that is too long for a hint stands behind a button beside the label. */
 export const WithHelp: Story = {
+  name: 'With help',
   args: {
     label: 'Zone',
     hint: undefined,

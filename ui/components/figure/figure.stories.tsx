@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Captioned: Story = {}
 
 export const LongCaption: Story = {
+  name: 'Long caption',
   args: {
     lang: 'el',
     alt: 'Λευκή σιλουέτα φτέρης πάνω σε μπλε της Πρωσίας.',

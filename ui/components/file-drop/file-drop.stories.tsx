@@ -16,7 +16,8 @@ function drop(element: Element, files: readonly File[]) {
 }
 
 const meta = {
-  title: 'Tools/File drop',
+  id: 'tools-file-drop',
+  title: 'Tools/File drop (upload)',
   component: FileDrop,
   args: { label: 'Pictures', hint: 'JPEG, PNG or AVIF, up to 1 MB each.', multiple: true, accept: 'image/*' },
 } satisfies Meta<typeof FileDrop>
@@ -33,6 +34,7 @@ export const Empty: Story = {
 }
 
 export const ChosenAndRefused: Story = {
+  name: 'Chosen and refused',
   args: { maxSize: 1_000_000, maxFiles: 2 },
   parameters: posed(async ({ canvas }) =>
     drop(canvas.getByLabelText(/^Pictures/), [

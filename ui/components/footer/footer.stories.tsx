@@ -12,9 +12,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OfTheHouse: Story = {}
+export const OfTheHouse: Story = { name: 'Of the house' }
 
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     lang: 'el',
     name: 'Ηλιοτυπείο, ανοιχτό εργαστήριο κυανοτυπίας',
@@ -33,6 +34,7 @@ export const LongWords: Story = {
 
 /** With many columns the name stands above them, and keeps its letters together. */
 export const ManyColumns: Story = {
+  name: 'Many columns',
   args: {
     columns: ['See', 'Learn', 'The house', 'Elsewhere', 'Languages'].map((label) => ({
       label,

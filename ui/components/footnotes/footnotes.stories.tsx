@@ -14,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InAText: Story = {
+  name: 'In a text',
   render: () => (
     <Prose>
       <p>

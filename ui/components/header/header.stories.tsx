@@ -20,6 +20,7 @@ export const Plain: Story = {}
 
 /** What lies below a word opens under it: a disclosure, closed by Escape, by leaving it, and by pressing elsewhere. */
 export const WithGroups: Story = {
+  name: 'With groups',
   args: {
     navigation: [
       { label: 'Updates', href: '/updates' },

@@ -27,9 +27,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const WithAPrint: Story = {}
+export const WithAPrint: Story = { name: 'With a print' }
 
-export const WordsAlone: Story = { args: { media: undefined } }
+export const WordsAlone: Story = { name: 'Words alone', args: { media: undefined } }
 
 export const Greek: Story = {
   args: {

@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 
 /** The focus that rests shows it. */
 export const OnALink: Story = {
+  name: 'On a link',
   parameters: keyed('link', ''),
   play: inTests(async ({ canvasElement }) => {
     const card = within(canvasElement).getByText(/Writes about paper/)

@@ -15,6 +15,7 @@ export const Decoration: Story = {}
 export const Named: Story = { args: { name: 'i-cyanotype-mail', label: 'Send a letter' } }
 
 export const InText: Story = {
+  name: 'In text',
   render: () => (
     <p>
       As large as the text <Icon name="arrow" /> and in its colour; arrows follow the direction.

@@ -56,6 +56,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ByGroups: Story = {
+  name: 'By groups',
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
@@ -64,6 +65,7 @@ export const ByGroups: Story = {
 }
 
 export const WithANote: Story = {
+  name: 'With a note',
   args: { note: 'Keys without Ctrl are turned off.' },
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {

@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InText: Story = {
+  name: 'In text',
   render: (args) => (
     <p>
       How long is long enough is in <Link {...args} />, with a table.
@@ -22,5 +23,6 @@ export const Quiet: Story = { args: { variant: 'quiet', children: 'All updates' 
 
 /** Only the web, mail, telephone and this site: other addresses are left out, the words stay. */
 export const DangerousAddress: Story = {
+  name: 'Dangerous address',
   args: { href: 'javascript:alert(1)', children: 'Words without an address' },
 }

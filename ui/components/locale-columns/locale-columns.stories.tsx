@@ -50,6 +50,7 @@ type Story = StoryObj<typeof meta>
 
 /** Each column in its own language and direction. On a telephone, one at a time. */
 export const ThreeLanguages: Story = {
+  name: 'Three languages',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('تجارب المثبّت في الخريف').closest('[dir]')).toHaveAttribute('dir', 'rtl')
@@ -57,6 +58,7 @@ export const ThreeLanguages: Story = {
 }
 
 export const OneOfThem: Story = {
+  name: 'One of them',
   args: { defaultShown: ['en'] },
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

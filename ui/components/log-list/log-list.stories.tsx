@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** A line that knows more opens; the arrow keys lead from one to the next. */
 export const OfAServer: Story = {
+  name: 'Of a server',
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{ArrowDown}{Enter}')
     await expect(within(canvasElement).getAllByText('try 2 of 8')[0]).toBeVisible()

@@ -31,6 +31,7 @@ export const Selected: Story = {
 }
 
 export const ALibrary: Story = {
+  name: 'A library',
   render: () => (
     <div className="row">
       <MediaTile kind="image" name="stars.svg" src={stars} bytes={48_000} lacksText />

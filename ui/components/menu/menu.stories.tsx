@@ -36,7 +36,8 @@ const button = (wires: MenuTrigger) => (
 )
 
 const meta = {
-  title: 'Tools/Menu',
+  id: 'tools-menu',
+  title: 'Tools/Menu (dropdown)',
   component: Menu,
   args: { label: 'Actions', items: actions, trigger: button },
 } satisfies Meta<typeof Menu>
@@ -101,6 +102,7 @@ export const Marks: Story = {
 
 /** Longer than the screen is wide: words break, and the menu stays in the window. */
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     items: [
       {

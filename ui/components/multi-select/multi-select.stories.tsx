@@ -40,6 +40,7 @@ export const Several: Story = {
 
 /** More than a line, and longer than the field is wide. */
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     label: 'Διαδικασίες',
     defaultValue: [

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** The arrows go by one, the paging keys by ten; typing is as good. */
 export const InSteps: Story = {
+  name: 'In steps',
   play: inTests(async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('spinbutton', { name: 'Exposure' })
     await press('{Tab}{ArrowUp}{PageUp}{ArrowDown}')

@@ -23,9 +23,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OfAList: Story = {}
+export const OfAList: Story = { name: 'Of a list' }
 
 export const OfADocument: Story = {
+  name: 'Of a document',
   args: {
     lang: 'el',
     title: 'Οι φθινοπωρινές δοκιμές στερέωσης: το κιτρικό οξύ κερδίζει, σιωπηλά',

@@ -21,5 +21,6 @@ export const Numbered: Story = {
 }
 
 export const FirstPage: Story = {
+  name: 'First page',
   args: { next: '?page=2', numbers: { current: 1, total: 5, hrefOf: (page) => `?page=${page}` } },
 }

@@ -26,6 +26,7 @@ export const Shown: Story = {
 }
 
 export const ANewOne: Story = {
+  name: 'A new one',
   args: {
     label: 'Νέος κωδικός',
     autoComplete: 'new-password',

@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>
 
 /** Enter opens it, Tab goes into it, Escape closes it and gives the focus back. */
 export const WithControls: Story = {
+  name: 'With controls',
   parameters: pressed('Languages'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -18,6 +18,7 @@ export const Between: Story = {}
 export const First: Story = { args: { previous: undefined } }
 
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     lang: 'et',
     previous: { href: '/et/docs/a', title: 'Mida tähendab ettevalmistamata paberile valgustamine' },

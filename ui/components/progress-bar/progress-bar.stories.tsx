@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OnItsWay: Story = {}
+export const OnItsWay: Story = { name: 'On its way' }
 
 function Journey() {
   const [loading, setLoading] = useState(false)
@@ -28,6 +28,7 @@ function Journey() {
 }
 
 export const ThereAndBack: Story = {
+  name: 'There and back',
   render: () => <Journey />,
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

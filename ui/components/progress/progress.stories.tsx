@@ -10,7 +10,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const HalfWay: Story = {}
+export const HalfWay: Story = { name: 'Half way' }
 
 export const States: Story = {
   render: () => (

@@ -26,4 +26,4 @@ export const Linked: Story = {
   },
 }
 
-export const WordsAlone: Story = { args: { author: undefined, source: undefined } }
+export const WordsAlone: Story = { name: 'Words alone', args: { author: undefined, source: undefined } }

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** Tab goes to what is chosen, the arrows choose another. */
 export const OneOfFour: Story = {
+  name: 'One of four',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
@@ -34,6 +35,7 @@ export const OneOfFour: Story = {
 }
 
 export const WrongAndLong: Story = {
+  name: 'Wrong and long',
   args: {
     label: 'Ποιος μπορεί να διαβάσει τη σελίδα πριν από τη δημοσίευσή της;',
     hint: 'Η επιλογή ισχύει και για τις μεταφράσεις.',

@@ -21,6 +21,7 @@ const moments = [
 
 /** The further away, the larger the unit; after a month the date says more. */
 export const NearAndFar: Story = {
+  name: 'Near and far',
   render: ({ now }) => (
     <ul className="stack">
       {[...moments, '2025-03-01T12:00:00Z'].map((instant) => (

@@ -74,6 +74,7 @@ export const Found: Story = {
 }
 
 export const NothingFound: Story = {
+  name: 'Nothing found',
   parameters: typed('unicorn'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const InAToolbar: Story = {}
+export const InAToolbar: Story = { name: 'In a toolbar' }
 
 /** Escape empties it, and the focus stays. */
 export const Cleared: Story = {

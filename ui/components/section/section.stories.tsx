@@ -14,9 +14,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const LeadingOn: Story = {}
+export const LeadingOn: Story = { name: 'Leading on' }
 
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     lang: 'el',
     title: 'Αποτελέσματα των φθινοπωρινών δοκιμών στερέωσης',

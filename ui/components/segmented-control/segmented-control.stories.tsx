@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** The arrow that points onward chooses the next one, wherever reading goes. */
 export const InAToolbar: Story = {
+  name: 'In a toolbar',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
@@ -33,6 +34,7 @@ export const InAToolbar: Story = {
 }
 
 export const LabelledAndLong: Story = {
+  name: 'Labelled and long',
   args: {
     label: 'Πλάτος της εικόνας',
     labelHidden: false,

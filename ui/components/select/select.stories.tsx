@@ -4,7 +4,8 @@ import { inTests } from '../../testing/in-tests.ts'
 import { Select } from './select.tsx'
 
 const meta = {
-  title: 'Components/Select',
+  id: 'components-select',
+  title: 'Components/Select (dropdown)',
   component: Select,
   args: {
     label: 'Language',
@@ -20,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneOfThree: Story = {
+  name: 'One of three',
   play: inTests(async ({ canvasElement }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Language' })
     await userEvent.selectOptions(select, 'Ελληνικά')

@@ -51,6 +51,7 @@ type Story = StoryObj<typeof meta>
 
 /** A wrong password is told at its field, and nothing that was written is lost. */
 export const WrongPassword: Story = {
+  name: 'Wrong password',
   parameters: signedIn('wrong'),
   play: inTests(async ({ canvasElement }) => {
     const field = within(canvasElement).getByLabelText('Password')
@@ -62,6 +63,7 @@ export const WrongPassword: Story = {
 
 /** The second step comes when it is asked for. */
 export const SecondStep: Story = {
+  name: 'Second step',
   args: { onSignIn: async () => ({ asksForCode: true }) },
   parameters: signedIn('right'),
   play: inTests(async ({ canvasElement }) => {

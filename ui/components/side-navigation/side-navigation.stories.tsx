@@ -20,6 +20,7 @@ export const Column: Story = {}
 
 /** Drawn in to its icons: the words are heard, and shown to whoever points or tabs there. */
 export const DrawnIn: Story = {
+  name: 'Drawn in',
   args: { defaultCollapsed: true },
   play: inTests(async ({ canvasElement }) => {
     const current = within(canvasElement).queryAllByRole('link', { current: 'page' })

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Documentation: Story = {}
 
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     label: 'Τεκμηρίωση',
     lang: 'el',

@@ -14,6 +14,7 @@ export const Lines: Story = { args: { lines: 3 } }
 
 /** What is still on its way keeps the room that it will take. */
 export const OfAnUpdate: Story = {
+  name: 'Of an update',
   render: () => (
     <div style={{ maxInlineSize: '30rem' }} aria-busy="true">
       <Skeleton shape="picture" />

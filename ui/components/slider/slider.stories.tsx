@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 
 /** The arrow that points onward makes it more, wherever reading goes. */
 export const WithItsValue: Story = {
+  name: 'With its value',
   play: inTests(async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider', { name: 'Quality of the picture' })
     await press('{Tab}')
@@ -41,6 +42,7 @@ export const Marked: Story = {
 }
 
 export const DisabledAndWrong: Story = {
+  name: 'Disabled and wrong',
   render: () => (
     <div className="stack">
       <Slider label="Grain" defaultValue={30} disabled />

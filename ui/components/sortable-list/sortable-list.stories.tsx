@@ -53,6 +53,7 @@ export const Lifted: Story = {
 }
 
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     items: [
       'Συμφωνώ να αποθηκευτεί το μήνυμά μου για εκατόν ογδόντα ημέρες, ώστε να μπορέσετε να μου απαντήσετε.',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './spinner.tsx'
 
 const meta = {
-  title: 'Components/Spinner',
+  id: 'components-spinner',
+  title: 'Components/Spinner (loader)',
   component: Spinner,
 } satisfies Meta<typeof Spinner>
 export default meta
@@ -12,6 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Named: Story = { args: { label: 'Loading the plates' } }
 
 export const BesideWords: Story = {
+  name: 'Beside words',
   render: () => (
     <p>
       <Spinner />

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Alone: Story = {}
 
 export const OfAYear: Story = {
+  name: 'Of a year',
   render: (args) => (
     <>
       <Stat {...args} />

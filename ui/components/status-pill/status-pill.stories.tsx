@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** Each has a shape of its own: print them in grey, and they are still told apart. */
 export const AllOfThem: Story = {
+  name: 'All of them',
   render: () => (
     <div className="row">
       {statuses.map((status) => (
@@ -32,6 +33,7 @@ export const AllOfThem: Story = {
 }
 
 export const InOtherWords: Story = {
+  name: 'In other words',
   args: { status: 'changed', children: 'Δημοσιευμένο, με αλλαγές που δεν έχουν δημοσιευτεί' },
   play: inTests(async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/Δημοσιευμένο/)).toBeVisible()

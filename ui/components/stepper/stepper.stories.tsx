@@ -30,6 +30,7 @@ export const Importing: Story = {
 }
 
 export const SomethingToMend: Story = {
+  name: 'Something to mend',
   args: {
     lang: 'el',
     current: 2,

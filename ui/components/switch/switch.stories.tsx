@@ -5,7 +5,8 @@ import { press } from '../../testing/press.ts'
 import { Switch } from './switch.tsx'
 
 const meta = {
-  title: 'Tools/Switch',
+  id: 'tools-switch',
+  title: 'Tools/Switch (toggle)',
   component: Switch,
   args: { label: 'Show the house in the list of open studios', hint: 'Visitors see it at once.' },
 } satisfies Meta<typeof Switch>
@@ -15,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** Tab reaches it, Space turns it on and off. */
 export const OffAndOn: Story = {
+  name: 'Off and on',
   play: inTests(async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch')
     await press('{Tab} ')

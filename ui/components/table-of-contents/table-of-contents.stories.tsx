@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** Beside a text it follows what is being read; where there is no room it is a fold. */
 export const BesideAText: Story = {
+  name: 'Beside a text',
   render: (args) => (
     <div
       style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))', gap: '2rem' }}
@@ -40,6 +41,7 @@ export const BesideAText: Story = {
 }
 
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     lang: 'el',
     entries: [

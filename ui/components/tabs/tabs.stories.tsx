@@ -41,6 +41,7 @@ export const Written: Story = {
 }
 
 export const FromData: Story = {
+  name: 'From data',
   args: {
     children: undefined,
     defaultValue: 'et',

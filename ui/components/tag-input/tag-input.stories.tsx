@@ -5,7 +5,8 @@ import { press } from '../../testing/press.ts'
 import { TagInput } from './tag-input.tsx'
 
 const meta = {
-  title: 'Tools/Tag input',
+  id: 'tools-tag-input',
+  title: 'Tools/Tag input (chips)',
   component: TagInput,
   args: {
     label: 'Tags',
@@ -19,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** A comma adds, Backspace takes the last one away. */
 export const OwnWords: Story = {
+  name: 'Own words',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Tab}{Tab}toned,')
@@ -29,6 +31,7 @@ export const OwnWords: Story = {
 }
 
 export const LongWords: Story = {
+  name: 'Long words',
   args: {
     label: 'Ετικέτες',
     defaultValue: [

@@ -21,6 +21,7 @@ export const Filled: Story = {
 }
 
 export const WithHint: Story = {
+  name: 'With hint',
   args: {
     label: 'Address',
     hint: 'Letters, digits and hyphens.',

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** The arrow keys move between the choices; Escape leads back. */
 export const ByKeyboard: Story = {
+  name: 'By keyboard',
   play: inTests(async ({ canvasElement }) => {
     const { theme = 'light' } = document.documentElement.dataset
     const canvas = within(canvasElement)

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** The arrows go by a quarter, the paging keys by an hour; typing is as good. */
 export const InSteps: Story = {
+  name: 'In steps',
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{ArrowUp}{PageUp}{ArrowDown}{ArrowDown}')
     await expect(canvasElement.querySelector('[name="opens"]')).toHaveValue('09:45')

@@ -10,6 +10,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OfAHouse: Story = {
+  name: 'Of a house',
   args: {
     children: [
       <TimelineEntry key="first" at={<time dateTime="2019-06-21">21 Jun 2019</time>} title="The first sheet">

@@ -11,7 +11,8 @@ import { createToastQueue } from './toast-queue.ts'
 import { useUndo } from './use-undo.ts'
 
 const meta = {
-  title: 'Components/Toast',
+  id: 'components-toast',
+  title: 'Components/Toast (notification)',
   component: Toaster,
 } satisfies Meta<typeof Toaster>
 export default meta

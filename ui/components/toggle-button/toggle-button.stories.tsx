@@ -15,6 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PressedByKeys: Story = {
+  name: 'Pressed by keys',
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab} ')

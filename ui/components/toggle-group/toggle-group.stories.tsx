@@ -34,6 +34,7 @@ export const Several: Story = {
 }
 
 export const OneAtMost: Story = {
+  name: 'One at most',
   args: {
     label: 'Κατάσταση',
     kind: 'single',

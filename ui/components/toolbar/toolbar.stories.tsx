@@ -47,6 +47,7 @@ type Story = StoryObj<typeof meta>
 
 /** One stop; the arrows go through it, along the line of reading. */
 export const OfATextEditor: Story = {
+  name: 'Of a text editor',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Onward}')

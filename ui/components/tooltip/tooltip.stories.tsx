@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** The focus shows it at once, Escape takes it away. */
 export const OnAButton: Story = {
+  name: 'On a button',
   parameters: keyed('button', ''),
   play: inTests(async () => {
     await press('{Tab}')
@@ -32,5 +33,6 @@ export const OnAButton: Story = {
 export const Open: Story = { args: { defaultOpen: true, side: 'bottom' } }
 
 export const OnWords: Story = {
+  name: 'On words',
   args: { label: 'Iron salts that light turns blue', children: 'ferric citrate' },
 }

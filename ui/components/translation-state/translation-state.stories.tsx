@@ -19,12 +19,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ThreeLanguages: Story = {
+  name: 'Three languages',
   play: inTests(async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(3)
   }),
 }
 
 export const EveryState: Story = {
+  name: 'Every state',
   args: {
     languages: [
       { code: 'en', name: 'English', status: 'published' },

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A file of this site plays here; nothing of it is fetched before that. */
-export const OfThisSite: Story = {}
+export const OfThisSite: Story = { name: 'Of this site' }
 
 /** A video elsewhere is a link, and this page fetches nothing from there. */
 export const Elsewhere: Story = { args: { src: 'https://www.videos.example/42' } }

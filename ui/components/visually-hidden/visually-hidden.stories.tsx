@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const BesideSomethingSeen: Story = {
+  name: 'Beside something seen',
   render: (args) => (
     <p>
       Between this and that stands something. <VisuallyHidden {...args} />
