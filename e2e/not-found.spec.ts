@@ -1,5 +1,5 @@
 /** What nobody wrote is said in the exact words that the specification gives, to people and to programs. */
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 // A browser notes every answer of 404 on its console; here that is the answer wanted.
 test.use({ expectedComplaints: [/status of 404/] })
@@ -53,4 +53,50 @@ test('a list has no page after or before a place that nobody named', async ({ re
       expect([address, (await request.get(address)).status()]).toEqual([address, 404])
     }
   }
+})
+
+test('a page that exists in other languages is linked in each of them', async ({ page }) => {
+  await page.goto('/el/updates/night-plates')
+  const note = page.getByRole('note')
+  await expect(note.getByRole('link')).toHaveText(['English', 'Eesti'])
+  const [english, estonian] = [note.getByRole('link', { name: 'English' }), note.getByRole('link').last()]
+  await expect(english).toHaveAttribute('href', '/updates/night-plates')
+  await expect(english).toHaveAttribute('lang', 'en')
+  await expect(estonian).toHaveAttribute('hreflang', 'et')
+  await estonian.click()
+  await expect(page).toHaveURL(/\/et\/updates\/[^/]+$/)
+  await expect(page.getByRole('article')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a page that exists nowhere offers no languages', async ({ page }) => {
+  await page.goto('/el/updates/no-such-update')
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('note')).toHaveCount(0)
+})
+
+test('a mistyped address offers the page with the nearest address', async ({ page }) => {
+  await page.goto('/updates/open-printing-day-moves-to-sundays')
+  await expectAccessible(page)
+  const similar = page.getByRole('navigation', { name: 'Similar pages' })
+  await similar.getByRole('link', { name: 'Open printing days move to Saturdays' }).click()
+  await expect(page).toHaveURL('/updates/open-printing-days-move-to-saturdays')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search of a page that was not found begins with the words of the address', async ({ page }) => {
+    await page.goto('/docs/first-update')
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('first update')
+    await page.getByRole('main').getByRole('search').getByRole('button').click()
+    await expect(page).toHaveURL('/search?q=first+update')
+    await expect(page.getByRole('link', { name: 'Your first update' }).first()).toBeVisible()
+  })
+})
+
+test('other addresses offer the main pages', async ({ page }) => {
+  await page.goto('/nothing-here')
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Showcase' }).click()
+  await expect(page).toHaveURL('/showcase')
 })

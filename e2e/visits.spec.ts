@@ -133,3 +133,14 @@ test.describe('the trackers of others', () => {
     })
   }
 })
+
+test.describe('where nothing is found', () => {
+  test.use({ expectedComplaints: [/status of 404|Cross-Origin-Opener-Policy/] })
+
+  test('a visit is reported, so that a missed language can be counted', async ({ page, baseURL }) => {
+    const path = '/el/updates/night-plates'
+    const [counted] = await Promise.all([page.waitForResponse('**/api/event'), page.goto(path)])
+    expect(counted.status()).toBe(202)
+    expect(JSON.parse(counted.request().postData() ?? '').u).toBe(baseURL + path)
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { model, pagePath } from './index.ts'
+import { model, pagePath, readPagePath } from './index.ts'
 
 describe('the path of a page', () => {
   it('is made of the document’s own fields, in its language', () => {
@@ -12,5 +12,20 @@ describe('the path of a page', () => {
 
   it('is none for what has no page of its own', () => {
     expect(pagePath(model.settings, 'en', {})).toBeUndefined()
+  })
+})
+
+describe('reading the path of a page', () => {
+  it('gives the slug, also where other fields are part of the path', () => {
+    expect(readPagePath(model.updates, '/updates/spring')).toBe('spring')
+    expect(readPagePath(model.docs, '/docs/start/install')).toBe('start/install')
+    expect(readPagePath(model.showcase, '/showcase/documentary/pools')).toBe('pools')
+  })
+
+  it('gives nothing for other paths, and for types without pages of their own', () => {
+    expect(readPagePath(model.updates, '/updates')).toBeUndefined()
+    expect(readPagePath(model.updates, '/docs/spring')).toBeUndefined()
+    expect(readPagePath(model.partners, '/partners')).toBeUndefined()
+    expect(readPagePath(model.home, '/')).toBeUndefined()
   })
 })

@@ -11,3 +11,10 @@ export function pagePath(type: DocumentType, locale: Locale, data: LayerData): s
   )
   return localizedPath(locale, path)
 }
+
+/** The reverse: the slug that a path has for a type, or `undefined` where the type has no such pages. */
+export function readPagePath(type: DocumentType, path: string): string | undefined {
+  if (type.slug === undefined || !type.page?.includes('{slug}')) return undefined
+  const [before = '', after] = type.page.split('{slug}').map((part) => part.replace(/\{\w+\}/g, '[^/]+'))
+  return new RegExp(`^${before}(?<slug>.+)${after}$`).exec(path)?.groups?.slug
+}

@@ -1,4 +1,4 @@
-import type { Layer } from '@cyanotype/content/model/index.ts'
+import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/visitor.ts'
@@ -7,11 +7,13 @@ import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import { fallbackCounter } from './count-fallback.ts'
 
-describe.each(databases)('a page that is shown in English for want of a translation, on %s', (kind) => {
+describe.each(databases)('a page that a reader missed in their language, on %s', (kind) => {
   let desk: Desk
   let maria: Actor
   let cotton: string
   let linen: string
+  let spring: string
+  let kevad: string
 
   async function publish(type: string, id: string, data: Partial<Record<Layer, object>>): Promise<void> {
     const named = { actor: maria, type, id }
@@ -37,11 +39,25 @@ describe.each(databases)('a page that is shown in English for want of a translat
     return id
   }
 
+  /** One update with a slug in each of some languages. */
+  async function writeUpdate(slugs: Readonly<Partial<Record<Locale, string>>>): Promise<string> {
+    const words = Object.entries(slugs).map(([locale, slug]) => [
+      locale,
+      { title: slug, slug, body: 'Paper.' },
+    ])
+    const locale = slugs.en === undefined ? 'et' : 'en'
+    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale, data: {} })
+    await publish('updates', id, { ...Object.fromEntries(words), '*': {} })
+    return id
+  }
+
   beforeAll(async () => {
     desk = await openDesk(kind)
     maria = await desk.hire('Maria')
     cotton = await writeDocs('paper/cotton', [])
     linen = await writeDocs('paper/linen', ['el'])
+    spring = await writeUpdate({ en: 'spring' })
+    kevad = await writeUpdate({ et: 'kevad', el: 'anoixi' })
     await publish('privacy-policy', 'privacy-policy', { en: { title: 'Privacy', body: 'None.' }, '*': {} })
   })
 
@@ -50,6 +66,9 @@ describe.each(databases)('a page that is shown in English for want of a translat
     ['/el/docs/paper/cotton', ['docs', () => cotton, 'el']],
     ['/et/docs/paper/linen', ['docs', () => linen, 'et']],
     ['/et/privacy-policy', ['privacy-policy', () => 'privacy-policy', 'et']],
+    ['/el/updates/spring', ['updates', () => spring, 'el']],
+    ['/updates/kevad', ['updates', () => kevad, 'en']],
+    ['/el/updates/kevad', undefined],
     ['/docs/paper/cotton', undefined],
     ['/el/docs/paper/linen', undefined],
     ['/el/docs/start/install', undefined],
@@ -58,7 +77,7 @@ describe.each(databases)('a page that is shown in English for want of a translat
     ['/el/docs/%E0%A4%A', undefined],
   ]
 
-  it.each(cases)('is counted where it is one: %s', async (path, expected) => {
+  it.each(cases)('is counted only where it exists in another language: %s', async (path, expected) => {
     const counted: unknown[] = []
     const countFallback = (...one: readonly unknown[]) => void counted.push(one)
     await fallbackCounter({ documents: desk.documents, translations: { countFallback } })(path)

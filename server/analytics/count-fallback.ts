@@ -1,9 +1,10 @@
 /**
- * A visit to a page that could only be shown in English is a wish for its translation: it is counted for whoever decides
- * what to translate next.
+ * Counts readers who missed a language: who was shown a page in English for want of a translation, or whose URL was not
+ * found although its document exists in another language. Both are listed in the translation queue.
  */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, model, readLocale } from '@cyanotype/content/model/index.ts'
+import { findInAnyLanguage } from '@cyanotype/content/other-languages.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Translations } from '../translations/index.ts'
@@ -13,13 +14,13 @@ interface FallbackOptions {
   readonly translations: Pick<Translations, 'countFallback'>
 }
 
-/** Told of each page that was visited, by its path. */
+/** Called with the path of each page that was visited, whether it was found or not. */
 export function fallbackCounter({ documents, translations }: FallbackOptions) {
   return async (pathname: string): Promise<void> => {
     const { locale, path } = readLocale(decoded(pathname))
-    if (locale === defaultLocale) return
-    const shown = await shownInEnglish(path, locale, documents.openReader())
-    if (shown !== undefined) translations.countFallback(shown.type, shown.id, locale)
+    const reader = documents.openReader()
+    const missed = (await missedSingle(path, locale, reader)) ?? (await missedDocument(path, locale, reader))
+    if (missed !== undefined) translations.countFallback(missed.type, missed.id, locale)
   }
 }
 
@@ -34,17 +35,16 @@ function decoded(pathname: string): string {
 
 const singles = Object.values<DocumentType>(model).filter(({ kind }) => kind === 'single')
 
-async function shownInEnglish(path: string, locale: Locale, reader: Reader) {
-  const single = singles.find(({ page }) => page === path)
-  if (single !== undefined) return onlyInEnglish(single.name, single.name, locale, reader)
-  const slug = /^\/docs\/(.+)$/.exec(path)?.[1]
-  if (slug === undefined) return undefined
-  const english = await reader.bySlug('docs', defaultLocale, slug)
-  return english && onlyInEnglish('docs', english.id, locale, reader)
+async function missedSingle(path: string, locale: Locale, reader: Reader) {
+  const single = locale === defaultLocale ? undefined : singles.find(({ page }) => page === path)
+  if (single === undefined) return undefined
+  const { name } = single
+  const isTranslated = (await reader.path(name, locale, name)) !== undefined
+  const isThere = isTranslated || (await reader.path(name, defaultLocale, name)) !== undefined
+  return isThere && !isTranslated ? { type: name, id: name } : undefined
 }
 
-async function onlyInEnglish(type: string, id: string, locale: Locale, reader: Reader) {
-  const isTranslated = (await reader.path(type, locale, id)) !== undefined
-  const isThere = isTranslated || (await reader.path(type, defaultLocale, id)) !== undefined
-  return isThere && !isTranslated ? { type, id } : undefined
+async function missedDocument(path: string, locale: Locale, reader: Reader) {
+  const found = await findInAnyLanguage(reader, locale, path)
+  return found?.alternates.some((one) => one.locale === locale) ? undefined : found
 }

@@ -29,7 +29,7 @@ export function failureOf({ is404, isGone = false, urlOriginal, abortReason }: F
       status: 410,
       message: msg`Page Gone`,
       description: `Page gone: ${urlOriginal}`,
-      advice: msg`It was taken away on purpose, and will not come back. Everything that is public can be reached from the first page.`,
+      advice: msg`This page was removed and will not come back. Search the site, or try one of the pages below.`,
     }
   }
   if (is404) {
@@ -37,7 +37,7 @@ export function failureOf({ is404, isGone = false, urlOriginal, abortReason }: F
       status: 404,
       message: msg`Page Not Found`,
       description: descriptionOf404({ urlOriginal, abortReason }),
-      advice: msg`It may have moved, or its address has a slip of the pen. Everything that is public can be reached from the first page.`,
+      advice: msg`The page may have moved, or its URL has a typo. Search the site, or try one of the pages below.`,
     }
   }
   return {

@@ -25,11 +25,6 @@ export const layouts = {
     sizes: '(min-width: 85.5rem) 25rem, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 90vw',
     widest: 580,
   },
-  /** The first of three, as wide as two of them. */
-  double: {
-    sizes: '(min-width: 85.5rem) 51rem, (min-width: 64rem) 58vw, (min-width: 40rem) 44vw, 90vw',
-    widest: 820,
-  },
   /** Three side by side, and words beside all of them. */
   quarter: {
     sizes: '(min-width: 85.5rem) 18rem, (min-width: 64rem) 20vw, (min-width: 40rem) 44vw, 90vw',

@@ -11,7 +11,7 @@ interface WorksProps {
   readonly level: 2 | 3
   /** Of several sections: each says which is its own. */
   readonly mixed?: boolean
-  /** `wall`: a row of two to begin with, the first of them larger. `rooms`: the first by itself, the others in pairs. */
+  /** `wall`: two large ones, then rows of three, none of them cropped. `rooms`: the first by itself, the others in pairs. */
   readonly hang?: 'wall' | 'rooms'
   /** How wide the pictures are that hang as any other. */
   readonly layout?: PictureLayout
@@ -35,7 +35,7 @@ export function Works(props: WorksProps) {
               picture={cover}
               layout={layoutOf(hang, index) ?? layout}
               priority={first && index === 0}
-              cut="3/2"
+              cut={hang === 'wall' ? undefined : '3/2'}
               decorative
             />
           )}
@@ -56,7 +56,7 @@ export function Works(props: WorksProps) {
 }
 
 function layoutOf(hang: WorksProps['hang'], index: number): PictureLayout | undefined {
-  if (hang === 'wall' && index === 0) return 'double'
+  if (hang === 'wall') return index < 2 ? 'half' : undefined
   if (hang !== 'rooms') return undefined
   return index === 0 ? 'feature' : 'half'
 }

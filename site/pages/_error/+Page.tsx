@@ -1,22 +1,27 @@
 import { ErrorState } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { Failure } from '../../layout/failure.ts'
 import { usePage } from '../../layout/page.tsx'
+import { Offers, OtherLanguages } from '../../not-found/offers.tsx'
+import type { ErrorData } from './+data.ts'
 import './error.css'
 
-export function Page({ data: { status, message, description, advice } }: { readonly data: Failure }) {
+export function Page({ data: { failure, suggestions } }: { readonly data: ErrorData }) {
   const { href } = usePage()
   const { i18n } = useLingui()
+  const { status, message, description, advice } = failure
   return (
-    <ErrorState
-      className="page-width page-body"
-      status={status}
-      title={i18n._(message)}
-      description={description}
-      descriptionLanguage="en"
-      homeHref={href('/')}
-    >
-      {i18n._(advice)}
-    </ErrorState>
+    <div className="error-page page-width page-body">
+      <ErrorState
+        status={status}
+        title={i18n._(message)}
+        description={description}
+        descriptionLanguage="en"
+        homeHref={href('/')}
+      >
+        {i18n._(advice)}
+      </ErrorState>
+      {suggestions && <OtherLanguages languages={suggestions.languages} />}
+      {suggestions && <Offers suggestions={suggestions} />}
+    </div>
   )
 }

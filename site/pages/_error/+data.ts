@@ -1,6 +1,30 @@
 import type { PageContextServer } from 'vike/types'
+import type { Failure } from '../../layout/failure.ts'
 import { failureOf } from '../../layout/failure.ts'
+import { unprefixed } from '../../layout/languages.ts'
+import type { Suggestions } from '../../not-found/suggestions.ts'
+import { noSuggestions, suggestionsFor } from '../../not-found/suggestions.ts'
 
-export function data({ is404, isGone, urlOriginal, abortReason }: PageContextServer) {
-  return failureOf({ is404, isGone, urlOriginal, abortReason })
+export interface ErrorData {
+  readonly failure: Failure
+  /** Only where a page was not found: a page that could not be made reads nothing more. */
+  readonly suggestions: Suggestions | undefined
+}
+
+export async function data(context: PageContextServer): Promise<ErrorData> {
+  const { is404, isGone, urlOriginal, abortReason, reader, locale } = context
+  const failure = failureOf({ is404, isGone, urlOriginal, abortReason })
+  if (!is404) return { failure, suggestions: undefined }
+  const [path = ''] = unprefixed(urlOriginal, locale).split(/[?#]/)
+  // The page that says what is missing must not fail over what it offers instead.
+  const suggestions = await suggestionsFor(reader, locale, decoded(path)).catch(() => noSuggestions)
+  return { failure, suggestions }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return ''
+  }
 }

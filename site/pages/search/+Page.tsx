@@ -1,37 +1,21 @@
 import type { SearchAnswer } from '@cyanotype/content/occasion.ts'
-import { Button, Callout, EmptyState, TextField } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { usePage } from '../../layout/page.tsx'
+import { Callout, EmptyState } from '@cyanotype/ui/index.ts'
+import { Trans } from '@lingui/react/macro'
 import { Kinds } from '../../search/kinds.tsx'
 import { Results } from '../../search/results.tsx'
+import { SearchForm } from '../../search/search-form.tsx'
 import './search.css'
 
 export function Page({ data }: { readonly data: SearchAnswer }) {
-  const { href } = usePage()
-  const { t } = useLingui()
   const { query, kind, found, failure } = data
   return (
     <div className="search page-width page-body">
       <h1 className="page-title">
         <Trans>Search</Trans>
       </h1>
-      {/* biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve. */}
-      <form className="search-form" role="search" method="get" action={href('/search')}>
-        <TextField
-          id="q"
-          name="q"
-          type="search"
-          label={t`What are you looking for?`}
-          defaultValue={query}
-          maxLength={200}
-          autoFocus={query === ''}
-          enterKeyHint="search"
-        />
+      <SearchForm query={query} autoFocus={query === ''}>
         {kind && <input type="hidden" name="in" value={kind} />}
-        <Button type="submit" icon="search">
-          <Trans>Search</Trans>
-        </Button>
-      </form>
+      </SearchForm>
       {query === '' ? null : <Kinds query={query} current={kind} />}
       {failure && <Failure failure={failure} />}
       {found &&

@@ -1,0 +1,67 @@
+/** What the demonstration shows: links that lead to what they say, and prints that are whole and shown once. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+for (const [home, name] of [
+  ['/', 'Open the manual'],
+  ['/et', 'Ava käsiraamat'],
+  ['/el', 'Ανοίξτε το εγχειρίδιο'],
+] as const) {
+  test(`the second button of ${home} leads to the manual`, async ({ page }) => {
+    await page.goto(`${home}?lang=en`)
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/showcase\/research-manual$/)
+    await expect(page.getByRole('main').getByRole('article').or(page.locator('.work')).first()).toBeVisible()
+  })
+}
+
+for (const width of [360, 768, 1440]) {
+  test(`the wall of the home page crops no print at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const pictures = page.locator('.works[data-hang="wall"] img')
+    expect(await pictures.count()).toBeGreaterThan(3)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
+      const { drawn, own } = await picture.evaluate(shapes)
+      expect(Math.abs(drawn - own)).toBeLessThan(0.02)
+    }
+  })
+}
+
+for (const path of ['/', '/updates', '/showcase', '/et/updates', '/el']) {
+  test(`${path} shows no plate twice`, async ({ page }) => {
+    await page.goto(`${path}?lang=en`)
+    const plates = await platesOf(page)
+    expect(plates.length).toBeGreaterThan(3)
+    expect(plates.filter((plate, at) => plates.indexOf(plate) !== at)).toEqual([])
+  })
+}
+
+test('no search icon is printed', async ({ page }) => {
+  await page.goto('/updates')
+  const search = page.locator('header [data-icon="search"]')
+  await expect(search.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await search.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0)
+})
+
+const isLoaded = (picture: Element) =>
+  picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
+
+/** Width by height, as it is drawn and as the file is. */
+function shapes(picture: Element) {
+  if (!(picture instanceof HTMLImageElement)) throw new Error('This is no picture.')
+  const { width, height } = picture.getBoundingClientRect()
+  return { drawn: width / height, own: picture.naturalWidth / picture.naturalHeight }
+}
+
+/** The media files of all prints, whatever their size. */
+function platesOf(page: Page): Promise<string[]> {
+  return page
+    .locator('main .print img')
+    .evaluateAll((all) =>
+      all.flatMap((one) => /media\/([\w-]+)\//.exec(one.getAttribute('src') ?? '')?.[1] ?? []),
+    )
+}
