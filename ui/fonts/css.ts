@@ -20,6 +20,9 @@ export function fileOf({ family, style, script }: Face): string {
   return `${name}${style === 'italic' ? '-italic' : ''}-${lettersFor(script)}.woff2`
 }
 
+/** Headings are few and short: they can change when their face arrives, and a slow first visit still gets its look. */
+const isDisplay = ({ family }: Face) => family.startsWith('Literata Display')
+
 /** What a text is set in until its face is there: with `swap` it changes then, with `optional` on the next page. */
 type Waiting = 'swap' | 'optional'
 
@@ -39,9 +42,10 @@ const faceRule =
 }`
   }
 
-function fallbackRule({ family, local, sizeAdjust, ascent, descent }: Fallback): string {
+function fallbackRule({ family, weight, local, sizeAdjust, ascent, descent }: Fallback): string {
   return `@font-face {
   font-family: '${family}';
+  font-weight: ${weight};
   ${list(
     'src',
     local.map((name) => `local('${name}')`),
@@ -57,12 +61,14 @@ const made = (rules: readonly string[]) =>
   `/* Made from faces.ts by \`node ui/fonts/write.ts\`: change the faces. */\n${rules.join('\n')}\n`
 
 /**
- * Each sheet by its name: the fonts that travel, those of the interface apart; all for pages where nothing may move; and what
- * stands in for them.
+ * Each sheet by its name: the fonts that travel, those of the interface apart; all for pages where text does not move once it
+ * is read; and what stands in for them.
  */
 export const sheets: Readonly<Record<string, string>> = {
   'fonts-of-texts.css': made(textFaces.map(faceRule('swap'))),
   'fonts.css': made(workFaces.map(faceRule('swap'))),
-  'fonts-still.css': made([...textFaces, ...interfaceFaces].map(faceRule('optional'))),
+  'fonts-still.css': made(
+    [...textFaces, ...interfaceFaces].map((face) => faceRule(isDisplay(face) ? 'swap' : 'optional')(face)),
+  ),
   'fallbacks.css': made(fallbacks.map(fallbackRule)),
 }

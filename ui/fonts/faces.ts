@@ -161,6 +161,8 @@ export const workFaces: readonly Face[] = interfaceFaces.flatMap((face) =>
 
 export interface Fallback {
   readonly family: string
+  readonly weight: string
+  /** Full and PostScript names: browsers differ in which they look for. */
   readonly local: readonly string[]
   readonly sizeAdjust: number
   /** Of the font that it stands in for, in ems. */
@@ -168,41 +170,63 @@ export interface Fallback {
   readonly descent: number
 }
 
-/** What a system font is stretched by, and the measures of the font that it stands in for, so that nothing moves. */
-const stretched = (
+type Measures = Pick<Fallback, 'ascent' | 'descent'>
+type Local = readonly [sizeAdjust: number, ...local: string[]]
+
+/** A system font scaled to the width of the font that it stands in for, with the same height, so that nothing moves. */
+function scaled(
   family: string,
-  { ascent, descent }: Pick<Fallback, 'ascent' | 'descent'>,
-  systems: Readonly<Record<string, readonly [sizeAdjust: number, ...local: string[]]>>,
-): Fallback[] =>
-  Object.entries(systems).map(([system, [sizeAdjust, ...local]]) => ({
+  weight: string,
+  measures: Measures,
+  systems: Readonly<Record<string, Local>>,
+): Fallback[] {
+  return Object.entries(systems).map(([system, [sizeAdjust, ...local]]) => ({
     family: `${family} by ${system}`,
+    weight,
     local,
     sizeAdjust,
-    ascent,
-    descent,
+    ...measures,
   }))
+}
 
-const measuresOfSerif = { ascent: 1.177, descent: 0.308 }
-const measuresOfSans = { ascent: 1.017, descent: 0.206 }
+const measuresOfSerif: Measures = { ascent: 1.177, descent: 0.308 }
+const measuresOfSans: Measures = { ascent: 1.017, descent: 0.206 }
+
+const regular = '400 500'
+const bold = '600 700'
 
 /**
  * By the fonts that systems bring: Apple's and Windows', Android's, and what Linux has where it has nothing else. Each
- * ratio is the width of a page of running text in English, Estonian and Greek in the one font and in the other. DejaVu is
- * drawn in whole pixels: its ratios are those at which the fewest lines of our pages break elsewhere, on a telephone.
+ * ratio is the width of our texts in the one font divided by their width in the other: running text for the regular faces,
+ * headings for the bold ones, Gelasio and Arimo standing in for Georgia and Arial. DejaVu is drawn in whole pixels: its
+ * ratios are those at which the fewest lines of our pages break elsewhere, on a telephone.
+ *
+ * The display face has one weight, 560. The bold local faces are the nearest: with the regular ones a heading looks like text.
  */
 export const fallbacks: readonly Fallback[] = [
-  ...stretched('Literata Display', measuresOfSerif, {
-    Georgia: [1.097, 'Georgia'],
-    Noto: [1.016, 'Noto Serif'],
-    DejaVu: [0.945, 'DejaVu Serif'],
+  ...scaled('Literata Display', '400 700', measuresOfSerif, {
+    Georgia: [0.944, 'Georgia Bold', 'Georgia-Bold'],
+    Noto: [0.955, 'Noto Serif Bold', 'NotoSerif-Bold'],
+    DejaVu: [0.845, 'DejaVu Serif Bold', 'DejaVuSerif-Bold'],
   }),
-  ...stretched('Literata', measuresOfSerif, {
+  ...scaled('Literata', regular, measuresOfSerif, {
     Georgia: [1.067, 'Georgia'],
-    Noto: [0.987, 'Noto Serif'],
-    DejaVu: [0.923, 'DejaVu Serif'],
+    Noto: [0.987, 'Noto Serif', 'NotoSerif'],
+    DejaVu: [0.923, 'DejaVu Serif', 'DejaVuSerif'],
   }),
-  ...stretched('Commissioner', measuresOfSans, {
-    Arial: [1.002, 'Arial', 'Liberation Sans', 'Roboto'],
-    DejaVu: [0.9, 'DejaVu Sans'],
+  ...scaled('Literata', bold, measuresOfSerif, {
+    Georgia: [0.959, 'Georgia Bold', 'Georgia-Bold'],
+    Noto: [0.969, 'Noto Serif Bold', 'NotoSerif-Bold'],
+    DejaVu: [0.868, 'DejaVu Serif Bold', 'DejaVuSerif-Bold'],
+  }),
+  ...scaled('Commissioner', regular, measuresOfSans, {
+    Arial: [1.002, 'Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
+    Roboto: [1.011, 'Roboto', 'Roboto-Regular'],
+    DejaVu: [0.9, 'DejaVu Sans', 'DejaVuSans'],
+  }),
+  ...scaled('Commissioner', bold, measuresOfSans, {
+    Arial: [0.942, 'Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    Roboto: [1.006, 'Roboto Bold', 'Roboto-Bold'],
+    DejaVu: [0.8, 'DejaVu Sans Bold', 'DejaVuSans-Bold'],
   }),
 ]

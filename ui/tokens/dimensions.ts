@@ -27,9 +27,9 @@ export const fonts = {
   'font-serif-greek':
     "'Literata Greek', 'Literata', 'Literata by Georgia', 'Literata by Noto', 'Literata by DejaVu', Georgia, 'Times New Roman', serif",
   'font-sans':
-    "'Commissioner Names', 'Commissioner', 'Commissioner by Arial', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
+    "'Commissioner Names', 'Commissioner', 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
   'font-sans-greek':
-    "'Commissioner Greek', 'Commissioner', 'Commissioner by Arial', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
+    "'Commissioner Greek', 'Commissioner', 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
   'font-mono':
     "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
 } as const
