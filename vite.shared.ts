@@ -10,7 +10,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { Plugin, PluginOption } from 'vite'
 import { colorCode } from './content/mdx/code/color-code.ts'
-import { documentationFile } from './content/mdx/documentation-file.ts'
+import { documentationFile, nameFileHeadings } from './content/mdx/documentation-file.ts'
 import { hastSteps, markdownSteps } from './content/mdx/steps.ts'
 import { componentSheets } from './house/build/component-sheets.ts'
 import { partsOfCatalogue } from './house/build/parts-of-catalogue.ts'
@@ -33,7 +33,11 @@ export function sharedPlugins(here: string): PluginOption[] {
     {
       enforce: 'pre',
       // The content security policy refuses `style` attributes; `align` does as well.
-      ...mdx({ remarkPlugins: [...markdownSteps], rehypePlugins, tableCellAlignToStyle: false }),
+      ...mdx({
+        remarkPlugins: [nameFileHeadings, ...markdownSteps],
+        rehypePlugins,
+        tableCellAlignToStyle: false,
+      }),
     },
     react(),
     partsOfCatalogue(),

@@ -110,6 +110,15 @@ export interface Reader {
     id: string,
   ): Promise<{ readonly before: Published<Name> | undefined; readonly after: Published<Name> | undefined }>
   media(id: string, locale: Locale): Promise<Picture | undefined>
+  /** The texts of a field that were public until now: headings keep their ids by them. */
+  textHistory(name: TypeName, locale: Locale, id: string, field: string): Promise<TextHistory>
+}
+
+/** The oldest first, the public one last. */
+export interface TextHistory {
+  readonly own: readonly string[]
+  /** In the language that the text was translated from; empty for the source itself. */
+  readonly source: readonly string[]
 }
 
 export interface ListOptions {

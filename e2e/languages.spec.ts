@@ -10,6 +10,26 @@ test('the switch leads from a list to the same list in Greek, and back', async (
   await expect(page).toHaveURL('/updates')
 })
 
+for (const width of [360, 1_440]) {
+  test(`switching the language keeps the section that is being read at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/docs/writing/components')
+    const headings = page.locator('main .prose h2[id]')
+    const id = (await headings.nth(2).getAttribute('id')) ?? ''
+    await headings.nth(2).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    await page
+      .locator('a[data-locale="et"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(`/et/docs/writing/components#${id}`)
+    await expect(page.locator('main .prose h2[id]').nth(2)).toBeInViewport()
+    // The words of the translation were the id before, and still lead there.
+    const alias = await page.locator('main .prose h2[id] > span[id]').nth(3).getAttribute('id')
+    await page.goto(`/et/docs/writing/components#${alias}`)
+    await expect(page.locator('main .prose h2[id]').nth(3)).toBeInViewport()
+  })
+}
+
 test('each page tells search engines where its other languages are', async ({ request }) => {
   const html = await (await request.get('/et/updates', { headers: { accept: 'text/html' } })).text()
   for (const [language, path] of [

@@ -2,7 +2,7 @@
  * The steps that every text goes through, whether it is a file that a build compiles or a document that is read from the
  * database: so the same words look the same.
  */
-import type { Root as HastRoot, Nodes } from 'hast'
+import type { Element, Root as HastRoot, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 // Brings the JSX nodes into hast's own types.
 import type {} from 'mdast-util-mdx-jsx'
@@ -13,6 +13,7 @@ import { safeHref } from '../model/safe-href.ts'
 import { partCode } from './code/code-lines.ts'
 import { eachNode } from './each-node.ts'
 import { headingIds } from './heading-ids.ts'
+import type { HeadingName } from './heading-names.ts'
 
 /** A heading as tables of contents show it. */
 export interface Heading {
@@ -24,6 +25,8 @@ export interface Heading {
 declare module 'vfile' {
   interface DataMap {
     headings: readonly Heading[]
+    /** Names for the headings in their order, instead of those from their own words. */
+    headingNames: readonly HeadingName[]
   }
 }
 
@@ -66,28 +69,37 @@ function demoteTitles(tree: HastRoot): void {
   })
 }
 
-/** Every heading can be linked to, the titles of steps too, by a name made from its words: Greek ones keep their letters. */
+/** Every heading can be linked to, the titles of steps too. A name made from its words keeps Greek letters. */
 function nameHeadings(tree: HastRoot, file: VFile): void {
   const idOf = headingIds()
   const headings: Heading[] = []
   const name = (depth: number, text: string) => {
-    const id = idOf(text)
+    const { id, aliases } = file.data.headingNames?.[headings.length] ?? { id: idOf(text), aliases: [] }
     headings.push({ depth, id, text })
-    return id
+    return { id, aliases: aliases.map(aliasElement) }
   }
   eachNode(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Step') {
       const title = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'title')
       if (typeof title?.value !== 'string') return
-      node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: name(3, title.value) })
+      const { id, aliases } = name(3, title.value)
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id })
+      node.children.unshift(...aliases)
     }
     if (node.type !== 'element') return
     const depth = Number(/^h([2-6])$/.exec(node.tagName)?.[1])
     // Footnotes bring a heading with a name of its own.
     if (Number.isNaN(depth) || node.properties.id !== undefined) return
-    node.properties.id = name(depth, textOf(node))
+    const { id, aliases } = name(depth, textOf(node))
+    node.properties.id = id
+    node.children.unshift(...aliases)
   })
   file.data.headings = headings
+}
+
+/** Links to an alias work without script. */
+function aliasElement(id: string): Element {
+  return { type: 'element', tagName: 'span', properties: { id }, children: [] }
 }
 
 const addresses = { a: 'href', img: 'src' } as const

@@ -42,7 +42,7 @@ export async function checkDocument(
   for (const { layer, data } of written) {
     findings.push(...whatKeepsFromPublishing(type, layer, data))
     findings.push(...checkTexts(type, layer, data))
-    findings.push(...(await checkLinks(queries, judge, type, layer, data)))
+    findings.push(...(await checkLinks(queries, judge, { id: document.id, type, layer, data })))
   }
   for (const obstacle of await obstacles(document)) {
     findings.push({ ...obstacle, layer: shared, severity: 'error' })

@@ -1,8 +1,9 @@
 /** Whether the links of a layer lead somewhere: pages, files, and headings within pages. */
-import { toHast } from '@cyanotype/content/mdx/to-hast.ts'
+import { namesInText } from '@cyanotype/content/mdx/named-headings.ts'
 import type { DocumentType, Layer, LayerData, Message, Types } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
+import { readTextHistory } from '../documents/index.ts'
 import type { Mention } from '../references/index.ts'
 import { documentsAt, meaningOf, mentionsInLayer } from '../references/index.ts'
 import { dataOfLayer } from './check-store.ts'
@@ -22,15 +23,14 @@ const sentences = {
 export async function checkLinks(
   queries: Queries,
   judge: LinkJudge,
-  type: DocumentType,
-  layer: Layer,
-  data: LayerData,
+  own: OwnPage,
 ): Promise<readonly Finding[]> {
+  const { type, layer, data } = own
   const fields = fieldsOf(type, layer)
   const links = mentionsInLayer(fields, data).filter(({ kind }) => kind === 'address')
   const addresses = links.map(({ name }) => name)
   const faults = await judgeLinks(queries, judge, layer, addresses)
-  const anchors = anchorsByPage(queries, judge.types, { type, layer, data })
+  const anchors = anchorsByPage(queries, judge.types, own)
   const findings: Finding[] = []
   for (const link of links) {
     const fault = faults.get(link.name)
@@ -60,31 +60,33 @@ function anchorOf(address: string): string | undefined {
   }
 }
 
-/** The names of the headings in the texts of a layer, as the site makes them. */
-function anchorsIn(type: DocumentType, layer: Layer, data: LayerData): ReadonlySet<string> {
-  return new Set(textsIn(fieldsOf(type, layer), data).flatMap(({ text }) => namesIn(text)))
-}
-
-function namesIn(text: string): readonly string[] {
-  try {
-    return toHast(text).headings.map(({ id }) => id)
-  } catch {
-    return []
+/** The ids of the headings in the texts of a layer, and their aliases, as the site makes them. */
+async function anchorsIn(queries: Queries, { id, type, layer, data }: OwnPage): Promise<ReadonlySet<string>> {
+  const anchors = new Set<string>()
+  for (const { field, text } of textsIn(fieldsOf(type, layer), data)) {
+    const history = isLocale(layer)
+      ? await readTextHistory(queries, id, { locale: layer, field })
+      : { own: [], source: [] }
+    for (const name of namesInText(text, history))
+      for (const anchor of [name.id, ...name.aliases]) anchors.add(anchor)
   }
+  return anchors
 }
 
 interface OwnPage {
+  readonly id: string
   readonly type: DocumentType
   readonly layer: Layer
   readonly data: LayerData
 }
 
 /** Each page is read once, however many links lead to it; a link without any path leads to the own one. */
-function anchorsByPage(queries: Queries, types: Types, { type, layer, data }: OwnPage) {
+function anchorsByPage(queries: Queries, types: Types, page: OwnPage) {
   const known = new Map<string, Promise<ReadonlySet<string> | undefined>>()
   return (address: string) => {
-    const own = async () => anchorsIn(type, layer, data)
-    const anchors = known.get(address) ?? (address === '' ? own() : anchorsAt(queries, types, layer, address))
+    const read = () =>
+      address === '' ? anchorsIn(queries, page) : anchorsAt(queries, types, page.layer, address)
+    const anchors = known.get(address) ?? read()
     known.set(address, anchors)
     return anchors
   }
@@ -104,5 +106,6 @@ async function anchorsAt(
   const pages = meaning.kind === 'page' ? await documentsAt(queries, [meaning]) : []
   const id = meaning.kind === 'page' ? pages.find((page) => page.locale === locale)?.id : meaning.id
   if (type === undefined || id === undefined) return undefined
-  return anchorsIn(type, locale, { ...Object(await dataOfLayer(queries, id, locale)) })
+  const data = { ...Object(await dataOfLayer(queries, id, locale)) }
+  return anchorsIn(queries, { id, type, layer: locale, data })
 }

@@ -24,6 +24,7 @@ import { openLists } from './reader-lists.ts'
 import type { SeenLayer, Sight } from './sight.ts'
 import { pastSight, presentSight } from './sight.ts'
 import { addressTag, documentTag, mediaTag } from './tags.ts'
+import { readTextHistory } from './text-history.ts'
 import { usableAmong } from './trash-store.ts'
 
 /** The one document whose drafts a preview may show. */
@@ -87,6 +88,10 @@ export function openReader(engine: Engine, { draft, at, known }: ReaderOptions =
     async media(id, locale) {
       tags.add(mediaTag(id))
       return engine.picture(id, locale)
+    },
+    async textHistory(name, locale, id, field) {
+      tags.add(documentTag(name, id))
+      return readTextHistory(engine.db.kysely, id, { locale, field, at })
     },
   }
 }

@@ -3,7 +3,14 @@ import type { Known, ReaderOptions, TaggingReader } from '../documents/index.ts'
 import { shareReads } from './shared-reads.ts'
 
 const refuse = () => Promise.reject(new Error('not asked for'))
-const nothing = { bySlug: refuse, byId: refuse, list: refuse, terms: refuse, neighbours: refuse }
+const nothing = {
+  bySlug: refuse,
+  byId: refuse,
+  list: refuse,
+  terms: refuse,
+  neighbours: refuse,
+  textHistory: refuse,
+}
 
 /** A reader that knows one word for each path, and how often it was asked. */
 function openDesk() {

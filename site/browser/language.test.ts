@@ -19,8 +19,10 @@ beforeEach(() => {
   written = []
   jar = 'previewToken=x'
   vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('scrollY', 0)
   vi.stubGlobal('document', {
     documentElement: { lang: 'el' },
+    querySelector: () => null,
     addEventListener: (_kind: 'click', listener: typeof click) => {
       click = listener
     },

@@ -1,13 +1,29 @@
 /**
  * Remembers the language of the page that is being read, and of a link to another language at the moment it is followed:
- * the server looks for it at `/`, and at no other path.
+ * the server looks for it at `/`, and at no other path. Such a link leads to the section that is being read: headings have
+ * the same ids in every language.
  */
 export function rememberLanguage(): void {
   remember(document.documentElement.lang)
   document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-locale]') : null
-    if (link) remember(link.dataset.locale ?? '')
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null
+    if (link === null) return
+    remember(link.dataset.locale ?? '')
+    link.hash = currentPlace()
   })
+}
+
+/** The target of the address as long as it is in view, or else the last heading in the upper third or above it. */
+function currentPlace(): string {
+  const target = document.querySelector(':target')
+  if (target !== null) {
+    const { top, bottom } = target.getBoundingClientRect()
+    if (bottom >= 0 && top <= innerHeight) return location.hash
+  }
+  if (scrollY === 0) return ''
+  const headings = [...document.querySelectorAll('main :is(h2, h3, h4, h5, h6)[id]')]
+  const heading = headings.findLast((one) => one.getBoundingClientRect().top <= innerHeight / 3)
+  return heading === undefined ? '' : `#${heading.id}`
 }
 
 function remember(locale: string): void {

@@ -32,7 +32,10 @@ export async function readComposed<Name extends ComposedName>(
     picture: picture === null ? undefined : await reader.media(picture, locale),
     sharedPicture: shared === null ? undefined : await reader.media(shared, locale),
     actions: await waysTo(hero?.actions ?? [], reader, locale),
-    sections: sections.trim() === '' ? undefined : await readText(sections, reader, locale),
+    sections:
+      page === undefined || sections.trim() === ''
+        ? undefined
+        : await readText(sections, reader, locale, { document: page, field: 'sections' }),
   }
 }
 

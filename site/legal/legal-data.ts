@@ -12,7 +12,7 @@ export type LegalData = Awaited<ReturnType<typeof readLegal>>
 export async function readLegal(name: LegalName, { reader, locale }: PageRequest) {
   const page = await singleOrEnglish(reader, name, locale)
   if (page === undefined) throw render(404)
-  return { page, text: await readText(page.data.body, reader, locale) }
+  return { page, text: await readText(page.data.body, reader, locale, { document: page, field: 'body' }) }
 }
 
 export function legalHead(path: string, { page }: LegalData): PageHead {

@@ -12,7 +12,10 @@ const id = '01a1f8d1-5cd0-7000-a55d-07d72b6617bd'
 const address = `/media/${id}/${'a'.repeat(64)}.webp`
 
 async function print(source: string, reader: Reader = seedReader()): Promise<string> {
-  const text = await readText(source, reader, 'en')
+  const text = await readText(source, reader, 'en', {
+    document: { type: 'updates', id: '1', locale: 'en' },
+    field: 'body',
+  })
   const page = { locale: 'en', path: '/', origin: '', preview: false, surroundings: unnamed } as const
   const children = createElement(DocumentText, { text })
   return renderToStaticMarkup(createElement(PageProvider, { page, children }))

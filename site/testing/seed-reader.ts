@@ -61,6 +61,9 @@ export function seedReader(instead: Instead = {}): Reader {
         after: place < 0 ? undefined : items[place + 1],
       }
     },
+    async textHistory() {
+      return { own: [], source: [] }
+    },
     async media(id, locale) {
       return picture(id, locale)
     },

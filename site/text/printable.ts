@@ -6,11 +6,13 @@ import { createHash } from 'node:crypto'
 import { keepLatest } from '@cyanotype/content/latest.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check.ts'
 import { colorCode } from '@cyanotype/content/mdx/code/color-code.ts'
+import type { HeadingName } from '@cyanotype/content/mdx/heading-names.ts'
+import { namesInText } from '@cyanotype/content/mdx/named-headings.ts'
 import { pictureSources } from '@cyanotype/content/mdx/picture-sources.ts'
 import type { Printable } from '@cyanotype/content/mdx/to-hast.ts'
 import { toHast } from '@cyanotype/content/mdx/to-hast.ts'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { Reader } from '@cyanotype/content/render.ts'
+import type { Locale, TypeName } from '@cyanotype/content/model/index.ts'
+import type { Published, Reader } from '@cyanotype/content/render.ts'
 import type { TextLinks } from '../links/text-links.tsx'
 import { followedIn, readLinks } from '../links/text-links.tsx'
 import type { TextPictures } from '../pictures/text-pictures.ts'
@@ -36,9 +38,20 @@ interface KeptText {
 
 const kept = keepLatest<Promise<KeptText>>({ things: 500 })
 
-/** Asked by a page's `data`, since colouring takes a moment and drawing a page takes none. */
-export async function readText(source: string, reader: Reader, locale: Locale): Promise<ReadText> {
-  const text = await readOnce(source)
+/** Where a text is stored: by its history its headings keep their ids. */
+export interface TextOrigin {
+  readonly document: Pick<Published<TypeName>, 'type' | 'id' | 'locale'>
+  readonly field: string
+}
+
+/** Called by a page's `data`, since colouring takes a moment and drawing a page takes none. */
+export async function readText(
+  source: string,
+  reader: Reader,
+  locale: Locale,
+  origin: TextOrigin,
+): Promise<ReadText> {
+  const text = await readOnce(source, await headingNames(source, reader, origin))
   const [pictures, links] = await Promise.all([
     readPictures(text.pictureSources, reader, locale),
     readLinks(text.followed, reader, locale),
@@ -46,14 +59,22 @@ export async function readText(source: string, reader: Reader, locale: Locale): 
   return { ...text, pictures, links }
 }
 
-function readOnce(source: string): Promise<KeptText> {
-  const key = createHash('sha256').update(source).digest('base64')
-  return kept.get(key) ?? kept.put(key, read(source, key))
+async function headingNames(
+  source: string,
+  reader: Reader,
+  { document: { type, id, locale }, field }: TextOrigin,
+): Promise<readonly HeadingName[]> {
+  return namesInText(source, await reader.textHistory(type, locale, id, field))
 }
 
-async function read(source: string, hash: string): Promise<KeptText> {
+function readOnce(source: string, names: readonly HeadingName[]): Promise<KeptText> {
+  const key = createHash('sha256').update(source).update(JSON.stringify(names)).digest('base64')
+  return kept.get(key) ?? kept.put(key, read(source, names, key))
+}
+
+async function read(source: string, names: readonly HeadingName[], hash: string): Promise<KeptText> {
   if (checkMdx(source).length > 0) return { hash, source, print: undefined, pictureSources: [], followed: [] }
-  const print = toHast(source)
+  const print = toHast(source, names)
   await colorCode(print.tree)
   return { hash, source, print, pictureSources: pictureSources(print.tree), followed: followedIn(source) }
 }

@@ -13,7 +13,10 @@ export async function data({ reader, locale, occasion }: PageRequest) {
   return {
     contact,
     picture: picture === null ? undefined : await reader.media(picture, locale),
-    sections: sections === '' ? undefined : await readText(sections, reader, locale),
+    sections:
+      contact === undefined || sections === ''
+        ? undefined
+        : await readText(sections, reader, locale, { document: contact, field: 'sections' }),
     hasPrivacyPolicy: privacy !== undefined,
     refused: occasion?.enquiry,
   }

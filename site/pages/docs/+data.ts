@@ -15,6 +15,9 @@ export async function data({ locale, reader, routeParams }: PageRequest) {
   // It was asked for by its English address, and has one of its own in this language.
   if (own !== undefined && own !== localizedPath(locale, pathOf(page.slug))) throw redirect(own)
   const { source } = page
-  const words: Words = 'Content' in source ? source : await readText(source.data.body, reader, locale)
+  const words: Words =
+    'Content' in source
+      ? source
+      : await readText(source.data.body, reader, locale, { document: source, field: 'body' })
   return { page, words, whole: sectionOf(await entriesIn(locale, reader)) }
 }

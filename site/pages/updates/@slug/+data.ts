@@ -12,7 +12,7 @@ export async function data({ reader, locale, routeParams }: PageRequest) {
   if (update === undefined) throw render(404)
   const { body, cover, seo, tags } = update.data
   const [text, nameTag, { before, after }, related, picture, shared] = await Promise.all([
-    readText(body, reader, locale),
+    readText(body, reader, locale, { document: update, field: 'body' }),
     readTagNames(reader, locale),
     reader.neighbours('updates', locale, update.id),
     relatedTo(update, reader, locale),

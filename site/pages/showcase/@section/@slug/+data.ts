@@ -17,7 +17,7 @@ export async function data({ reader, locale, routeParams }: PageRequest) {
   const { body, cover, gallery, links, seo } = work.data
   const picture = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))
   const [text, coverPicture, shared, pictures, ways, others] = await Promise.all([
-    body.trim() === '' ? undefined : readText(body, reader, locale),
+    body.trim() === '' ? undefined : readText(body, reader, locale, { document: work, field: 'body' }),
     picture(cover),
     picture(seo.image),
     Promise.all(gallery.map(picture)),
