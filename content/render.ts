@@ -83,6 +83,8 @@ export interface RenderedPage {
   readonly pictures?: readonly string[]
   /** The address has a form that no page could have: it was refused before anything was looked up. */
   readonly isUnfit?: boolean
+  /** Why it could not be rendered, where the status is 500. */
+  readonly error?: unknown
   /** Where to go instead, with a status of 301, 302, 307 or 308. */
   readonly location?: string
 }

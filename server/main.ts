@@ -36,6 +36,7 @@ import type { Modules } from './modules.ts'
 import { choresOf, openModules } from './open-modules.ts'
 import type { Printer } from './pages/index.ts'
 import { openPages } from './pages/index.ts'
+import { throwingIfUnreachable } from './pages/render-errors.ts'
 import { isStaging, printersOf } from './printers.ts'
 import { fillEmpty } from './seed/fill-empty.ts'
 import { StartProblem } from './start-problem.ts'
@@ -96,7 +97,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     })
     const builds = openBuilds({ folders: [folders.site, folders.admin], wordsOf })
     const house = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
-    const site = inHouse(options.site ?? (await builtSite()), house, config.imageCdn)
+    const site = throwingIfUnreachable(inHouse(options.site ?? (await builtSite()), house, config.imageCdn))
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner, log)
     if (options.demonstration !== false) await fillEmpty({ db, ...modules, ...demonstration })
 

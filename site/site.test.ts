@@ -55,6 +55,16 @@ describe.each(pages)('the page $path in $locale', ({ locale, path }) => {
 })
 
 describe('a page', () => {
+  it('that cannot be rendered comes with the reason, in the log and not in its HTML', async () => {
+    const error = new Error('canary-3381')
+    const reader = { ...seedReader(), list: () => Promise.reject(error) }
+    const failed = await print('/updates', { reader })
+    expect([failed.status, failed.error]).toEqual([500, error])
+    expect(failed.html).toContain('Internal Server Error')
+    expect(failed.html).not.toContain('canary')
+    expect((await print('/no-such-page')).error).toBeUndefined()
+  })
+
   it('names its address and its translations', async () => {
     const { html } = await print(fixerTrials.el)
     const origin = 'https://house.example'

@@ -44,7 +44,7 @@ async function byVike(
   const learn = (page: LearnedPage) => {
     learned = page
   }
-  const { httpResponse, abortReason, status } = await renderPage({
+  const { httpResponse, abortReason, status, errorWhileRendering } = await renderPage({
     urlOriginal: request.url,
     ...given,
     learn,
@@ -55,7 +55,9 @@ async function byVike(
   if (location !== undefined)
     return { status: statusCode, html: '', payload: () => '', scriptHashes, location }
   if (learned !== undefined && statusCode === 200) shortWay?.learn(learned, given.locale, body)
-  return finished(request, body, statusCode, abortReason === unfit)
+  const page = finished(request, body, statusCode, abortReason === unfit)
+  // Refusals such as 404 are thrown too, and have a status of their own.
+  return statusCode < 500 ? page : { ...page, error: errorWhileRendering }
 }
 
 function finished(

@@ -32,7 +32,7 @@ export interface Db {
   /** Creates or upgrades the tables; other nodes that do the same wait. */
   migrate(list?: readonly Migration[]): Promise<void>
   /** Calls `wake` after each commit that may have written an event: of any node, or of a process alone with its file. */
-  listen(wake: () => void): Promise<Listening>
+  listen(wake: () => Promise<void>): Promise<Listening>
   close(): Promise<void>
 }
 
@@ -60,7 +60,8 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
       return result
     },
     migrate: (list = migrations) => migrate(dialect, kysely, list),
-    listen: async (wake) => (url === undefined ? alone(kysely, wakes, wake) : listenTo(url, wake)),
+    listen: async (wake) =>
+      url === undefined ? alone(kysely, wakes, () => void wake().catch(() => {})) : listenTo(url, wake),
     close: () => kysely.destroy(),
   }
 }

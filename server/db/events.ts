@@ -103,7 +103,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
     return told
   }
 
-  const listening = await db.listen(() => void drain().catch(() => {}))
+  const listening = await db.listen(drain)
   return {
     append: (trx, event) => appendEvent(trx, event, now().toISOString()),
     subscribe(listener) {

@@ -14,8 +14,10 @@ const types: pg.CustomTypesConfig = {
     id === bigintType && format !== 'binary' ? Number : pg.types.getTypeParser(id, format),
 }
 
+const limits = { max: 10, statement_timeout: 10_000, connectionTimeoutMillis: 5_000 }
+
 export async function postgresDialect(url: string): Promise<Dialect> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 10_000, types })
+  const pool = new pg.Pool({ connectionString: url, ...limits, types })
   pool.on('error', () => {}) // an idle connection was cut: the next query opens another, or says so itself
   // One that is in use says so by its query as well; without anybody who listens, the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -49,26 +51,36 @@ export interface Listening {
   stop(): Promise<void>
 }
 
-/** Calls `wake` after each commit of any node that wrote an event, and after each lost connection was made again. */
-export async function listenTo(url: string, wake: () => void): Promise<Listening> {
+/**
+ * Calls `wake` after each commit of any node that wrote an event. After a lost connection it is connected again only when
+ * `wake` has told what happened meanwhile.
+ */
+export async function listenTo(url: string, wake: () => Promise<void>): Promise<Listening> {
   let client: pg.Client | undefined
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    let isLost = false
     const lost = () => {
+      isLost = true
       if (client === fresh) client = undefined
       if (stopped || retry !== undefined) return
       retry = setTimeout(reconnect, 500)
     }
     fresh.on('error', lost)
     fresh.on('end', lost)
-    fresh.on('notification', wake)
-    await fresh.connect()
-    await fresh.query(`listen ${channel}`)
-    client = fresh
-    wake()
+    fresh.on('notification', () => void wake().catch(() => {}))
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+      await wake()
+    } catch (error) {
+      fresh.end().catch(() => {})
+      throw error
+    }
+    if (!isLost) client = fresh
   }
 
   function reconnect(): void {

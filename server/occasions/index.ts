@@ -8,6 +8,7 @@ import type { Occasion } from '@cyanotype/content/occasion.ts'
 import type { Site } from '@cyanotype/content/render.ts'
 import type { Context, Middleware, Surroundings } from '../http/context.ts'
 import { sitePolicy } from '../http/headers.ts'
+import { logRenderError } from '../pages/render-errors.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
 import { answerSearch } from './answer-search.ts'
 import { contactPath, searchPath } from './paths.ts'
@@ -34,11 +35,12 @@ export function answerOccasions(options: OccasionsOptions): Middleware {
   }
 }
 
-function shower({ site, development, origin, modules }: OccasionsOptions): Show {
+function shower({ site, development, origin, modules, log }: OccasionsOptions): Show {
   return async (context, status, occasion) => {
     const reader = modules.documents.openReader()
     const url = context.path
     const rendered = await site.render({ url, origin, reader, preview: false, occasion })
+    logRenderError(context, rendered, log)
     context.status = rendered.status === 200 ? status : rendered.status
     context.set('cache-control', 'private, no-store')
     if (!development) context.set('content-security-policy', sitePolicy(rendered))

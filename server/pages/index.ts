@@ -17,6 +17,7 @@ import type { Previews } from '../preview/index.ts'
 import { answerRendered } from './answer-rendered.ts'
 import { editionOf } from './edition.ts'
 import { keepPrinted } from './keep-printed.ts'
+import type { LastKnown } from './last-known.ts'
 import { elsewhere } from './lead-elsewhere.ts'
 import { pathOf, tidied } from './page-address.ts'
 import { openPageStore } from './page-store.ts'
@@ -28,8 +29,10 @@ import type { PreviewMode } from './preview-mode.ts'
 import { previewMode } from './preview-mode.ts'
 import type { Printer } from './printer.ts'
 import { openPurge } from './purge.ts'
+import { logRenderError } from './render-errors.ts'
 import { leadToLanguage, staysAtRoot } from './root-locale.ts'
 import { keepRootRules } from './root-rules.ts'
+import type { Sheet } from './sheet.ts'
 import { sendSheet } from './sheet.ts'
 
 export type { Printed, Printer, PrintRequest } from './printer.ts'
@@ -65,10 +68,19 @@ export function openPages(options: PagesOptions): Pages {
   async function answer(context: Context, preview: PreviewMode): Promise<void> {
     const job = jobFor(context.req.url ?? '/')
     if (development || preview.keep !== undefined || isPersonal(context.req)) {
-      return job.isPage ? answerPersonally(context, preview, options) : answerUnshared(context, job, options)
+      const answering = job.isPage
+        ? answerPersonally(context, preview, options)
+        : answerUnshared(context, job, options)
+      return answering.catch(async (error: unknown) => {
+        if (preview.grant !== undefined) throw error
+        sendLastKnown(context, await kept.insteadOf(job.key, error), options)
+      })
     }
-    const { sheet, rendered } = await kept.find(job)
+    const { sheet, rendered, unheardForMs, error } = await kept.find(job)
+    if (sheet !== undefined && unheardForMs !== undefined)
+      return sendLastKnown(context, { sheet, unheardForMs, error }, options)
     if (sheet !== undefined) return send(context, sheet)
+    if (rendered !== undefined) logRenderError(context, rendered, options.log)
     if (rendered === undefined || !job.isPage) throw nothingAt(context, rendered)
     await answerUnkept(context, job.key, rendered, options)
   }
@@ -120,14 +132,31 @@ function placesToKeep({ config, db, outbox, log, origin, headersEverywhere, deve
   }
 }
 
-function send(context: Context, sheet: Parameters<typeof sendSheet>[0]): void {
+function send(context: Context, sheet: Sheet, changed?: Headers): void {
   context.respond = false
-  sendSheet(sheet, context.req, context.res)
+  sendSheet(sheet, context.req, context.res, changed)
+}
+
+/** Marked as stale, and for no cache to give to others. */
+function sendLastKnown(
+  context: Context,
+  { sheet, unheardForMs, error }: LastKnown,
+  { log }: PagesOptions,
+): void {
+  const { requestId } = context.state
+  if (error !== undefined)
+    log.warn({ requestId, err: error }, 'a page was answered from the cache: the database does not answer')
+  send(context, sheet, {
+    'cache-control': isPersonal(context.req) ? 'private, no-store' : 'no-cache',
+    warning: '111 - "Revalidation Failed"',
+    age: String(Math.floor(unheardForMs / 1_000)),
+  })
 }
 
 /** Public content for somebody who may have seen more: printed for them alone, and kept by nobody. */
-async function answerUnshared(context: Context, job: Job, { documents }: PagesOptions): Promise<void> {
+async function answerUnshared(context: Context, job: Job, { documents, log }: PagesOptions): Promise<void> {
   const { sheet, rendered } = await job.print(documents.openReader())
+  if (rendered !== undefined) logRenderError(context, rendered, log)
   if (sheet === undefined) throw nothingAt(context, rendered)
   context.set({ ...sheet.headers, 'cache-control': 'private, no-store' })
   context.body = sheet.body

@@ -5,6 +5,9 @@
 import type { Event, Outbox } from '../db/index.ts'
 import type { TaggingReader } from '../documents/index.ts'
 import { tagsOf } from '../documents/index.ts'
+import type { LastKnown } from './last-known.ts'
+import { openLastKnown } from './last-known.ts'
+import type { PageCache } from './page-cache.ts'
 import { makePageCache } from './page-cache.ts'
 import type { PageStore } from './page-store.ts'
 import type { Job, Print } from './press.ts'
@@ -21,11 +24,15 @@ import { openWarmUp } from './warm-up.ts'
 export interface Kept {
   /** At once, or not at all. */
   get(key: string): Sheet | undefined
-  /** Kept somewhere, or printed now, once for all who wait. */
-  find(job: Job): Promise<Pick<Print, 'sheet' | 'rendered'>>
+  /** Kept somewhere, or printed now, once for all who wait; what was known last while the database is away. */
+  find(job: Job): Promise<Found>
+  /** What was known last, instead of what failed; throws the error where there is nothing. */
+  insteadOf(key: string, error: unknown): Promise<LastKnown>
   readonly ready: Promise<void>
   close(): Promise<void>
 }
+
+type Found = Pick<Print, 'sheet' | 'rendered'> & Partial<LastKnown>
 
 export interface KeptOptions {
   readonly outbox: Outbox
@@ -44,6 +51,10 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
   const cache = makePageCache(outbox.last())
   const onSecondRequest = openSecondRequests((filed) => store?.keep(filed))
   const once = printOnce({ cache, connected: outbox.connected, kept: onSecondRequest.rendered })
+  const lastKnown = openLastKnown({
+    connected: outbox.connected,
+    find: async (key) => cache.get(key) ?? (await store?.find(key))?.sheet,
+  })
   const reads = shareReads(openReader, outbox.connected)
   const makeSmaller = oneAfterAnother()
   const again = printAgain((key) => find(jobFor(key)), options.warmUp)
@@ -60,7 +71,7 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
   }
 
   function get(key: string): Sheet | undefined {
-    const sheet = outbox.connected() ? cache.get(key) : undefined
+    const sheet = lastKnown.isHeard() ? cache.get(key) : undefined
     if (sheet !== undefined) {
       sheet.asked += 1
       onSecondRequest.sent(sheet)
@@ -69,27 +80,19 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
     return sheet
   }
 
-  async function fromDisk(key: string): Promise<Sheet | undefined> {
-    const begunIn = cache.epoch()
-    const found = outbox.connected() ? await store?.find(key) : undefined
-    if (found === undefined || !outbox.connected()) return undefined
-    cache.put(key, found.sheet, found.tags, begunIn)
-    return found.sheet
-  }
+  const printNow = (job: Job) => once(job.key, () => printed(job, reads.open(), again.isAwaited))
 
-  async function find(job: Job): Promise<Pick<Print, 'sheet' | 'rendered'>> {
-    const sheet = get(job.key) ?? (await fromDisk(job.key))
+  async function find(job: Job): Promise<Found> {
+    const sheet = get(job.key) ?? (await fromDisk(job.key, { cache, store, connected: outbox.connected }))
     if (sheet !== undefined) return { sheet }
-    return once(job.key, async () => {
-      const print = await job.print(reads.open())
-      if (print.sheet !== undefined && again.isAwaited(job.key)) packHastily(print.sheet)
-      return print
-    })
+    const known = await lastKnown.afterFailure(job.key)
+    return known ?? printNow(job).catch((error: unknown) => lastKnown.insteadOf(job.key, error))
   }
 
   return {
     get,
     find,
+    insteadOf: lastKnown.insteadOf,
     ready: store?.ready ?? Promise.resolve(),
     async close() {
       unsubscribe()
@@ -98,6 +101,26 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
       await purge?.close()
     },
   }
+}
+
+async function printed(job: Job, reader: TaggingReader, isAwaited: (key: string) => boolean): Promise<Print> {
+  const print = await job.print(reader)
+  if (print.sheet !== undefined && isAwaited(job.key)) packHastily(print.sheet)
+  return print
+}
+
+interface DiskAndMemory {
+  readonly cache: PageCache
+  readonly store: PageStore | undefined
+  readonly connected: () => boolean
+}
+
+async function fromDisk(key: string, { cache, store, connected }: DiskAndMemory): Promise<Sheet | undefined> {
+  const begunIn = cache.epoch()
+  const found = connected() ? await store?.find(key) : undefined
+  if (found === undefined || !connected()) return undefined
+  cache.put(key, found.sheet, found.tags, begunIn)
+  return found.sheet
 }
 
 const maxRenderedKeys = 20_000

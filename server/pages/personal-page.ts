@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { RenderRequest, Site } from '@cyanotype/content/render.ts'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Context } from '../http/context.ts'
@@ -12,6 +13,7 @@ import { answerRendered } from './answer-rendered.ts'
 import { elsewhere } from './lead-elsewhere.ts'
 import { queryOf } from './page-address.ts'
 import type { PreviewMode } from './preview-mode.ts'
+import { logRenderError } from './render-errors.ts'
 
 export interface PersonalPageOptions {
   readonly site: Site
@@ -19,6 +21,7 @@ export interface PersonalPageOptions {
   readonly redirects: Redirects
   readonly origin: string
   readonly config: Pick<Config, 'previewHost' | 'stagingHost'>
+  readonly log: Logger
   /** In development the look changes without anything being published, and its scripts change with every save. */
   readonly development: boolean
 }
@@ -43,6 +46,7 @@ export async function answerPersonally(
   const preview = await previewOf(url, mode, options)
   const request = { url, origin, reader, preview }
   const made = await site.render(request)
+  logRenderError(context, made, options.log)
   const renderGone = () => site.render({ ...request, isGone: true })
   const rendered = await elsewhere(url, made, options.redirects, renderGone)
   context.set('cache-control', 'private, no-store')

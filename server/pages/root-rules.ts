@@ -2,6 +2,7 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Outbox } from '../db/index.ts'
+import { isDatabaseUnreachable } from '../db/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { ownPath } from './own-path.ts'
 
@@ -29,12 +30,17 @@ export function keepRootRules({ openReader }: Pick<Documents, 'openReader'>, out
     edition++
   })
 
+  const readRules = async () => rulesFrom((await openReader().single('settings', defaultLocale))?.data)
+
   return {
     known: () => known,
     async read() {
       if (known !== undefined && outbox.connected()) return known
       const begun = edition
-      const rules = rulesFrom((await openReader().single('settings', defaultLocale))?.data)
+      const rules = await readRules().catch((error: unknown) => {
+        if (known !== undefined && isDatabaseUnreachable(error)) return known
+        throw error
+      })
       if (begun === edition) known = rules
       return rules
     },

@@ -60,21 +60,34 @@ function bytesOf(text: string): Buffer {
   return text.isWellFormed() ? transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8') : Buffer.from(text)
 }
 
-export function sendSheet(sheet: Sheet, request: IncomingMessage, response: ServerResponse): void {
+/** `changed`: headers that differ this time. */
+export function sendSheet(
+  sheet: Sheet,
+  request: IncomingMessage,
+  response: ServerResponse,
+  changed?: Headers,
+): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const etag = etagOf(sheet, encoding)
   if (isKnown(etag, request.headers['if-none-match'])) {
-    response.writeHead(304, { ...withoutType(sheet.headers), etag }).end()
+    response.writeHead(304, { ...withoutType(sheet.headers), ...changed, etag }).end()
     return
   }
   const form = sheet.forms[encoding] ?? packedNow(sheet, encoding, quick)
-  if (form !== undefined) sendForm(form, request, response)
+  const send = ({ headers, ...made }: Form) =>
+    sendForm({ ...made, headers: changed ? withChanges(headers, changed) : headers }, request, response)
+  if (form !== undefined) send(form)
   else {
-    packedBeside(sheet, encoding, quick).then(
-      (made) => sendForm(made, request, response),
-      () => response.destroy(),
-    )
+    packedBeside(sheet, encoding, quick).then(send, () => response.destroy())
   }
+}
+
+function withChanges(headers: readonly string[], changed: Headers): string[] {
+  const kept = headers.flatMap((name, at) => {
+    const isName = at % 2 === 0
+    return isName && changed[name] === undefined ? [name, headers[at + 1] ?? ''] : []
+  })
+  return [...kept, ...Object.entries(changed).flat()]
 }
 
 function sendForm(form: Form, request: IncomingMessage, response: ServerResponse): void {
