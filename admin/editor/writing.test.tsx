@@ -62,31 +62,6 @@ describe('while one types', () => {
   })
 })
 
-describe('a slash', () => {
-  it('inserts what is found by a few letters, and goes away', async () => {
-    const shown = await write('Before')
-    await goToEnd()
-    await userEvent.keyboard('{Enter}/')
-    await expect.element(page.getByRole('combobox')).toHaveFocus()
-    await userEvent.keyboard('callout')
-    await expect.element(page.getByRole('option', { name: /Callout/ })).toBeVisible()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(body()).toHaveFocus()
-    await userEvent.keyboard('Mind the sun')
-    await expect.poll(() => shown.value()).toBe('Before\n\n<Callout>\n  Mind the sun\n</Callout>')
-  })
-
-  it('stays where one leaves with Escape', async () => {
-    const shown = await write('Before')
-    await goToEnd()
-    await userEvent.keyboard('{Enter}/')
-    await expect.element(page.getByRole('combobox')).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(body()).toHaveFocus()
-    await expect.poll(() => shown.value()).toBe('Before\n\n/')
-  })
-})
-
 describe('a component', () => {
   it('is told in a form what it says, and refuses what it may not', async () => {
     const shown = await write('<Callout>\n  Mind the sun\n</Callout>')

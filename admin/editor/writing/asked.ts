@@ -4,8 +4,6 @@ import type { LinkAt } from '../links/link-at.ts'
 import type { Props } from '../tools/component-acts.ts'
 
 export type Asked =
-  /** `slashAt`: where the slash stands that asked for it. */
-  | { readonly kind: 'insert'; readonly slashAt: number | undefined }
   | { readonly kind: 'picture'; readonly isGallery: boolean }
   | { readonly kind: 'link'; readonly link: LinkAt }
   | { readonly kind: 'piece'; readonly piece: Node; readonly at: number }

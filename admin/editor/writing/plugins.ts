@@ -4,14 +4,13 @@ import { chosenWords } from '../bubble/chosen-words.ts'
 import { captionKeys } from '../captions/caption-keys.ts'
 import { checksPlugin } from '../checks/checks-plugin.ts'
 import { findPlugin } from '../find/find-plugin.ts'
+import { insertMenu } from '../insert/insert-menu-state.ts'
 import { pastePlugin } from '../paste/paste-plugin.ts'
 import { arrivingPictures } from '../pictures/arriving.ts'
 import { pieces } from '../source/piece-plugin.ts'
-import { slash } from '../typing/slash.ts'
 import { typingRules } from '../typing/typing-rules.ts'
 
 export interface WritingHooks {
-  readonly onSlash: (at: number) => void
   readonly onFiles: (files: readonly File[], at: number) => void
   readonly onLeftBehind: (pictures: number) => void
   readonly onOtherFiles: () => void
@@ -20,10 +19,10 @@ export interface WritingHooks {
 }
 
 export function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
-  const { onSlash, onPiece } = hooks
+  const { onPiece } = hooks
   return [
+    insertMenu(),
     typingRules(),
-    slash(onSlash),
     pastePlugin(hooks),
     arrivingPictures(),
     captionKeys(),

@@ -5,7 +5,7 @@ import type { EditorView } from 'prosemirror-view'
 import { flushSync } from 'react-dom'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import { ComponentForm } from '../forms/component-form.tsx'
-import { InsertPalette } from '../insert/insert-palette.tsx'
+import { InsertMenu } from '../insert/insert-menu.tsx'
 import type { Insertion } from '../insert/insertions.ts'
 import { insertComponent } from '../insert/insertions.ts'
 import type { LinkAt } from '../links/link-at.ts'
@@ -34,8 +34,6 @@ export function Questions({ view, source, asked, lang, onAsk }: QuestionsProps) 
     view.focus()
   }
   const choose = (insertion: Insertion) => {
-    if (asked?.kind === 'insert' && asked.slashAt !== undefined) removeSlash(view, asked.slashAt)
-    close()
     if (insertion.kind === 'act') insertion.act(view.state, view.dispatch, view)
     else if (insertion.kind === 'ask')
       onAsk({ kind: 'component', name: insertion.component, props: {}, at: undefined })
@@ -43,7 +41,7 @@ export function Questions({ view, source, asked, lang, onAsk }: QuestionsProps) 
   }
   return (
     <>
-      {asked?.kind === 'insert' ? <InsertPalette onClose={close} onChoose={choose} /> : null}
+      <InsertMenu view={view} onChoose={choose} />
       <MediaPicker
         open={asked?.kind === 'picture'}
         accept="image"
@@ -78,11 +76,6 @@ export function Questions({ view, source, asked, lang, onAsk }: QuestionsProps) 
       ) : null}
     </>
   )
-}
-
-function removeSlash(view: EditorView, at: number): void {
-  const { doc, tr } = view.state
-  if (doc.textBetween(at, Math.min(at + 1, doc.content.size)) === '/') view.dispatch(tr.delete(at, at + 1))
 }
 
 interface LinkQuestionProps extends Pick<QuestionsProps, 'view' | 'lang'> {

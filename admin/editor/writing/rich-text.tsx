@@ -6,12 +6,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { EditorView } from 'prosemirror-view'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useUploads } from '../../media/use-uploads.ts'
 import { offsetOf } from '../../preview/offset.ts'
 import { SelectionBubble } from '../bubble/selection-bubble.tsx'
 import { useChecks } from '../checks/use-checks.ts'
 import type { OpenedText } from '../document/open-text.ts'
+import { openInsertMenu } from '../insert/insert-menu-state.ts'
 import { linkAt, selectionSeen } from '../links/link-at.ts'
 import { sendPictures } from '../pictures/put-pictures.ts'
 import type { ComponentPlace, Standing } from '../tools/standing.ts'
@@ -45,8 +45,6 @@ export function RichText(props: RichTextProps) {
   const notTaken = useNotTaken()
   const { place, text, standing, settled, run } = useTextView({
     ...{ ...props, label: props.name, readOnly, describedBy: describedBy(props) },
-    // Before the next key comes: it belongs to what was asked.
-    onSlash: (slashAt) => flushSync(() => setAsked({ kind: 'insert', slashAt })),
     onFiles: (files, at) => text && sendPictures(text.view, uploads, files, at),
     onPiece: (at) => asks?.piece(at),
     ...notTaken,
@@ -129,7 +127,7 @@ interface Asks extends WritingActs {
 
 const asksOn = (view: EditorView, ask: (asked: Asked) => void): Asks => ({
   link: () => ask({ kind: 'link', link: linkAt(selectionSeen(view)) }),
-  insert: () => ask({ kind: 'insert', slashAt: undefined }),
+  insert: () => openInsertMenu(view),
   picture: () => ask({ kind: 'picture', isGallery: false }),
   component: ({ at, name }) =>
     ask({ kind: 'component', name, props: view.state.doc.nodeAt(at)?.attrs ?? {}, at }),

@@ -49,7 +49,6 @@ export function useTextView(use: TextViewUse): TextViewState {
   const { follow, forget, ...followed } = useFollowed()
   const told = useOurWords(text, use)
   const hooks = {
-    onSlash: useEffectEvent((at: number) => use.onSlash(at)),
     onFiles: useEffectEvent((files: readonly File[], at: number) => use.onFiles(files, at)),
     onLeftBehind: useEffectEvent((pictures: number) => use.onLeftBehind(pictures)),
     onOtherFiles: useEffectEvent(() => use.onOtherFiles()),

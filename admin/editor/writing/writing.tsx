@@ -40,7 +40,9 @@ function opened(source: string): OpenedText | undefined {
 
 /** What lies over the text has an Escape of its own. */
 function isOver(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('dialog, [popover], search') !== null
+  return (
+    target instanceof Element && target.closest('dialog, [popover], search, [aria-activedescendant]') !== null
+  )
 }
 
 /** Whoever exchanged the text for its source goes on in it: the tool that they pressed is gone. */
