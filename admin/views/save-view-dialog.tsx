@@ -1,11 +1,12 @@
 /** Gives what a list shows now a name. */
 import { may } from '@cyanotype/content/model/basics.ts'
-import { Button, Checkbox, Dialog, TextField, toasts } from '@cyanotype/ui/index.ts'
+import { Button, Checkbox, TextField, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
 import { useMutation, useQueryClient } from '../reading/index.ts'
+import { EditDialog } from './edit-dialog.tsx'
 import { viewsQuery } from './queries.ts'
 import type { ShownView } from './view-menu.tsx'
 
@@ -39,7 +40,7 @@ export function SaveViewDialog({ type, shown, onClose }: SaveViewDialogProps) {
     save.mutate()
   }
   return (
-    <Dialog
+    <EditDialog
       open
       onClose={onClose}
       title={t`Keep this view`}
@@ -67,6 +68,6 @@ export function SaveViewDialog({ type, shown, onClose }: SaveViewDialogProps) {
           />
         ) : null}
       </form>
-    </Dialog>
+    </EditDialog>
   )
 }

@@ -1,10 +1,11 @@
 /** What a component is told: a control for each of its properties. What is wrong is said beside it, and not taken over. */
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { Button, Drawer } from '@cyanotype/ui/index.ts'
+import { Button } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MediaItem } from '../../media/queries.ts'
+import { EditDialog } from '../../views/edit-dialog.tsx'
 import type { Props } from '../tools/component-acts.ts'
 import { PropField } from './prop-field.tsx'
 import { problemOf } from './prop-problem.ts'
@@ -33,15 +34,13 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
     setIsAsked(true)
     if ([...problems.values()].every((problem) => problem === undefined)) onDone(told)
   }
-  const takeFile = ({ alt, caption, width, height }: MediaItem) => {
-    const known = { alt, caption: caption === '' ? null : caption, width, height }
-    const wanted = Object.entries(known).filter(([prop]) => Object.hasOwn(component.props, prop))
-    // What somebody wrote already stays; what the picture measures is its own.
-    const kept = wanted.filter(([prop]) => !told[prop] || prop === 'width' || prop === 'height')
-    setTold((before) => ({ ...before, ...Object.fromEntries(kept) }))
+  const takeFile = (item: MediaItem) => {
+    const taken = propsFromFile(item, told, component.props)
+    setTold((before) => ({ ...before, ...taken }))
   }
   return (
-    <Drawer
+    <EditDialog
+      isDrawer
       open
       onClose={onClose}
       title={i18n._(component.label)}
@@ -76,6 +75,13 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
         {/* Enter in a field sends a form that has a button to send it with. */}
         <button type="submit" hidden />
       </form>
-    </Drawer>
+    </EditDialog>
   )
+}
+
+/** What an editor wrote already stays; the size is that of the file. */
+function propsFromFile({ alt, caption, width, height }: MediaItem, told: Props, props: object): Props {
+  const known = { alt, caption: caption === '' ? null : caption, width, height }
+  const wanted = Object.entries(known).filter(([prop]) => Object.hasOwn(props, prop))
+  return Object.fromEntries(wanted.filter(([prop]) => !told[prop] || prop === 'width' || prop === 'height'))
 }

@@ -75,24 +75,44 @@ function OfferList({ view, menu, onChoose }: OfferListProps) {
       ) : null}
       <div role="listbox" id={listId} tabIndex={0} aria-label={t`Insert`} className="insert-menu-list">
         {offers.map((offer, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus, and its keys choose.
-          // biome-ignore lint/a11y/useFocusableInteractive: the text points at the active entry.
-          <div
+          <Entry
             key={offer.id}
-            role="option"
             id={optionId(index)}
-            aria-selected={index === active}
-            className="insert-menu-option"
-            ref={index === active ? showEntry : undefined}
-            onPointerMove={(event) => hasMoved(event) && setActive(index)}
-            onClick={() => choose(offer)}
-          >
-            <Icon name={offer.icon} />
-            <span className="insert-menu-label">{offer.label}</span>
-            {offer.note === undefined ? null : <span className="insert-menu-note">{offer.note}</span>}
-          </div>
+            offer={offer}
+            isActive={index === active}
+            onPoint={() => setActive(index)}
+            onChoose={() => choose(offer)}
+          />
         ))}
       </div>
+    </div>
+  )
+}
+
+interface EntryProps {
+  readonly id: string
+  readonly offer: Offer
+  readonly isActive: boolean
+  readonly onPoint: () => void
+  readonly onChoose: () => void
+}
+
+function Entry({ id, offer, isActive, onPoint, onChoose }: EntryProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus, and its keys choose.
+    // biome-ignore lint/a11y/useFocusableInteractive: the text points at the active entry.
+    <div
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      className="insert-menu-option"
+      ref={isActive ? showEntry : undefined}
+      onPointerMove={(event) => hasMoved(event) && onPoint()}
+      onClick={onChoose}
+    >
+      <Icon name={offer.icon} />
+      <span className="insert-menu-label">{offer.label}</span>
+      {offer.note === undefined ? null : <span className="insert-menu-note">{offer.note}</span>}
     </div>
   )
 }

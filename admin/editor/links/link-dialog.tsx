@@ -1,10 +1,11 @@
 /** Where some words lead: an address, or a document of the site, which is found by typing. */
 import { isLinkable, readDocumentHref } from '@cyanotype/content/model/document-href.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { Button, ButtonLink, Dialog, TextField } from '@cyanotype/ui/index.ts'
+import { Button, ButtonLink, TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LinkField } from '../../links/index.ts'
+import { EditDialog } from '../../views/edit-dialog.tsx'
 import type { LinkAt } from './link-at.ts'
 
 interface LinkDialogProps {
@@ -29,7 +30,7 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
       ? t`Choose a page, or write an address that begins with https://.`
       : undefined
   return (
-    <Dialog
+    <EditDialog
       open
       onClose={onClose}
       title={link.isThere ? t`Change the link` : t`Link`}
@@ -61,7 +62,7 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
         ) : null}
         <button type="submit" hidden />
       </form>
-    </Dialog>
+    </EditDialog>
   )
 }
 

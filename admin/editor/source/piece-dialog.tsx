@@ -1,12 +1,13 @@
 /** A piece of source, edited by itself; where the editor would rewrite it, first what that would change. */
 import { checkMdx } from '@cyanotype/content/mdx/check.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { Button, Dialog, DiffView, TextArea } from '@cyanotype/ui/index.ts'
+import { Button, DiffView, TextArea } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Node } from 'prosemirror-model'
 import type { RefObject } from 'react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { MdxProblems } from '../../preview/mdx-problems.tsx'
+import { EditDialog } from '../../views/edit-dialog.tsx'
 import { becomingOf, rewritingOf } from '../document/pieces.ts'
 
 interface PieceDialogProps {
@@ -33,7 +34,7 @@ function Choices({ piece, whole, lang, onDone, onClose, onSource }: ChoicesProps
   const source = String(piece.attrs.source)
   const rewriting = useMemo(() => rewritingOf(source, whole), [source, whole])
   return (
-    <Dialog
+    <EditDialog
       open
       className="piece-dialog"
       onClose={onClose}
@@ -77,7 +78,7 @@ function Choices({ piece, whole, lang, onDone, onClose, onSource }: ChoicesProps
           </>
         )}
       </div>
-    </Dialog>
+    </EditDialog>
   )
 }
 
@@ -98,7 +99,7 @@ function PieceSource({ piece, whole, lang, onDone, onClose }: PieceDialogProps) 
     control.current?.focus()
   }
   return (
-    <Dialog
+    <EditDialog
       open
       className="piece-dialog"
       onClose={onClose}
@@ -133,7 +134,7 @@ function PieceSource({ piece, whole, lang, onDone, onClose }: PieceDialogProps) 
         />
         <Problems source={source} control={control} />
       </div>
-    </Dialog>
+    </EditDialog>
   )
 }
 

@@ -1,8 +1,9 @@
 /** The screen on which a document is written: its state and deeds above, then the text, what is around it, and its page. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, may } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, may, shared } from '@cyanotype/content/model/index.ts'
 import { SegmentedControl } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../admin-context.tsx'
 import { ConflictScreen } from '../../conflict/conflict-screen.tsx'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
@@ -35,6 +36,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
   const { conflict, isDeciding } = state
   const speaks = Object.keys(fieldsOf(type, locale)).length > 0
   const desk = { type, editing, state, locale }
+  useTitleFocus(props)
 
   const handlePoint = (language: Locale, field: string) => {
     changeView({ language, ...(part === 'preview' && isNarrow() ? { part: 'write' as const } : {}) })
@@ -70,6 +72,16 @@ export function DocumentDesk(props: DocumentDeskProps) {
       <LeavingQuestion editing={editing} />
     </div>
   )
+}
+
+/** A new document begins with its title. */
+function useTitleFocus({ type, document: saved, locale }: DocumentDeskProps): void {
+  const focusTitle = useEffectEvent(() => {
+    if (saved !== undefined || type.title === undefined) return
+    const layer = Object.hasOwn(fieldsOf(type, locale), type.title) ? locale : shared
+    document.getElementById(placeOf(layer, [type.title]))?.focus({ preventScroll: true })
+  })
+  useEffect(() => focusTitle(), [])
 }
 
 const isNarrow = () => window.matchMedia('(width < 48rem)').matches

@@ -20,6 +20,32 @@ describe('the edit screen', () => {
     await expect.element(page.getByText('Featured', { exact: true })).toBeVisible()
   })
 
+  it('focuses the title of a new document', async () => {
+    await renderAdmin('/admin/create?type=updates', serving(draft()))
+    await expect.element(title).toHaveFocus()
+  })
+
+  it('focuses no field of an existing document', async () => {
+    await renderAdmin(address, serving(draft()))
+    await expect.element(title).toHaveValue('Autumn')
+    await expect.element(title).not.toHaveFocus()
+  })
+
+  it('keeps the settings column in sight beside a long text, with a scroll of its own', async () => {
+    const body = Array.from({ length: 80 }, (_, line) => `Line ${line}`).join('\n\n')
+    await renderAdmin(
+      address,
+      serving(updateOf({ en: { status: 'draft', version: 3, data: { ...english, body } } })),
+    )
+    await page.viewport(1280, 600)
+    await expect.element(page.getByText('Line 79')).toBeInTheDocument()
+    page.getByText('Line 79').element().scrollIntoView()
+    const side = page.getByRole('complementary', { name: 'Around the text' }).element()
+    await expect.poll(() => Math.round(side.getBoundingClientRect().top)).toBe(0)
+    expect(side.getBoundingClientRect().bottom).toBeLessThanOrEqual(601)
+    expect(side.scrollHeight).toBeGreaterThan(side.clientHeight)
+  })
+
   it('shows another language at a press, and keeps what was typed in the first', async () => {
     const shown = await renderAdmin(address, serving(draft()))
     await userEvent.fill(title, 'Late autumn')

@@ -21,7 +21,7 @@ interface PublishDialogProps extends DeskProps {
 }
 
 export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { editing } = desk
   const [chosen, setChosen] = useState<readonly Locale[]>(choice.meant)
   const [left, setLeft] = useState<readonly string[]>([])
@@ -52,18 +52,18 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
           <Button variant="outline" color="neutral" onClick={onClose}>
             <Trans>Not yet</Trans>
           </Button>
-          <Button aria-disabled={!mayGo} loading={!isReady} onClick={() => void publish()}>
+          <Button
+            data-initial-focus=""
+            aria-disabled={!mayGo}
+            loading={!isReady}
+            onClick={() => void publish()}
+          >
             {isNothing ? t`Publish` : <WhatIsPublished languages={chosen.length} />}
           </Button>
         </>
       }
     >
-      <CheckboxGroup
-        label={t`Languages`}
-        options={choice.languages.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
-        value={chosen}
-        onValueChange={(values) => setChosen(choice.languages.filter((code) => values.includes(code)))}
-      />
+      <LanguageChoice languages={choice.languages} chosen={chosen} onChange={setChosen} />
       {isReady ? (
         <PublishSummary
           {...desk}
@@ -78,6 +78,24 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
         <Skeleton lines={4} />
       )}
     </Dialog>
+  )
+}
+
+interface LanguageChoiceProps {
+  readonly languages: readonly Locale[]
+  readonly chosen: readonly Locale[]
+  readonly onChange: (chosen: readonly Locale[]) => void
+}
+
+function LanguageChoice({ languages, chosen, onChange }: LanguageChoiceProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <CheckboxGroup
+      label={t`Languages`}
+      options={languages.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
+      value={chosen}
+      onValueChange={(values) => onChange(languages.filter((code) => values.includes(code)))}
+    />
   )
 }
 

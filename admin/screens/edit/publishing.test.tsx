@@ -19,6 +19,13 @@ const error = {
 beforeEach(() => localStorage.clear())
 
 describe('before publishing', () => {
+  it('focuses the button that publishes', async () => {
+    await renderAdmin(address, serving(draft()))
+    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect.element(dialog.getByRole('button', { name: 'Publish 1 language' })).toHaveFocus()
+  })
+
   it('says what is needed, each with a way to its place, and publishes nothing before', async () => {
     const server = serving(draft(), {
       'GET /api/documents/{type}/{id}/checks': () => ({ items: [error] }),

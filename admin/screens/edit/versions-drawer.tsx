@@ -1,12 +1,13 @@
 /** What the text was before: who wrote it and when, what changed since, and the way back to it. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale, shared } from '@cyanotype/content/model/index.ts'
-import { Button, Drawer, SegmentedControl, Skeleton } from '@cyanotype/ui/index.ts'
+import { Button, SegmentedControl, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
 import { useInfiniteQuery } from '../../reading/index.ts'
+import { EditDialog } from '../../views/edit-dialog.tsx'
 import { languageLabel } from '../../words/language-name.ts'
 import type { DeskProps } from './desk.ts'
 import { useEditSearch } from './search.ts'
@@ -20,14 +21,16 @@ export function VersionsDrawer(desk: DeskProps) {
   const { document } = desk.state
   const isComparing = view.from !== undefined
   return (
-    <Drawer
+    <EditDialog
+      isDrawer
+      staysOpen
       open
       onClose={() => change({ panel: undefined, from: undefined, to: undefined })}
       title={isComparing ? t`What changed` : t`Versions`}
       className="versions-drawer"
     >
       {document === undefined ? null : <Versions {...desk} document={document} />}
-    </Drawer>
+    </EditDialog>
   )
 }
 

@@ -1,9 +1,10 @@
 /** Asks what a folder is called: a new one, in the one that is open, or that one itself. */
-import { Button, Dialog, TextField } from '@cyanotype/ui/index.ts'
+import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import type { MediaFolder } from '../../media/queries.ts'
+import { EditDialog } from '../../views/edit-dialog.tsx'
 import { useFolderActions } from './use-folder-actions.ts'
 
 interface FolderNameDialogProps {
@@ -19,7 +20,7 @@ export function FolderNameDialog({ asking, folder, onClose, onMade }: FolderName
   const title = asking === 'name' ? t`Rename the folder` : t`New folder`
   const formId = useId()
   return (
-    <Dialog
+    <EditDialog
       open={asking !== undefined}
       title={title}
       onClose={onClose}
@@ -37,7 +38,7 @@ export function FolderNameDialog({ asking, folder, onClose, onMade }: FolderName
       {asking ? (
         <NameForm id={formId} asking={asking} folder={folder} onClose={onClose} onMade={onMade} />
       ) : null}
-    </Dialog>
+    </EditDialog>
   )
 }
 

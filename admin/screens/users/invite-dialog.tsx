@@ -1,9 +1,10 @@
 /** Invites somebody: who, as what; then the link that is theirs. */
-import { Button, Dialog, TextField } from '@cyanotype/ui/index.ts'
+import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
+import { EditDialog } from '../../views/edit-dialog.tsx'
 import { LinkGiven } from './link-given.tsx'
 import type { Invited } from './queries.ts'
 import { Refusal } from './refusal.tsx'
@@ -22,7 +23,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   const [invited, setInvited] = useState<Invited>()
   const [isBusy, setIsBusy] = useState(false)
   return (
-    <Dialog
+    <EditDialog
       open
       onClose={onClose}
       className="users-dialog"
@@ -49,7 +50,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       ) : (
         <LinkGiven invited={invited} />
       )}
-    </Dialog>
+    </EditDialog>
   )
 }
 

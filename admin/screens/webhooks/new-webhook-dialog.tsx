@@ -1,9 +1,10 @@
 /** Adds a webhook: its name, its address and what it is told of; then the secret that is shown once. */
-import { Button, Dialog } from '@cyanotype/ui/index.ts'
+import { Button } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
+import { EditDialog } from '../../views/edit-dialog.tsx'
 import { useWork } from '../users/use-work.ts'
 import type { WithSecret } from './queries.ts'
 import { SecretGiven } from './secret-given.tsx'
@@ -29,7 +30,7 @@ export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
     setGiven(await work.do(() => api('POST /api/webhooks', { body: bodyOf(words) })))
   }
   return (
-    <Dialog
+    <EditDialog
       open
       onClose={onClose}
       className="webhooks-dialog"
@@ -58,6 +59,6 @@ export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
       ) : (
         <SecretGiven given={given} />
       )}
-    </Dialog>
+    </EditDialog>
   )
 }

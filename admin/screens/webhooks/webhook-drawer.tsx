@@ -1,6 +1,7 @@
 /** One webhook: how it is, what it was told, what it is told of, and what can be done with it. */
-import { Callout, Definition, DefinitionList, Drawer, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Callout, Definition, DefinitionList, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { EditDialog } from '../../views/edit-dialog.tsx'
 import { DeliveriesPart } from './deliveries-part.tsx'
 import { StateOfWebhook } from './outcome.tsx'
 import type { Webhook } from './queries.ts'
@@ -15,7 +16,7 @@ interface WebhookDrawerProps {
 export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
   const { t } = useLingui()
   return (
-    <Drawer open onClose={onClose} title={webhook.name} className="webhooks-drawer">
+    <EditDialog isDrawer staysOpen open onClose={onClose} title={webhook.name} className="webhooks-drawer">
       <DefinitionList>
         <Definition term={t`Address of the receiver`}>
           <span className="webhooks-url">{webhook.url}</span>
@@ -33,7 +34,7 @@ export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
       <section className="webhooks-part">
         <WebhookForm key={webhook.id} webhook={webhook} />
       </section>
-    </Drawer>
+    </EditDialog>
   )
 }
 

@@ -1,4 +1,7 @@
-/** What every modal does: open and close with a property, and focus its first control after 100 ms, not at once. */
+/**
+ * What every modal does: open and close with a property, and focus its first control after 100 ms, not at once. An element
+ * with `data-initial-focus` comes before the first control.
+ */
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -32,6 +35,7 @@ export function useModal(
     element.showModal()
     element.focus()
     const first = () =>
+      element.querySelector<HTMLElement>('[data-initial-focus]') ??
       element.querySelector<HTMLElement>(`${within} :is(${controls})`) ??
       element.querySelector<HTMLElement>(controls)
     const timer = setTimeout(() => {
