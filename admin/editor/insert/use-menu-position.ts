@@ -45,5 +45,5 @@ function placeAt(menu: HTMLElement, view: EditorView, from: number): void {
   const start = isRtl ? caret.left - width : caret.left
   menu.style.maxBlockSize = `${shown}px`
   menu.style.top = `${isBelow ? caret.bottom + gap : caret.top - gap - shown}px`
-  menu.style.left = `${Math.max(margin, Math.min(start, innerWidth - margin - width))}px`
+  menu.style.left = `${Math.max(margin, Math.min(start, document.documentElement.clientWidth - margin - width))}px`
 }
