@@ -22,22 +22,23 @@ export function planCollection(name: Name): Plan {
 }
 
 function register(text: string, { kebab, camel }: Name, list: 'model' | 'collections'): string {
+  const entry = kebab === camel ? camel : `'${kebab}': ${camel}`
   const begin = `export const ${list} = {`
   if (!text.includes(begin)) throw new NewProblem(`content/model has no \`${begin}…}\`.`)
   const names = text.slice(text.indexOf(begin) + begin.length).split('}')[0] ?? ''
-  if (names.split(',').some((taken) => taken.trim() === camel)) {
+  if (names.split(',').some((taken) => [camel, entry].includes(taken.trim()))) {
     throw new NewProblem(`There is a type called “${camel}” already: choose another name.`)
   }
   return text
-    .replace(begin, `${begin} ${camel},`)
+    .replace(begin, `${begin} ${entry},`)
     .replace(/^import /m, `import { ${camel} } from './collections/${kebab}.ts'\nimport `)
 }
 
-const model = ({ camel, words }: Name) => `/** ${words}. */
+const model = ({ kebab, camel, words }: Name) => `/** ${words}. */
 import { collection } from '../collection.ts'
 import { mdx, slug, text } from '../fields/index.ts'
 
-export const ${camel} = collection('${camel}', {
+export const ${camel} = collection('${kebab}', {
   label: /*i18n*/ { id: '${camel}', message: '${words}' },
   labelOne: /*i18n*/ { id: '${camel}.one', message: '${words}' },
   title: 'title',

@@ -14,6 +14,7 @@ export function planComponent(name: Name): Plan {
       'ui/index.ts': (text) => addExport(text, name),
       'ui/ui.css': (text) => addImport(text, name),
     },
+    classes: [name.kebab],
     left: [
       `Say in ${path}.tsx what it is for, and give it its props.`,
       'Say in `.storybook/guidance.ts` when to use it, and what to take instead.',

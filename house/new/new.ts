@@ -9,9 +9,9 @@ const [kind = '', name = ''] = process.argv.slice(2)
 try {
   const { written, left } = layDown(root, kind, name)
   console.log(`Written:\n${written.map((path) => `  ${path}`).join('\n')}\n`)
-  console.log(`Left to do:\n${left.map((step) => `  ${step}`).join('\n')}`)
+  console.log(`Next steps:\n${left.map((step) => `  ${step}`).join('\n')}`)
 } catch (problem) {
   if (!(problem instanceof NewProblem)) throw problem
-  console.error(`${problem.message}\nUse it so: npm run new -- <${Object.keys(plans).join(' | ')}> <name>`)
+  console.error(`${problem.message}\nUsage: npm run new -- <${Object.keys(plans).join(' | ')}> <name>`)
   process.exitCode = 1
 }

@@ -1,22 +1,34 @@
-/** What each kind of new thing consists of. Everything is checked before anything is written. */
+/** The generators of `npm run new`. Everything is checked before anything is written. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { planCall } from './call.ts'
 import { planCollection } from './collection.ts'
 import { planComponent } from './component.ts'
+import { planMigration } from './migration.ts'
 import { NewProblem } from './new-problem.ts'
+import { planRoute } from './route.ts'
+import { planScreen } from './screen.ts'
 
-/** New files with their text; files that are there with how their text changes; what a person has to do then. */
 export interface Plan {
+  /** New files with their text. */
   readonly files: Readonly<Record<string, string>>
-  readonly changes: Readonly<Record<string, (text: string) => string>>
+  /** Existing files, and how their text changes. */
+  readonly changes?: Readonly<Record<string, (text: string) => string>>
+  /** New CSS classes, which must not exist yet. */
+  readonly classes?: readonly string[]
+  /** What a person has to do then. */
   readonly left: readonly string[]
 }
 
-export const plans: Readonly<Record<string, (name: Name) => Plan>> = {
+export const plans: Readonly<Record<string, (name: Name, root: string) => Plan>> = {
   component: planComponent,
   collection: planCollection,
+  route: planRoute,
+  screen: planScreen,
+  call: planCall,
+  migration: planMigration,
 }
 
 /** A name in the spellings that code needs. */
@@ -49,9 +61,10 @@ export function layDown(
 ): { written: string[]; left: readonly string[] } {
   const planFor = Object.hasOwn(plans, kind) ? plans[kind] : undefined
   if (planFor === undefined) throw new NewProblem(`There is nothing called “${kind}” to make.`)
-  const { files, changes, left } = planFor(nameFrom(text))
+  const { files, changes = {}, classes = [], left } = planFor(nameFrom(text), root)
   const taken = Object.keys(files).find((path) => existsSync(join(root, path)))
   if (taken !== undefined) throw new NewProblem(`${taken} is there already: choose another name.`)
+  refuseTakenClasses(root, classes)
 
   const changed = Object.entries(changes).map(([path, change]): [string, string] => {
     return [path, change(readFileSync(join(root, path), 'utf8'))]
@@ -63,6 +76,19 @@ export function layDown(
   })
   format(root, written)
   return { written, left }
+}
+
+function refuseTakenClasses(root: string, classes: readonly string[]): void {
+  const sheets = globSync('{ui,site,admin}/**/*.css', {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
+  })
+  for (const sheet of sheets) {
+    const css = readFileSync(join(root, sheet), 'utf8')
+    const taken = classes.find((name) => new RegExp(`\\.${name}(?![\\w-])`).test(css))
+    if (taken !== undefined)
+      throw new NewProblem(`${sheet} has a class “${taken}” already: choose another name.`)
+  }
 }
 
 /** Lays lines and imports out as the linter wants them, so that templates need not care. */

@@ -27,6 +27,8 @@ export interface Product {
 }
 
 interface Options {
+  /** The folder of the product; this one by default. */
+  readonly root?: string
   readonly env?: Readonly<Record<string, string>>
   readonly dataFolder?: string
   readonly port?: number
@@ -44,9 +46,12 @@ export async function removeDataFolder(folder: string): Promise<void> {
 }
 
 /** Runs what `npm start` runs, without waiting for anything. */
-export function runProduct(env: Readonly<Record<string, string>>): { child: ChildProcess; said(): string } {
+export function runProduct(
+  env: Readonly<Record<string, string>>,
+  root = fileURLToPath(new URL('../../', import.meta.url)),
+): { child: ChildProcess; said(): string } {
   const child = spawn(process.execPath, startCommand(), {
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -72,13 +77,14 @@ function startCommand(): string[] {
 export async function startProduct(options: Options = {}): Promise<Product> {
   const port = options.port ?? (await freePort())
   const dataFolder = options.dataFolder ?? (await newDataFolder())
-  const { child, said } = runProduct({
+  const env = {
     PORT: String(port),
     DATA_DIR: dataFolder,
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     ...options.env,
-  })
+  }
+  const { child, said } = runProduct(env, options.root)
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
   await Promise.race([

@@ -1,0 +1,107 @@
+/** Everything that `npm run new` writes builds, and can be opened, in a copy of the product. */
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { layDown } from '../house/new/plans.ts'
+import { owner, startProduct } from '../house/testing/product.ts'
+import { expect, test } from './test.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const workspaces = ['admin', 'bench', 'content', 'e2e', 'server', 'site', 'ui']
+
+/** All sources, with the installed packages of this copy; workspaces lead to the sources of the new one. */
+function copyProduct(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'cyanotype-new-'))
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 10_000_000,
+  })
+  for (const path of stdout.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    cpSync(join(root, path), join(copy, path))
+  }
+  mkdirSync(join(copy, 'node_modules/@cyanotype'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@cyanotype' && !name.startsWith('.vite')) {
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+    }
+  }
+  for (const name of workspaces) symlinkSync(join(copy, name), join(copy, 'node_modules/@cyanotype', name))
+  return copy
+}
+
+function run(cwd: string, program: string, ...args: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(cwd, 'node_modules', program), ...args],
+    {
+      cwd,
+      encoding: 'utf8',
+    },
+  )
+  return { status, said: stdout + stderr }
+}
+
+function change(path: string, from: string, to: string): void {
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(path, text.replace(from, to))
+}
+
+test('everything that the generators write builds, and can be opened', async ({ browser }) => {
+  test.setTimeout(600_000)
+  const copy = copyProduct()
+  try {
+    layDown(copy, 'component', 'exposure-note')
+    layDown(copy, 'collection', 'field-notes')
+    layDown(copy, 'route', 'about-us')
+    layDown(copy, 'screen', 'opening-hours')
+    layDown(copy, 'call', 'opening-hours')
+    layDown(copy, 'migration', 'opening-hours')
+    const page = join(copy, 'site/pages/about-us/+Page.tsx')
+    change(page, '<ul', '<ExposureNote tone="primary">Where we are</ExposureNote>\n      <ul')
+    change(page, 'import type', "import { ExposureNote } from '@cyanotype/ui/index.ts'\nimport type")
+    expect(run(copy, 'typescript/bin/tsc', '--noEmit', '-p', '.').said).toBe('')
+    expect(run(copy, '@lingui/cli/dist/lingui.js', 'extract').status).toBe(0)
+
+    const tests = ['content/model/collections/field-notes', 'site/pages/about-us']
+    const tested = run(copy, 'vitest/vitest.mjs', 'run', '--project', 'unit', ...tests)
+    expect(tested.status, tested.said).toBe(0)
+
+    const product = await startProduct({ root: copy })
+    const context = await browser.newContext({ baseURL: product.url })
+    const visitor = await context.newPage()
+    await visitor.goto('/about-us')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+    await expect(visitor.getByText('Where we are')).toHaveCSS('border-top-style', 'solid')
+    await visitor.goto('/el/about-us')
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'el')
+
+    await context.request.post('/api/auth/login', { data: owner })
+    const answer = await context.request.get('/api/opening-hours')
+    expect(await answer.json()).toEqual({ items: [], limit: 20 })
+    await visitor.goto('/admin')
+    const navigation = visitor.getByRole('navigation', { name: 'Admin' })
+    await navigation.getByRole('link', { name: 'Opening hours' }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible()
+    await visitor.goto('/admin/field-notes')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Field notes' })).toBeVisible()
+
+    expect(await product.stop()).toBe(0)
+    await context.close()
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+})
