@@ -1,7 +1,7 @@
 /**
  * Marks the entry of the section that is being read. A section reaches from its heading to the next, so one that is longer
  * than the screen stays marked; at the end of the page the last one is, however short; and what was pressed stays marked
- * until the page has come to rest there.
+ * until the page has come to rest there. A list that is longer than the screen scrolls to the marked entry.
  */
 
 /** How far down the screen a heading is when its section begins to be read. */
@@ -18,8 +18,11 @@ export function followSections(contents: HTMLElement): () => void {
 
   const mark = (id: string | undefined) => {
     for (const link of links) {
-      if (idOf(link) === id) link.setAttribute('aria-current', 'location')
-      else link.removeAttribute('aria-current')
+      if (idOf(link) !== id) link.removeAttribute('aria-current')
+      else if (!link.hasAttribute('aria-current')) {
+        link.setAttribute('aria-current', 'location')
+        showInList(link)
+      }
     }
   }
   const look = () => {
@@ -56,4 +59,15 @@ function sectionRead(headings: readonly HTMLElement[]): HTMLElement | undefined 
   const { scrollTop, clientHeight, scrollHeight } = document.documentElement
   if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1) return headings.at(-1)
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= clientHeight * readingLine)
+}
+
+/** Scrolls a list that is longer than the screen, and never the page: `scrollIntoView` would scroll both. */
+function showInList(link: HTMLElement): void {
+  const list = link.closest('.unfolded')
+  if (list === null || list.scrollHeight <= list.clientHeight) return
+  const [own, around] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
+  // One entry stays visible on either side.
+  const [above, below] = [own.top - own.height - around.top, own.bottom + own.height - around.bottom]
+  const by = above < 0 ? above : Math.max(0, below)
+  if (by !== 0) list.scrollBy({ top: by, behavior: 'instant' })
 }

@@ -77,6 +77,39 @@ describe('TableOfContents', () => {
     })
   })
 
+  it('scrolls a list that is longer than the screen to the section that is read, and not the page', async () => {
+    await page.viewport(1300, 400)
+    const many = Array.from({ length: 60 }, (_, at) => ({ id: `part-${at}`, text: `Part ${at}`, depth: 2 }))
+    render(
+      <>
+        <div style={{ position: 'fixed' }}>
+          <TableOfContents entries={many} />
+        </div>
+        {many.map(({ id, text }) => (
+          <section key={id} style={{ blockSize: '300px' }}>
+            <h2 id={id}>{text}</h2>
+          </section>
+        ))}
+      </>,
+    )
+    const isSeen = (name: string) => {
+      const list = document.querySelector('.unfolded')?.getBoundingClientRect()
+      const link = page.getByRole('link', { name, exact: true }).element().getBoundingClientRect()
+      return list !== undefined && link.top >= list.top && link.bottom <= list.bottom
+    }
+    expect(isSeen('Part 50')).toBe(false)
+    for (const [top, name] of [
+      [50 * 300, 'Part 50'],
+      [3 * 300, 'Part 3'],
+    ] as const) {
+      document.documentElement.scrollTo({ top, behavior: 'instant' })
+      await expect.poll(() => isSeen(name)).toBe(true)
+      expect(document.documentElement.scrollTop).toBe(top)
+    }
+    document.documentElement.scrollTo({ top: 0, behavior: 'instant' })
+    await page.viewport(1024, 768)
+  })
+
   it('is a fold where there is no room, open or not by hand alone', async () => {
     await page.viewport(360, 640)
     render(<TableOfContents entries={entries} />)
