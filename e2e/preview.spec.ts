@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { signIn, wholeDocument } from '../house/testing/editor.ts'
 import type { Product } from '../house/testing/product.ts'
 import { removeDataFolder } from '../house/testing/product.ts'
+import { signInTo } from './admin.ts'
 import { filledFolder } from './filled-folder.ts'
 import { startLastingProduct } from './lasting-product.ts'
 import { test as base, expect, expectAccessible } from './test.ts'
@@ -93,6 +94,33 @@ test.describe('left', () => {
     await expect(page).toHaveURL(`/updates/${slug}`)
     expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('previewToken')
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('previewToken')
+  })
+})
+
+test.describe('closed in the admin', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('a preview shows drafts nowhere else, and none after it was closed', async ({ page, product }) => {
+    const { id, slug } = await draftOf(product)
+    await signInTo(page, `/admin/edit/${id}?part=preview`)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Written today')
+    const visitor = await page.context().newPage()
+    await visitor.goto(`${product.url}/updates/${slug}`)
+    await expect(visitor.getByText(`Page not found: /updates/${slug}`)).toBeVisible()
+
+    // It is one preview from page to page.
+    await frame.getByRole('link', { name: 'Updates' }).first().click()
+    await expect(frame.getByRole('link', { name: 'Leave the preview' })).toBeVisible()
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Updates')
+
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Open in a tab' }).click()
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Written today')
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await visitor.reload()
+    await expect(visitor.getByText(`Page not found: /updates/${slug}`)).toBeVisible()
   })
 })
 

@@ -9,6 +9,7 @@ import { useAdmin } from '../admin-context.tsx'
 import type { Api } from '../api/client.ts'
 import { queryOptions, useQuery } from '../reading/index.ts'
 import type { DeskProps } from '../screens/edit/desk.ts'
+import { endPreview } from './end-preview.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 
 interface PreviewPaneProps extends DeskProps {
@@ -39,6 +40,7 @@ export function PreviewPane({ type, editing, state, locale, onPoint }: PreviewPa
   const id = state.document?.id
   const preview = useQuery({ ...previewQuery(api, type.name, id ?? '', locale), enabled: id !== undefined })
   useDocumentToShow(editing, id)
+  useEffect(() => endPreview, [])
   const versions = [locale, '*' as const].map((layer) => state.document?.layers[layer].version).join()
   return (
     <section className="preview-pane" aria-label={t`Preview`}>

@@ -64,7 +64,7 @@ function momentOf(grant: PreviewMode['grant']): Date | undefined {
 
 async function previewOf(
   url: string,
-  { grant, keep }: PreviewMode,
+  { grant, isGiven, keep }: PreviewMode,
   options: PersonalPageOptions,
 ): Promise<RenderRequest['preview']> {
   if (grant === undefined) return keep === null && 'ended'
@@ -74,7 +74,7 @@ async function previewOf(
     shows: grant.draft === undefined ? 'site' : 'document',
     hosts: await previewHosts(options),
     ...(grant.at !== undefined && { at: grant.at }),
-    ...(keep != null && api !== undefined && { api }),
+    ...(isGiven && api !== undefined && { api }),
   }
 }
 

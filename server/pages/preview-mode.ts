@@ -6,6 +6,8 @@ import { queryOf } from './page-address.ts'
 
 export interface PreviewMode {
   readonly grant: PreviewGrant | undefined
+  /** Whether a valid token came with the address. */
+  readonly isGiven: boolean
   /** For the cookie: a token to keep, `null` to forget one, `undefined` to leave it alone. */
   readonly keep: string | null | undefined
 }
@@ -16,12 +18,16 @@ export async function previewMode(
   previews: Previews,
 ): Promise<PreviewMode> {
   const given = queryOf(url).getAll('preview')
-  if (given.includes('')) return { grant: undefined, keep: null }
+  if (given.includes('')) return { grant: undefined, isGiven: false, keep: null }
   const [token, ...repeated] = given
   if (token !== undefined) {
     const grant = repeated.length === 0 ? await previews.grantOf(token) : undefined
-    return { grant, keep: grant && token }
+    const isGiven = grant !== undefined
+    // In a frame the token stays in the address: a cookie would show drafts on every page of this browser.
+    const isFramed = headers['sec-fetch-dest'] === 'iframe'
+    return { grant, isGiven, keep: isGiven && !isFramed ? token : undefined }
   }
   const kept = cookieOf(headers.cookie, previewCookieName)
-  return { grant: kept === undefined ? undefined : await previews.grantOf(kept), keep: undefined }
+  const grant = kept === undefined ? undefined : await previews.grantOf(kept)
+  return { grant, isGiven: false, keep: undefined }
 }

@@ -73,6 +73,12 @@ describe.each(databases)('a preview on %s', (database) => {
     expect(ended.status).toBe(404)
     expect(ended.headers['set-cookie']).toEqual([expect.stringMatching(/^previewToken=; .*Max-Age=0$/)])
   })
+  it('sets no cookie in a frame, where the token stays in the address', async () => {
+    const framed = await get(url, { 'sec-fetch-dest': 'iframe' })
+    expect(framed.text).toContain('Preview: Draft')
+    expect(framed.headers['set-cookie']).toBeUndefined()
+  })
+
   it('leaves no trace where it is not valid any more', async () => {
     const made = await editor.post('/api/previews', { at: '2030-01-01T00:00:00Z' })
     expect(made.status).toBe(201)

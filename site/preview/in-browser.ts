@@ -1,6 +1,6 @@
 /**
- * What a page does in the browser while it is a preview; no other page fetches this. The token leaves the address, where
- * people would pass it on, and is kept for clients that look for it in the session.
+ * Runs in the browser on pages in preview mode only. In a tab, the token leaves the address, where people would copy it, and
+ * a cookie keeps it. In a frame, it stays in the address and in followed links, so that no other page shows drafts.
  */
 import type { FromPreview, PreviewWish } from '@cyanotype/content/preview-messages.ts'
 import { sourceIn } from '@cyanotype/content/preview-messages.ts'
@@ -14,7 +14,8 @@ const parentKey = 'previewParent'
 
 export function startPreview(data: string): void {
   const token = new URLSearchParams(location.search).get('preview')
-  tidyAddress()
+  const isFramed = window.parent !== window
+  if (!isFramed || data === 'ended') tidyAddress()
   if (data === 'ended') {
     for (const key of [tokenKey, apiKey, pathKey, parentKey]) sessionStorage.removeItem(key)
     return
@@ -22,7 +23,26 @@ export function startPreview(data: string): void {
   const { hosts, api }: PreviewData = JSON.parse(data)
   if (token) sessionStorage.setItem(tokenKey, token)
   if (token && api) sessionStorage.setItem(apiKey, api)
-  if (window.parent !== window) talk([location.origin, ...hosts])
+  if (!isFramed) return
+  if (token) keepTokenInLinks(token)
+  talk([location.origin, ...hosts])
+}
+
+/** Before anybody else hears of the click. */
+function keepTokenInLinks(token: string): void {
+  const handleClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link?.origin !== location.origin || link.target === '_blank') return
+    link.href = withToken(link.href, token)
+  }
+  document.addEventListener('click', handleClick, { capture: true })
+}
+
+/** An address that says something of previews itself is left alone. */
+function withToken(href: string, token: string | null): string {
+  const url = new URL(href, location.href)
+  if (token && !url.searchParams.has('preview')) url.searchParams.set('preview', token)
+  return url.href
 }
 
 function tidyAddress(): void {
@@ -60,7 +80,7 @@ function sourceOf(element: Element): FromPreview | undefined {
 
 function grant(wish: PreviewWish): void {
   if (wish === 'show-anew') location.reload()
-  else location.assign(wish.goTo)
+  else location.assign(withToken(wish.goTo, new URLSearchParams(location.search).get('preview')))
 }
 
 /** Whoever opened the frame, as the browser says it; after a link was followed in it, as it was said before. */

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { layersToPublish } from '../../edits/publishing.ts'
+import { openPublicPage } from '../../preview/end-preview.ts'
 import { useQuery, useQueryClient } from '../../reading/index.ts'
 import { languageLabel, languageName } from '../../words/language-name.ts'
 import type { DeskProps } from './desk.ts'
@@ -147,7 +148,7 @@ function usePublished({ type, editing, locale }: DeskProps) {
     toasts.add({
       tone: 'success',
       title: chosen.length === 0 ? t`Published` : t`Published in ${names}`,
-      ...(address && { action: { label: t`View page`, onPress: () => window.open(address, '_blank') } }),
+      ...(address && { action: { label: t`View page`, onPress: () => openPublicPage(address) } }),
     })
   }
 }

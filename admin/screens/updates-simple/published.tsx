@@ -5,6 +5,7 @@ import { Button, ButtonLink, CopyField, EmptyState } from '@cyanotype/ui/index.t
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Edits } from '../../edits/edits.ts'
 import { AdminLink } from '../../layout/admin-link.tsx'
+import { endPreview } from '../../preview/end-preview.ts'
 import { languageName } from '../../words/language-name.ts'
 import { pageAddress } from '../edit/page-address.ts'
 
@@ -58,7 +59,14 @@ function Page({ locale, edits }: PageProps) {
   const title = String(edits[locale].data.title ?? '')
   return (
     <div className="composer-page">
-      <ButtonLink variant="outline" color="neutral" href={path} target="_blank" icon="eye">
+      <ButtonLink
+        variant="outline"
+        color="neutral"
+        href={path}
+        target="_blank"
+        icon="eye"
+        onClick={endPreview}
+      >
         {t`See it in ${language}`}
       </ButtonLink>
       {'share' in navigator ? (
