@@ -9,6 +9,7 @@ import { createDevMiddleware } from 'vike/server'
 import { createServer as createViteServer } from 'vite'
 import { buildStorybookMeanwhile } from './house/build/storybook.ts'
 import { fail } from './house/start.ts'
+import { htmlTag } from './server/files/index.ts'
 import type { StartOptions } from './server/main.ts'
 import { start } from './server/main.ts'
 import { makeSite } from './site/site.ts'
@@ -51,7 +52,8 @@ async function adminTools(server: Server): Promise<Handler> {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     const page = await vite.transformIndexHtml(request.url ?? '/admin/', html)
     // Its script is found from whatever address of the admin it is asked for.
-    response.end(page.replace('"./main.tsx"', '"/admin/main.tsx"'))
+    const localized = page.replace('<html lang="en">', htmlTag(request.url ?? ''))
+    response.end(localized.replace('"./main.tsx"', '"/admin/main.tsx"'))
   }
   return (request, response) => vite.middlewares(request, response, () => sendPage(request, response))
 }

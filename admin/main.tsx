@@ -2,7 +2,6 @@
  * Starts the admin in a browser, on its own page: it is one file with what stands around a screen, which the door fetches as
  * well, for a place of its own.
  */
-import { readLocale } from '@cyanotype/content/model/locales.ts'
 import { createRoot } from 'react-dom/client'
 import { applyTheme, readTheme } from './layout/theme.ts'
 import { reloadOnMissingCode } from './missing-code.ts'
@@ -10,7 +9,6 @@ import { start } from './start.tsx'
 
 const place = document.getElementById('admin')
 if (place !== null) {
-  document.documentElement.lang = readLocale(location.pathname).locale
   applyTheme(readTheme(localStorage))
   reloadOnMissingCode(window)
   void start(createRoot(place))

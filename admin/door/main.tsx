@@ -11,7 +11,6 @@ import { openDoor } from './door.tsx'
 import './door.css'
 
 const { locale } = readLocale(location.pathname)
-document.documentElement.lang = locale
 applyTheme(readTheme(localStorage))
 reloadOnMissingCode(window)
 

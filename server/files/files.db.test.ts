@@ -34,7 +34,7 @@ describe.each(databases)('files beside %s', (database) => {
     symlinkSync(join(root, 'secret.txt'), join(root, 'site/assets/link.txt'))
     write(
       'admin/index.html',
-      '<script nonce="__NONCE__" src="/admin/assets/a.js"></script><style nonce="__NONCE__"></style>',
+      '<html lang="en"><script nonce="__NONCE__" src="/admin/assets/a.js"></script><style nonce="__NONCE__"></style>',
     )
     write('admin/door.html', '<head></head><script nonce="__NONCE__" src="/admin/assets/door.js"></script>')
     write('admin/assets/a.js', 'export {}')
@@ -122,6 +122,14 @@ describe.each(databases)('files beside %s', (database) => {
         expect(headers['cache-control']).toBe('private, no-store')
       }
       expect(nonces.size).toBe(4)
+    })
+
+    it.each([
+      ['/admin', 'en'],
+      ['/et/admin/updates', 'et'],
+      ['/el/admin/edit/home', 'el'],
+    ])('names language and direction of %s', async (path, locale) => {
+      expect((await get(path, html)).text).toContain(`<html lang="${locale}" dir="ltr">`)
     })
 
     it('has a small page as its door, which knows which build it is of', async () => {

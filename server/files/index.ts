@@ -1,7 +1,7 @@
 /** What is not made for a request: the site's assets, the admin, Storybook, and the files of the media library. */
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { readLocale } from '@cyanotype/content/model/index.ts'
+import { locales, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Theme } from '@cyanotype/content/render.ts'
 import type { Context, Middleware } from '../http/context.ts'
 import { adminPolicy, contentPolicy, storybookPolicy } from '../http/headers.ts'
@@ -60,7 +60,10 @@ export function serveFiles(folders: Folders, { theme, build, isNew, ...library }
     // Said with the page, so that nobody sees the form to sign in on their first visit.
     const first = (await isNew()) ? '<meta name="setup" content="open">' : ''
     const told = `<meta name="build" content="${build}">${first}${sheet}`
-    context.body = html.replaceAll('__NONCE__', nonce).replace('</head>', `${told}</head>`)
+    context.body = html
+      .replace('<html lang="en">', htmlTag(path))
+      .replaceAll('__NONCE__', nonce)
+      .replace('</head>', `${told}</head>`)
   }
 
   async function sendStorybook(context: Context, path: string): Promise<void> {
@@ -96,6 +99,12 @@ export function serveFiles(folders: Folders, { theme, build, isNew, ...library }
 /** The admin has no page as data: that is the site's to refuse. */
 function isAdmin(path: string): boolean {
   return /^\/admin(?:\/|$)/.test(readLocale(path).path) && !path.endsWith('/_payload.json')
+}
+
+/** The opening tag of an admin page, in the language of its address. */
+export function htmlTag(path: string): string {
+  const { locale } = readLocale(path)
+  return `<html lang="${locale}" dir="${locales[locale].dir}">`
 }
 
 const isDoor = (path: string) => /^\/admin\/(?:login|welcome)$/.test(readLocale(path).path)
