@@ -48,6 +48,7 @@ test('remembers recent searches on this device, and forgets them', async ({ page
   await page.getByRole('option').first().click()
   await expect(page).not.toHaveURL('/')
   await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
   await expect(page.getByRole('option', { name: 'fixer' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -63,11 +64,11 @@ test('loses no letter that is typed while the dialog is loaded', async ({ page }
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/open-dialog/, async (route) => {
+  await page.goto('/')
+  await page.route(/\.js$/, async (route) => {
     await held
     await route.continue()
   })
-  await page.goto('/')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('fix')
   await expect(box(page)).toHaveValue('fix')

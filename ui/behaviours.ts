@@ -9,9 +9,11 @@ import { openAsDrawer } from './components/header/drawer.ts'
 import { offerSearch } from './components/search-box/offer-search.ts'
 import { keepTree } from './components/sidebar-tree/keep-tree.ts'
 import { followSections } from './components/table-of-contents/follow-sections.ts'
+import { keepTabs } from './components/tabs/keep-tabs.ts'
 import { keepTheme } from './components/theme-switch/keep-theme.ts'
 import { closeWhenLeft } from './flyout.ts'
 import { watchOverflow } from './overflow.ts'
+import { revealTargets } from './reveal-targets.ts'
 
 /** How each element that acts is stopped again. */
 const stops = new Map<HTMLElement, () => void>()
@@ -27,6 +29,8 @@ export function startBehaviours(): void {
   start('.search-box', offerSearch)
   start('.banner', keepDismissal)
   start('.sidebar-tree', keepTree)
+  start('.tabs', keepTabs)
+  start('body', revealTargets)
   start('.table-of-contents', followSections)
 }
 

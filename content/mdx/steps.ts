@@ -14,6 +14,7 @@ import { partCode } from './code/code-lines.ts'
 import { eachNode } from './each-node.ts'
 import { headingIds } from './heading-ids.ts'
 import type { HeadingName } from './heading-names.ts'
+import { nameClosed } from './name-closed.ts'
 
 /** A heading as tables of contents show it. */
 export interface Heading {
@@ -38,6 +39,7 @@ export const hastSteps = [
   () => liftComponents,
   () => demoteTitles,
   () => nameHeadings,
+  () => nameClosed,
   () => dropUnsafeAddresses,
   () => bareFootnotes,
   () => partCode,

@@ -14,18 +14,20 @@ interface TabsData {
   readonly tabs: readonly { readonly value: string; readonly label: string }[]
   readonly label?: string | undefined
   readonly group?: string | undefined
+  readonly id?: string | undefined
   readonly defaultValue?: string | undefined
   readonly className?: string | undefined
 }
 
 export const islands = {
-  Tabs({ tabs, label, group, defaultValue, className, slot }: TabsData & Slots) {
+  Tabs({ tabs, label, group, id, defaultValue, className, slot }: TabsData & Slots) {
     return (
       <Tabs
         items={tabs.map((tab) => ({ ...tab, panel: slot(tab.value) }))}
         className={className}
         {...(label === undefined ? {} : { label })}
         {...(group === undefined ? {} : { group })}
+        {...(id === undefined ? {} : { id })}
         {...(defaultValue === undefined ? {} : { defaultValue })}
       />
     )

@@ -11,11 +11,11 @@ export function CodeGroupIsland({ children, ...rest }: CodeGroupProps) {
   return <ItemsIsland {...rest} items={codeItems(children)} className="code-group" />
 }
 
-interface ItemsIslandProps extends Pick<TabsProps, 'label' | 'group' | 'defaultValue' | 'className'> {
+interface ItemsIslandProps extends Pick<TabsProps, 'label' | 'group' | 'id' | 'defaultValue' | 'className'> {
   readonly items: readonly TabItem[]
 }
 
-function ItemsIsland({ items, label, group, defaultValue, className }: ItemsIslandProps) {
+function ItemsIsland({ items, label, group, id, defaultValue, className }: ItemsIslandProps) {
   return (
     <Island
       name="Tabs"
@@ -23,6 +23,7 @@ function ItemsIsland({ items, label, group, defaultValue, className }: ItemsIsla
         tabs: items.map(({ value, label }) => ({ value, label })),
         label,
         group,
+        id,
         defaultValue,
         className,
       }}

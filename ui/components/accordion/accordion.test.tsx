@@ -54,4 +54,19 @@ describe('Accordion', () => {
     expect(handleOpenChange).toHaveBeenCalledWith(['tags'])
     await expect.element(page.getByText('Research')).not.toBeVisible()
   })
+
+  it('opens the item that a link leads into', async () => {
+    render(
+      <Accordion>
+        <AccordionItem value="water" title="Water">
+          <p id="cold">Cold.</p>
+        </AccordionItem>
+      </Accordion>,
+    )
+    const text = () => document.getElementById('cold')
+    expect(text()?.checkVisibility()).toBe(false)
+    location.hash = '#cold'
+    await expect.poll(() => text()?.checkVisibility()).toBe(true)
+    history.replaceState(null, '', location.pathname)
+  })
 })

@@ -8,7 +8,9 @@ import { headingTags } from '../../heading-level.ts'
 import { chevron } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { revealTargets } from '../../reveal-targets.ts'
 import { Unstyled } from '../../unstyled.tsx'
+import { useBehaviour } from '../../use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
 
 bringIcons({ chevron })
@@ -22,7 +24,7 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defa
   readonly onOpenChange?: (open: readonly string[]) => void
 }
 
-export function Accordion({ open, defaultOpen = [], onOpenChange, className, ...rest }: AccordionProps) {
+export function Accordion({ open, defaultOpen = [], onOpenChange, className, ref, ...rest }: AccordionProps) {
   const { dir } = useUi()
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const current = open ?? ownOpen
@@ -34,6 +36,7 @@ export function Accordion({ open, defaultOpen = [], onOpenChange, className, ...
     <OpenContext value={current}>
       <Radix.Root
         {...rest}
+        ref={useBehaviour(revealTargets, ref)}
         type="multiple"
         value={[...current]}
         onValueChange={handleChange}

@@ -1,17 +1,12 @@
 /**
- * Which tab is open. The server renders the first; the browser then asks the address, and after it the reader's own
- * earlier choice. Tabs of one group, also those in other React roots, follow each other.
+ * Which tab is open, where React draws the tabs. The server renders the first; the page may have opened another before React
+ * came, which stays. Tabs of one group, also those in other React roots or in none, follow each other.
  */
 import type { RefObject } from 'react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-
-const changed = 'cyanotype:tab'
-
-interface Change {
-  readonly group: string
-  readonly value: string
-}
+import { revealTargets } from '../../reveal-targets.ts'
+import { restoreTab, showTab } from './show-tab.ts'
 
 const storageKey = (group: string) => `cyanotype:tab:${group}`
 
@@ -26,24 +21,24 @@ export function useSelection({ values, initial, group, root }: SelectionOptions)
   const [selected, setSelected] = useState(initial)
   const known = values.join('\n')
 
-  useEffect(() => {
-    const open = (value: string | null | undefined) => {
-      if (value && known.split('\n').includes(value)) setSelected(value)
+  useLayoutEffect(() => {
+    const element = root.current
+    if (element === null) return undefined
+    const handleRequest = (event: Event) => {
+      if (!(event instanceof CustomEvent) || !known.split('\n').includes(event.detail)) return
+      event.preventDefault()
+      flushSync(() => setSelected(event.detail))
     }
-    const handleAddress = () => open(askedFor(root.current))
-    const handleChange = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return
-      const change: Change = event.detail
-      if (change.group === group) flushSync(() => open(change.value))
-    }
-    open(askedFor(root.current) ?? remembered(group))
-    window.addEventListener('hashchange', handleAddress)
-    window.addEventListener(changed, handleChange)
+    // Before requests are heard: an effect cannot draw at once, and what this opens is read below.
+    const stop = revealTargets(element)
+    setSelected((before) => openTabOf(element) ?? before)
+    restoreTab(element, (_, value) => setSelected(value))
+    element.addEventListener('cyanotype:show-tab', handleRequest)
     return () => {
-      window.removeEventListener('hashchange', handleAddress)
-      window.removeEventListener(changed, handleChange)
+      stop()
+      element.removeEventListener('cyanotype:show-tab', handleRequest)
     }
-  }, [group, known, root])
+  }, [known, root])
 
   /** Panels above may change their height with this one: the tab that was pressed stays under the finger. */
   const select = (value: string) => {
@@ -51,7 +46,9 @@ export function useSelection({ values, initial, group, root }: SelectionOptions)
     setSelected(value)
     if (!group) return
     remember(group, value)
-    window.dispatchEvent(new CustomEvent<Change>(changed, { detail: { group, value } }))
+    for (const other of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)) {
+      if (other !== root.current && hasPanel(other, value)) showTab(other, value)
+    }
     const moved = (root.current?.getBoundingClientRect().top ?? 0) - before
     if (moved) window.scrollBy({ top: moved, behavior: 'instant' })
   }
@@ -59,33 +56,15 @@ export function useSelection({ values, initial, group, root }: SelectionOptions)
   return [selected, select] as const
 }
 
-/** `?tab=value`, or a fragment that names a panel or something inside one. */
-function askedFor(root: HTMLElement | null): string | undefined {
-  const target = document.getElementById(fragment())
-  const panel = target?.closest<HTMLElement>('[role="tabpanel"]')
-  if (panel && root?.contains(panel)) {
-    requestAnimationFrame(() => target?.scrollIntoView({ behavior: 'instant' }))
-    return panel.getAttribute('data-value') ?? undefined
-  }
-  return new URLSearchParams(location.search).get('tab') ?? undefined
+function panelsOf(root: HTMLElement): readonly HTMLElement[] {
+  const panels = [...root.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
+  return panels.filter((panel) => panel.closest('.tabs') === root)
 }
 
-function fragment(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return ''
-  }
-}
+const openTabOf = (root: HTMLElement) => panelsOf(root).find(({ hidden }) => !hidden)?.dataset.value
 
-/** A browser may refuse storage; then every visit starts with the first tab. */
-function remembered(group: string | undefined): string | undefined {
-  try {
-    return (group && localStorage.getItem(storageKey(group))) || undefined
-  } catch {
-    return undefined
-  }
-}
+const hasPanel = (root: HTMLElement, value: string) =>
+  panelsOf(root).some(({ dataset }) => dataset.value === value)
 
 function remember(group: string, value: string) {
   try {

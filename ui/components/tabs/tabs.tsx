@@ -51,7 +51,14 @@ export function Tabs(props: TabsProps) {
   })
   const parts = { tabs, selected, baseId: id ?? generatedId }
   return (
-    <div {...rest} id={id} ref={useComposedRef(root, ref)} className={cx('tabs', className)} dir={dir}>
+    <div
+      {...rest}
+      id={id}
+      data-group={group}
+      ref={useComposedRef(root, ref)}
+      className={cx('tabs', className)}
+      dir={dir}
+    >
       <TabList {...parts} select={select} label={label ?? word('tabs.label')} />
       <Panels {...parts} level={level} />
     </div>

@@ -1,0 +1,112 @@
+/** Tabs and disclosures: opened by links and by what was chosen before, at the first paint, with no React on the page. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { publishedUpdate } from './updates.ts'
+
+const texts = '/docs/writing/components'
+const panel = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+
+/** What has moved so far without anybody having touched the page. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+/** From then on the page has no script but the one in its head. */
+const stopScripts = (page: Page) => page.route(/\.js$/, (route) => route.abort())
+
+test('a link opens the tab that it names, at the first paint and in sight', async ({ page }) => {
+  await stopScripts(page)
+  await page.goto(`${texts}#light-uv-lamp`)
+  await expect(panel(page, 'light-uv-lamp')).toBeVisible()
+  await expect(panel(page, 'light-sun')).toBeHidden()
+  await expect(panel(page, 'light-uv-lamp')).toBeInViewport()
+  await expect(panel(page, 'light-uv-lamp-tab')).toHaveAttribute('aria-selected', 'true')
+  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('cyanotype:tab:light')
+})
+
+test('a choice holds on every page with the same group, before any script is loaded', async ({
+  page,
+  product,
+}) => {
+  const tabs = (label: string) =>
+    `<Tabs group="light" label="${label}">\n<Tab label="Sun">\nTen.\n</Tab>\n<Tab label="UV lamp">\nNine.\n</Tab>\n</Tabs>`
+  const body = [tabs('Here'), tabs('There')].join('\n\n')
+  const { slug } = await publishedUpdate(product.url, { title: `Lamps ${Date.now()}`, body })
+  await page.goto(texts)
+  await panel(page, 'light-uv-lamp-tab').click()
+  await expect(panel(page, 'light-uv-lamp')).toBeVisible()
+  await stopScripts(page)
+  await page.goto(`/updates/${slug}`, { waitUntil: 'domcontentloaded' })
+  for (const id of ['light', 'light-1']) {
+    await expect(panel(page, `${id}-uv-lamp`)).toBeVisible()
+    await expect(panel(page, `${id}-sun`)).toBeHidden()
+    await expect(panel(page, `${id}-uv-lamp-tab`)).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.unrouteAll()
+  await page.goto(`/updates/${slug}`)
+  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  await panel(page, 'light-sun-tab').click()
+  await expect(panel(page, 'light-1-sun')).toBeVisible()
+  await page.goto(texts)
+  await expect(panel(page, 'light-sun')).toBeVisible()
+})
+
+test('a link on the page opens a closed tab, and one to a question opens its answer', async ({ page }) => {
+  await page.goto(texts)
+  const follow = (href: string) =>
+    page.evaluate((to) => {
+      const link = document.createElement('a')
+      link.href = to
+      link.textContent = 'There'
+      document.querySelector('main')?.append(link)
+      link.click()
+      link.remove()
+    }, href)
+  await follow('#light-uv-lamp')
+  await expect(panel(page, 'light-uv-lamp')).toBeInViewport()
+  await follow('#why-is-my-print-green')
+  const answer = panel(page, 'why-is-my-print-green')
+  await expect(answer).toHaveAttribute('open', '')
+  await expect(answer).toBeInViewport()
+  // Once more, although the address stays the same.
+  await answer.evaluate((details) => details.removeAttribute('open'))
+  await follow('#why-is-my-print-green')
+  await expect(answer).toHaveAttribute('open', '')
+})
+
+test('a link from another page opens what it names', async ({ page }) => {
+  await page.goto('/docs/start/install')
+  await page.mouse.move(100, 100)
+  await page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    link.id = 'there'
+    link.textContent = 'There'
+    document.querySelector('main h1')?.after(link)
+  }, `${texts}#why-is-my-print-green`)
+  await page.locator('#there').click()
+  await expect(panel(page, 'why-is-my-print-green')).toHaveAttribute('open', '')
+  await expect(panel(page, 'why-is-my-print-green')).toBeInViewport()
+  await page.goto(`${texts}#why-is-my-print-green`)
+  await expect(panel(page, 'why-is-my-print-green')).toHaveAttribute('open', '')
+})
+
+test('tabs that a link opened are taken over by React as they are', async ({ page }) => {
+  await page.goto(`${texts}#light-uv-lamp`)
+  const tabs = panel(page, 'light-uv-lamp-tab').locator('..').getByRole('tab')
+  await tabs.nth(1).press('ArrowRight')
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+  await tabs.nth(0).click()
+  await expect(panel(page, 'light-sun')).toBeVisible()
+})
