@@ -1,4 +1,4 @@
-/** `npm run test:faults`: races and kills on both engines; `-- --kills 50` for fewer. */
+/** `npm run test:faults`: races, hostile clients and kills on both engines; `-- --kills 50` for fewer. */
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { signIn } from '../../house/testing/editor.ts'
 import { createDatabase, startCluster } from '../../house/testing/postgres.ts'
 import { removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { hostileClients } from './hostile-clients.ts'
 import { killDuringWork } from './kill-during-work.ts'
 import { racingPairs } from './racing-pairs.ts'
 
@@ -26,8 +27,15 @@ async function race(engine: string, databaseUrl: string | undefined): Promise<vo
   const product = await startProduct({
     env: { LOG_LEVEL: 'error', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
   })
-  const faults = await racingPairs(await signIn(product.url), Number(values.pairs))
+  const editor = await signIn(product.url)
+  const faults = await racingPairs(editor, Number(values.pairs))
+  const harms = process.platform === 'linux' ? await hostileClients(product, editor) : []
   await product.stop()
+  console.log(`Hostile clients on ${engine}: ${harms.length} faults.`)
+  if (harms.length > 0) {
+    console.log(harms)
+    process.exitCode = 1
+  }
   console.log(
     `${values.pairs} pairs on one paragraph and on two fields on ${engine}: ${faults.length} faults.`,
   )

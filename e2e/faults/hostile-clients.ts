@@ -1,0 +1,102 @@
+/**
+ * Clients that mean harm: they pipeline and never read, request images in every size, and invent addresses of pages. An
+ * editor uploads meanwhile, and afterwards memory and open files are where they were. On Linux, which counts both.
+ */
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Editor } from '../../house/testing/editor.ts'
+import type { Product } from '../../house/testing/product.ts'
+
+const library = z.object({ items: z.array(z.object({ src: z.string() })).min(1) })
+/** Shown by the demonstration, so that visitors may see it. */
+const shown = /\/media\/[0-9a-f-]{36}\/[0-9a-f]{64}\.(?:jpe?g|png|webp|avif)/
+
+const maxFilesMore = 20
+const maxMegabytesMore = 80
+/** Longer than connections are kept open for the next request. */
+const settlesWithinMs = 90_000
+
+type Attack = (product: Product, src: string) => Promise<unknown>
+
+const attacks: Readonly<Record<string, Attack>> = {
+  /** Ended by the server, not by the client. */
+  async pipelining({ url }, src) {
+    const { port } = new URL(url)
+    const client = connect(Number(port), '127.0.0.1').pause()
+    client.on('error', () => {})
+    client.write(`GET ${src} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`.repeat(1_000))
+    client.write('GET /updates HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'.repeat(1_000))
+    await Promise.race([once(client, 'close'), pause(90_000, undefined, { ref: false })])
+    client.destroy()
+  },
+  async images({ url }, src) {
+    const get = (_: unknown, at: number) =>
+      fetch(`${url}/_ipx/f_webp,w_${400 + at}${src}`).then((answer) => answer.bytes())
+    await Promise.all(Array.from({ length: 40 }, get))
+  },
+  async 'page cache'({ url }) {
+    for (let at = 0; at < 500; at++) {
+      for (const path of [`/updates?after=invented${at}`, `/x${at}/index.pageContext.json`]) {
+        const answer = await fetch(url + path)
+        await answer.bytes()
+        if (answer.status !== 404) throw new Error(`${path} was answered ${answer.status}.`)
+      }
+    }
+  },
+}
+
+/** Of each attack what was wrong, in words. */
+export async function hostileClients(product: Product, editor: Editor): Promise<readonly string[]> {
+  const [src] = shown.exec(await (await fetch(`${product.url}/updates`)).text()) ?? []
+  if (src === undefined) throw new Error('The demonstration shows no image.')
+  const faults: string[] = []
+  for (const [name, attack] of Object.entries(attacks)) {
+    // What is loaded for the first time stays: it is no part of what an attack holds.
+    await upload(editor)
+    await fetch(`${product.url}/_ipx/f_webp,w_399${src}`)
+    const before = await held(product.pid)
+    const attacking = attack(product, src).catch((reason: unknown) => faults.push(`${name}: ${reason}`))
+    await upload(editor).catch((reason: unknown) => faults.push(`${name}: an upload failed: ${reason}`))
+    await attacking
+    const after = await settled(product.pid, before)
+    const figures = `${before.files} to ${after.files} open files, ${before.megabytes} to ${after.megabytes} MB`
+    console.log(`${name}: ${figures}.`)
+    if (!isBack(after, before)) faults.push(`${name}: ${figures}.`)
+  }
+  return faults
+}
+
+async function upload(editor: Editor): Promise<void> {
+  const form = new FormData()
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="${Math.random()}"/></svg>`
+  form.append('file', new Blob([drawing], { type: 'image/svg+xml' }), 'sun.svg')
+  await editor.ask('POST', '/api/media', library, form)
+}
+
+interface Held {
+  readonly files: number
+  readonly megabytes: number
+}
+
+async function held(pid: number): Promise<Held> {
+  const [, kilobytes = '0'] = /VmRSS:\s*(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  return {
+    files: (await readdir(`/proc/${pid}/fd`)).length,
+    megabytes: Math.round(Number(kilobytes) / 1_000),
+  }
+}
+
+const isBack = (now: Held, before: Held) =>
+  now.files <= before.files + maxFilesMore && now.megabytes <= before.megabytes + maxMegabytesMore
+
+async function settled(pid: number, before: Held): Promise<Held> {
+  const deadline = performance.now() + settlesWithinMs
+  for (;;) {
+    const now = await held(pid)
+    if (isBack(now, before) || performance.now() > deadline) return now
+    await pause(500)
+  }
+}
