@@ -9,7 +9,6 @@ import { openerOf, prefixes, readerOf, visitorsOf } from './visitors.ts'
 const mark = crypto.randomUUID().slice(0, 8)
 
 // The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
-test.use({ expectedComplaints: [/status of 404 .*\/by-slug\?/] })
 
 test('an update leaves the site at its time and for the archive, and what it leaves behind says so', async ({
   page,

@@ -11,7 +11,6 @@ const titles = { en: `First print ${mark}`, et: `Esimene tõmmis ${mark}`, el: `
 const later = `Second print ${mark}`
 
 // The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
-test.use({ expectedComplaints: [/status of 404 .*\/by-slug\?/] })
 
 test('an update is written, translated, kept up to date, moved, taken away and brought back', async ({
   page,

@@ -1,9 +1,6 @@
-/** Whether an address is free, and which one visitors know: asked while it is written. */
-import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { useDeferredValue } from 'react'
+/** Slug check: whether another document has the slug that is typed, and which slug is published. */
+import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin-context.tsx'
-import { ApiProblem } from '../api/api-problem.ts'
-import type { Api } from '../api/client.ts'
 import { useQuery } from '../reading/index.ts'
 import type { Form } from './form-context.ts'
 
@@ -14,15 +11,22 @@ interface Address {
   readonly published: string | undefined
 }
 
+/** Typing pauses this long before the server is asked. */
+const debounceMs = 300
+
 export function useAddress(form: Form | undefined, value: string): Address {
   const { api } = useAdmin()
-  const slug = useDeferredValue(value)
+  const slug = useDebounced(value)
   const { type, locale = 'en', document } = form ?? {}
   const isOther = type !== undefined && slug !== '' && slug !== form?.edits[locale].base[type.slug ?? '']
-  const owner = useQuery({
-    queryKey: ['documents', type?.name, 'at', locale, slug],
+  const check = useQuery({
+    queryKey: ['documents', type?.name, 'slug', locale, slug, document?.id],
     enabled: isOther,
-    queryFn: () => (type === undefined ? null : ownerOf(api, type, locale, slug)),
+    queryFn: () =>
+      api('GET /api/documents/{type}/slug', {
+        params: { type: type?.name ?? '' },
+        query: { locale, slug, except: document?.id },
+      }),
   })
   const version = document?.layers[locale].publishedVersion ?? null
   const known = useQuery({
@@ -35,21 +39,17 @@ export function useAddress(form: Form | undefined, value: string): Address {
       }),
   })
   const published = known.data?.data[type?.slug ?? '']
-  const isTaken = isOther && owner.data && owner.data.id !== document?.id
   return {
-    taken: isTaken ? owner.data?.title : undefined,
+    taken: isOther ? check.data?.document?.title : undefined,
     published: typeof published === 'string' ? published : undefined,
   }
 }
 
-async function ownerOf(api: Api, { name, title: field = '' }: DocumentType, locale: Locale, slug: string) {
-  try {
-    const query = { locale, slug }
-    const found = await api('GET /api/documents/{type}/by-slug', { params: { type: name }, query })
-    const title = found.layers[locale].data[field]
-    return { id: found.id, title: typeof title === 'string' && title !== '' ? title : slug }
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return null
-    throw error
-  }
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), debounceMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return debounced
 }

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { EditingState } from '../edits/editing-state.ts'
 import { openEdits } from '../edits/edits.ts'
 import { updateOf } from '../testing/documents.ts'
-import { fakeServer, Refused } from '../testing/fake-server.ts'
+import { fakeServer } from '../testing/fake-server.ts'
 import { renderField } from '../testing/render-field.tsx'
 
 const document = updateOf({
@@ -40,10 +40,10 @@ const single = (data: Readonly<Record<string, unknown>>) => {
 }
 const server = () =>
   fakeServer({
-    'GET /api/documents/{type}/by-slug': ({ query }) =>
+    'GET /api/documents/{type}/slug': ({ query }) =>
       query.slug === 'salt'
-        ? { ...updateOf({ en: { data: { title: 'Salt' } } }), id: 'another' }
-        : new Refused(404, 'not_found'),
+        ? { taken: true, document: { id: 'another', title: 'Salt' } }
+        : { taken: false, document: null },
     'GET /api/documents/{type}/{id}': ({ params }) =>
       single(
         params.type === 'settings' ? { siteName: 'Sunprint House' } : { titleTemplate: '%s — Sunprint' },

@@ -19,8 +19,7 @@ import {
 } from './keyboard.ts'
 
 // The desk asks whether an address is free; and a network that is cut is noted on the console, also for what was fetched ahead.
-const noted =
-  /status of 404 .*\/by-slug\?|status of 409|ERR_INTERNET_DISCONNECTED|A part of the admin could not be fetched/
+const noted = /status of 409|ERR_INTERNET_DISCONNECTED|A part of the admin could not be fetched/
 test.use({ expectedComplaints: [noted] })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

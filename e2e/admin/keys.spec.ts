@@ -6,7 +6,6 @@ import { publishedUpdate } from '../updates.ts'
 import { expect, run, signInByKeys, test } from './keyboard.ts'
 
 // The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
-test.use({ expectedComplaints: [/status of 404 .*\/by-slug\?/] })
 
 test('somebody signs in, begins an update, writes it with a quotation in two languages, and publishes both', async ({
   page,

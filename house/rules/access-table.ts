@@ -46,6 +46,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/documents/{type}': 'documents.create',
   'GET /api/documents/{type}/count': 'documents.read',
   'GET /api/documents/{type}/by-slug': 'documents.read',
+  'GET /api/documents/{type}/slug': 'documents.read',
   'GET /api/documents/{type}/{id}': 'documents.read',
   'PUT /api/documents/{type}/{id}/{locale}': 'documents.edit',
   'POST /api/documents/{type}/{id}/publish': 'documents.publish',

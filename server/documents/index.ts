@@ -17,8 +17,8 @@ import { countDocuments, listDocuments } from './list-documents.ts'
 import { listShelf } from './list-shelf.ts'
 import type { PublicParts } from './public-parts.ts'
 import { publicParts } from './public-parts.ts'
-import type { AddressWish } from './read-by-slug.ts'
-import { readBySlug } from './read-by-slug.ts'
+import type { AddressWish, SlugCheck, SlugQuery } from './read-by-slug.ts'
+import { checkSlug, readBySlug } from './read-by-slug.ts'
 import { readDocument } from './read-document.ts'
 import type { ReaderOptions, TaggingReader } from './reader.ts'
 import { openReader } from './reader.ts'
@@ -43,6 +43,7 @@ export interface Documents extends Life, VersionHistory {
   create(creation: Creation): Promise<DocumentAnswer>
   read(wish: Named): Promise<DocumentAnswer>
   readBySlug(wish: AddressWish): Promise<DocumentAnswer>
+  checkSlug(query: SlugQuery): Promise<SlugCheck>
   save(save: Save): Promise<SavedAnswer>
   /** Everything, for keeping it outside the database. */
   kept(): AsyncGenerator<NamedDocument>
@@ -101,6 +102,7 @@ export function openDocuments({
     create: (creation) => createDocument(engine, creation),
     read: (wish) => readDocument(engine, wish),
     readBySlug: (wish) => readBySlug(engine, wish),
+    checkSlug: (query) => checkSlug(engine, query),
     save: (save) => saveDocument(engine, save),
     kept: () => keptDocuments(engine),
     takeIn: (taking) => takeIn(engine, taking),

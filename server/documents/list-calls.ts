@@ -77,6 +77,26 @@ const documentAtAddress = call('GET /api/documents/{type}/by-slug', {
     reply(200, await documents.readBySlug({ actor, ...params, ...query })),
 })
 
+const slugCheck = call('GET /api/documents/{type}/slug', {
+  summary: 'Says whether a document has a slug in a language, in its newest draft or in public.',
+  may: 'documents.read',
+  params,
+  query: z.object({
+    locale,
+    slug: z.string().min(1).max(200),
+    except: z.string().max(200).optional().describe('The document that the slug is for.'),
+  }),
+  answers: {
+    200: z.object({
+      taken: z.boolean(),
+      document: z.object({ id: z.string(), title: z.string() }).nullable().describe('What has the slug.'),
+    }),
+    problems: ['not_found', 'invalid_query'],
+  },
+  run: async ({ documents, actor, params, query }) =>
+    reply(200, await documents.checkSlug({ actor, ...params, ...query })),
+})
+
 const documentsNamed = call('GET /api/documents', {
   summary: 'Finds documents of any type by their id, or by an address in any language.',
   may: 'documents.read',
@@ -85,4 +105,10 @@ const documentsNamed = call('GET /api/documents', {
   run: async ({ documents, actor, query }) => reply(200, await documents.named({ actor, ...query })),
 })
 
-export const listCalls = [documentsNamed, listOfDocuments, countOfDocuments, documentAtAddress] as const
+export const listCalls = [
+  documentsNamed,
+  listOfDocuments,
+  countOfDocuments,
+  documentAtAddress,
+  slugCheck,
+] as const

@@ -169,6 +169,15 @@ describe.each(databases)('lists on %s', (kind) => {
     })
   })
 
+  it('says whether another document has a slug', async () => {
+    const [first] = (await list({ q: 'Έαρ' })).items
+    const query = { actor: maria, type: 'updates', locale: 'el', slug: 'slug-5' } as const
+    const { checkSlug } = desk.documents
+    expect(await checkSlug(query)).toEqual({ taken: true, document: { id: first?.id, title: 'Έαρ' } })
+    expect(await checkSlug({ ...query, except: first?.id })).toEqual({ taken: false, document: null })
+    expect(await checkSlug({ ...query, slug: 'free' })).toEqual({ taken: false, document: null })
+  })
+
   it.each<[string, Partial<ListWish>]>([
     ['sort', { sort: 'body' }],
     ['sort', { sort: 'constructor' }],
