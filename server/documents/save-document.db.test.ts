@@ -86,7 +86,7 @@ describe.each(databases)('saving on %s', (kind) => {
     await save(maria, id, 1, { title: 'Maria’s' })
     const { layer, merged } = await save(jaan, id, 1, { excerpt: 'Jaan’s' })
     expect(layer.data).toMatchObject({ title: 'Maria’s', excerpt: 'Jaan’s' })
-    expect(merged).toEqual(['title', 'slug'])
+    expect(merged).toEqual(['title'])
   })
 
   it('keeps both when two editors change different blocks of one text', async () => {

@@ -47,9 +47,7 @@ const cellsOf = (source: unknown) => String(source).replace(/ +/g, ' ').replace(
 describe('a table', () => {
   it('is inserted by a slash, and filled from cell to cell', async () => {
     const shown = await write('')
-    await userEvent.keyboard('/')
-    await expect.element(page.getByRole('combobox')).toHaveFocus()
-    await userEvent.keyboard('grid')
+    await userEvent.keyboard('/grid')
     await expect.element(page.getByRole('option', { name: 'Table' }).first()).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.element(body).toHaveFocus()

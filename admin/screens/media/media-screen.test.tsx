@@ -57,11 +57,9 @@ describe('the library', () => {
     const server = fakeServer(library())
     const shown = await renderAdmin('/admin/media?kind=document&missing=el&sort=name', server)
     await expect.element(page.getByRole('button', { name: 'Kind: Documents' })).toBeVisible()
-    expect(server.askedAt('GET /api/media')[0]?.query).toMatchObject({
-      kind: 'document',
-      missing: 'el',
-      sort: 'name',
-    })
+    await expect
+      .poll(() => server.askedAt('GET /api/media')[0]?.query)
+      .toMatchObject({ kind: 'document', missing: 'el', sort: 'name' })
     await userEvent.type(page.getByRole('searchbox'), 'fern')
     await expect.poll(() => shown.address()).toContain('q=fern')
     await expect.poll(() => server.askedAt('GET /api/media').at(-1)?.query.q).toBe('fern')
