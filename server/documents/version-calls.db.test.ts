@@ -85,7 +85,7 @@ describe.each(databases)('the calls about versions on %s', (kind) => {
     expect(compared.json()).toMatchObject({
       from: { number: 1 },
       to: { number: 2 },
-      fields: [{ as: 'words', field: 'title' }, { field: 'slug' }],
+      fields: [{ as: 'words', field: 'title' }],
     })
     const named = await editor.send(
       'PATCH',

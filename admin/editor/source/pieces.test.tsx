@@ -50,6 +50,7 @@ describe('a piece that the editor does not know', () => {
     await expect.element(dialog('Source').getByText(/problem in the text|problems in the text/)).toBeVisible()
     await userEvent.fill(control(), 'Something else')
     await userEvent.keyboard('{Escape}')
+    await userEvent.click(page.getByRole('button', { name: 'Discard' }))
     await expect.element(body()).toHaveFocus()
     expect(shown.value()).toBe(source)
   })
