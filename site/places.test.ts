@@ -288,6 +288,30 @@ describe('a page of the documentation', () => {
     }
   })
 
+  it('shows its date, its edit link and its Markdown above the text', async () => {
+    const reader = seedReader({ settings: { editLink: 'https://git.example/edit/docs' } })
+    const { html } = await print('/docs/start/install', { reader })
+    const [above = ''] = html.split('You need Node.js 20')
+    expect(above).toMatch(/Last changed.*<time dateTime="\d{4}-\d{2}-\d{2}">/s)
+    expect(above).toContain('href="https://git.example/edit/docs/en/start/install.mdx"')
+    expect(above).toContain('Copy as Markdown')
+  })
+
+  it.each([
+    ['/docs/start', 'Start', '/docs/start/install'],
+    ['/et/docs/writing', 'Kirjutamine', '/et/docs/writing/states'],
+    ['/el/docs/running', undefined, '/el/docs/running/webhooks'],
+  ])('lists the pages of a section at %s', async (path, title, listed) => {
+    const { status, html } = await print(path)
+    expect(status).toBe(200)
+    expect(html.match(/<h1\b/g)).toHaveLength(1)
+    if (title) expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    const [, list = ''] = html.split('class="docs-section')
+    expect(list.split('</ul>')[0]).toContain(`href="${listed}"`)
+    const page = await print(listed)
+    expect(page.html).toMatch(new RegExp(`<nav[^>]*class="breadcrumbs[^]*?href="${path}"`))
+  })
+
   it('names what is in English by its language, also in the menu beside it', async () => {
     const { html } = await print('/el/docs')
     expect(html).toMatch(/<a href="\/el\/docs\/contributing\/decisions" lang="en">/)

@@ -3,8 +3,8 @@
  * found although its document exists in another language. Both are listed in the translation queue.
  */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, model, readLocale } from '@cyanotype/content/model/index.ts'
-import { findInAnyLanguage } from '@cyanotype/content/other-languages.ts'
+import { defaultLocale, localeCodes, model, readLocale } from '@cyanotype/content/model/index.ts'
+import { findInLanguages } from '@cyanotype/content/other-languages.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Translations } from '../translations/index.ts'
@@ -45,6 +45,7 @@ async function missedSingle(path: string, locale: Locale, reader: Reader) {
 }
 
 async function missedDocument(path: string, locale: Locale, reader: Reader) {
-  const found = await findInAnyLanguage(reader, locale, path)
+  const others = localeCodes.filter((code) => code !== locale)
+  const found = await findInLanguages(reader, [locale, ...others], path)
   return found?.alternates.some((one) => one.locale === locale) ? undefined : found
 }

@@ -79,10 +79,11 @@ function countAttempt(attempts: Attempts, now: number): Verdict {
   return { wait: 0, isSlowed: accountTokens < 1 }
 }
 
-const giveBack = (attempt: Attempt | undefined, rate: Rate, now: number): Attempt => ({
-  amount: Math.min(rate.most, tokensAt(attempt, rate, now) + 1),
-  at: now,
-})
+/** Nothing is kept of who has all tokens again. */
+function giveBack(attempt: Attempt | undefined, rate: Rate, now: number): Attempt | undefined {
+  const amount = tokensAt(attempt, rate, now) + 1
+  return amount < rate.most ? { amount, at: now } : undefined
+}
 
 function retryAfter(milliseconds: number): { 'retry-after': string } {
   return { 'retry-after': String(Math.ceil(milliseconds / second)) }

@@ -15,7 +15,7 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
   // The browser has to see that the press asked for it, so what is copied is promised before it is fetched.
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': textAt(link.href) })])
   const { dataset, textContent } = link
-  const status = link.closest('.docs-foot')?.querySelector('[role=status]')
+  const status = link.closest('.docs-facts')?.querySelector('[role=status]')
   const say = (words: string) => {
     if (status) status.textContent = words
     link.textContent = words || textContent

@@ -8,12 +8,14 @@ import type { Published, Reader } from '@cyanotype/content/render.ts'
 import type { Alternates } from '../layout/page-head.ts'
 import type { DocumentationFile } from './files.ts'
 import { fileAt, fileSlugs } from './files.ts'
+import type { Section } from './sections.ts'
 
 /** A page as menus show it. */
 export interface DocumentationEntry {
   /** Under `/docs`: `start/first-update`; empty for the first page. */
   readonly slug: string
   readonly title: string
+  readonly summary: string
   /** Its place among its neighbours. */
   readonly order: number
   /** The language of the page; English where there is no other. */
@@ -21,11 +23,15 @@ export interface DocumentationEntry {
 }
 
 export interface DocumentationPage extends DocumentationEntry {
-  readonly summary: string
   /** The day on which it last changed, as far as that is known. */
   readonly changed: string | undefined
   readonly alternates: Alternates
-  readonly source: DocumentationFile | Published<'docs'>
+  readonly source: DocumentationFile | Published<'docs'> | SectionIndex
+}
+
+/** The page of a section that nobody wrote a page for: it lists what the section contains. */
+export interface SectionIndex {
+  readonly lists: Section
 }
 
 /** More than a person finds their way in; what is beyond is found by the search. */
@@ -63,15 +69,15 @@ export async function pageAt(
 function entryOfFile(slug: string, locale: Locale): DocumentationEntry {
   const file = fileAt(slug, locale)
   const order = Number(fileAt(slug, defaultLocale)?.frontMatter.order ?? Number.POSITIVE_INFINITY)
-  return { slug, title: file?.frontMatter.title ?? slug, order, language: file?.language ?? defaultLocale }
+  const { title = slug, summary = '' } = file?.frontMatter ?? {}
+  return { slug, title, summary, order, language: file?.language ?? defaultLocale }
 }
 
 function pageOfFile(slug: string, locale: Locale, file: DocumentationFile): DocumentationPage {
-  const { summary = '', updated } = file.frontMatter
+  const { updated } = file.frontMatter
   const written = localeCodes.filter((code) => fileAt(slug, code)?.language === code)
   return {
     ...entryOfFile(slug, locale),
-    summary,
     changed: updated,
     alternates: Object.fromEntries(written.map((code) => [code, localizedPath(code, pathOf(slug))])),
     source: file,
@@ -79,8 +85,8 @@ function pageOfFile(slug: string, locale: Locale, file: DocumentationFile): Docu
 }
 
 function entryOfDocument({ locale, data }: Published<'docs'>): DocumentationEntry {
-  const { slug, title, order } = data
-  return { slug, title, order: order ?? Number.POSITIVE_INFINITY, language: locale }
+  const { slug, title, summary, order } = data
+  return { slug, title, summary, order: order ?? Number.POSITIVE_INFINITY, language: locale }
 }
 
 function pageOfDocument(document: Published<'docs'>): DocumentationPage {
@@ -89,7 +95,6 @@ function pageOfDocument(document: Published<'docs'>): DocumentationPage {
   )
   return {
     ...entryOfDocument(document),
-    summary: document.data.summary,
     changed: document.changedAt,
     alternates: Object.fromEntries(alternates),
     source: document,

@@ -6,6 +6,7 @@ const page = (slug: string, order = 1, title = slug): DocumentationEntry => ({
   slug,
   order,
   title,
+  summary: '',
   language: 'en',
 })
 const slugs = (pages: readonly DocumentationEntry[]) => inOrder(sectionOf(pages)).map(({ slug }) => slug)

@@ -2,8 +2,8 @@
 
 import { collections } from '@cyanotype/content/model/collections.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localizedPath, readPagePath } from '@cyanotype/content/model/index.ts'
-import { findInAnyLanguage } from '@cyanotype/content/other-languages.ts'
+import { localeCodes, localizedPath, readPagePath } from '@cyanotype/content/model/index.ts'
+import { findInLanguages } from '@cyanotype/content/other-languages.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
 import { entriesIn, pathOf } from '../documentation/library.ts'
 import { languagesIn } from '../layout/languages.ts'
@@ -36,7 +36,9 @@ export async function suggestionsFor(reader: Reader, locale: Locale, path: strin
 }
 
 async function languagesOf(reader: Reader, locale: Locale, path: string) {
-  const found = await findInAnyLanguage(reader, locale, path)
+  // The page itself has been looked for in its own language.
+  const others = localeCodes.filter((code) => code !== locale)
+  const found = await findInLanguages(reader, others, path)
   if (found === undefined) return []
   const shown = await languagesIn(reader)
   const published = found.alternates.map((one) => one.locale).filter((code) => shown.includes(code))

@@ -1,8 +1,10 @@
 import { Breadcrumbs } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Contents } from '../../documentation/contents.tsx'
-import { Foot } from '../../documentation/foot.tsx'
+import { pathOf } from '../../documentation/library.ts'
 import { Onward } from '../../documentation/onward.tsx'
+import { PageFacts } from '../../documentation/page-facts.tsx'
+import { SectionList } from '../../documentation/section-list.tsx'
 import { labelOf, sectionsAround } from '../../documentation/sections.ts'
 import { Sidebar } from '../../documentation/sidebar.tsx'
 import { DocumentationWords, headingsOf } from '../../documentation/words.tsx'
@@ -20,14 +22,17 @@ export function Page({ data: { page, words, whole } }: { readonly data: Document
   const around = sectionsAround(page.slug, whole).filter(({ folder }) => folder !== page.slug)
   const crumbs = [
     { label: t`Documentation`, href: href('/docs') },
-    ...around.map((section) => ({ label: labelOf(section, (message) => i18n._(message)) })),
+    ...around.map((section) => ({
+      label: labelOf(section, (message) => i18n._(message)),
+      href: href(pathOf(section.folder)),
+    })),
     ...(page.slug === '' ? [] : [{ label: page.title }]),
   ]
   const source = (field: string) => ('data' in page.source ? fromDocument(page.source, field) : {})
   return (
     <div className="docs page-width">
       <Sidebar whole={whole} current={page} />
-      <Contents headings={headingsOf(words)} />
+      <Contents headings={words === undefined ? [] : headingsOf(words)} />
       <article className="docs-page">
         <Breadcrumbs crumbs={crumbs} />
         <FallbackNotice language={page.language} />
@@ -40,12 +45,18 @@ export function Page({ data: { page, words, whole } }: { readonly data: Document
               {page.summary}
             </p>
           ) : null}
-          <PageProvider page={{ ...facts, speaks: page.language }}>
-            <DocumentationWords words={words} {...source('body')} />
-          </PageProvider>
+          {'lists' in page.source ? null : <PageFacts page={page} />}
+          {words === undefined ? null : (
+            <PageProvider page={{ ...facts, speaks: page.language }}>
+              <DocumentationWords words={words} {...source('body')} />
+            </PageProvider>
+          )}
         </div>
-        <Foot page={page} />
-        <Onward whole={whole} current={page} />
+        {'lists' in page.source ? (
+          <SectionList section={page.source.lists} />
+        ) : (
+          <Onward whole={whole} current={page} />
+        )}
       </article>
     </div>
   )

@@ -1,23 +1,51 @@
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localizedPath } from '@cyanotype/content/model/index.ts'
+import type { Reader } from '@cyanotype/content/render.ts'
 import { redirect, render } from 'vike/abort'
+import type { DocumentationPage } from '../../documentation/library.ts'
 import { entriesIn, pageAt, pathOf } from '../../documentation/library.ts'
-import { sectionOf } from '../../documentation/sections.ts'
+import type { Section } from '../../documentation/sections.ts'
+import { labelOf, sectionOf, sectionsAround } from '../../documentation/sections.ts'
 import type { Words } from '../../documentation/words.tsx'
+import { everywhere } from '../../layout/page-head.ts'
 import type { PageRequest } from '../../page-context.ts'
 import { readText } from '../../text/printable.ts'
+import { wordsOf } from '../../words.ts'
 
 export type DocumentationData = Awaited<ReturnType<typeof data>>
 
 export async function data({ locale, reader, routeParams }: PageRequest) {
-  const page = await pageAt(routeParams.slug ?? '', locale, reader)
+  const slug = routeParams.slug ?? ''
+  const whole = sectionOf(await entriesIn(locale, reader))
+  const page = (await pageAt(slug, locale, reader)) ?? indexAt(slug, locale, whole)
   if (page === undefined) throw render(404)
   const own = page.alternates[locale]
   // It was asked for by its English address, and has one of its own in this language.
   if (own !== undefined && own !== localizedPath(locale, pathOf(page.slug))) throw redirect(own)
   const { source } = page
-  const words: Words =
-    'Content' in source
-      ? source
-      : await readText(source.data.body, reader, locale, { document: source, field: 'body' })
-  return { page, words, whole: sectionOf(await entriesIn(locale, reader)) }
+  return { page, words: await wordsIn(source, reader, locale), whole }
+}
+
+async function wordsIn(
+  source: DocumentationPage['source'],
+  reader: Reader,
+  locale: Locale,
+): Promise<Words | undefined> {
+  if ('lists' in source) return undefined
+  if ('Content' in source) return source
+  return readText(source.data.body, reader, locale, { document: source, field: 'body' })
+}
+
+/** A section without a page of its own. */
+function indexAt(slug: string, locale: Locale, whole: Section): DocumentationPage | undefined {
+  const section = sectionsAround(slug, whole).at(-1)
+  if (section === undefined || section.folder !== slug) return undefined
+  const words = wordsOf(locale)
+  return {
+    slug,
+    title: labelOf(section, (message) => words._(message)),
+    ...{ summary: '', order: 0, language: locale, changed: undefined },
+    alternates: everywhere(pathOf(slug)),
+    source: { lists: section },
+  }
 }

@@ -14,7 +14,7 @@ export function head({ locale, data }: PageRequest<DocumentationData>): PageHead
   return {
     title: seo?.title || title,
     description: seo?.description || summary,
-    card: `${localizedPath(locale, pathOf(slug))}.png`,
+    ...('lists' in source ? {} : { card: `${localizedPath(locale, pathOf(slug))}.png` }),
     hidden: seo?.hidden ?? false,
     type: 'article',
     article: {
@@ -29,13 +29,10 @@ export function head({ locale, data }: PageRequest<DocumentationData>): PageHead
   }
 }
 
-/** Sections without a page of their own have no URL to give. */
 function trailOf(locale: PageRequest['locale'], { page, whole }: DocumentationData) {
   const words = wordsOf(locale)
   const step = (name: string, slug: string) => ({ name, path: localizedPath(locale, pathOf(slug)) })
-  const sections = sectionsAround(page.slug, whole).filter(
-    ({ folder, pages }) => folder !== page.slug && pages.some(({ slug }) => slug === folder),
-  )
+  const sections = sectionsAround(page.slug, whole).filter(({ folder }) => folder !== page.slug)
   return [
     step(words._(msg`Documentation`), ''),
     ...sections.map((section) =>

@@ -29,7 +29,8 @@ describe('FocalPoint', () => {
     expect(handleChange.mock.lastCall).toEqual([{ x: 0.49, y: 0.5 }])
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
     expect(handleChange.mock.lastCall).toEqual([{ x: 0.49, y: 0.4 }])
-    await expect.element(page.getByRole('status')).toMatchTextContent('Across (%): 49, Down (%): 40')
+    const status = page.getByRole('status').filter({ hasText: 'Across' })
+    await expect.element(status).toMatchTextContent('Across (%): 49, Down (%): 40')
   })
 
   it('is written in numbers as well, and put back', async () => {

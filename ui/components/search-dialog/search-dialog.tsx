@@ -5,7 +5,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../cx.ts'
-import { clock, close, search as searchIcon } from '../../icons/collection.ts'
+import { close, search as searchIcon } from '../../icons/collection.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -21,7 +21,7 @@ import { useSearch } from './use-search.ts'
 
 const words = { search: english.search, modal: english.modal }
 
-bringIcons({ clock, close, search: searchIcon })
+bringIcons({ close, search: searchIcon })
 
 export interface SearchDialogProps
   extends Omit<ComponentPropsWithRef<'dialog'>, 'children' | 'open' | 'onClose'> {

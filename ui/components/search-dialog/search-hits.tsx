@@ -1,6 +1,8 @@
 /** What the search dialog lists: results by groups, or earlier searches. All of them are options of the field above. */
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { clock } from '../../icons/collection.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { safeHref } from '../../safe-href.ts'
@@ -8,6 +10,8 @@ import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { optionId } from './use-choice.ts'
 import type { SearchHit } from './use-search.ts'
+
+bringIcons({ clock })
 
 const words = { search: english.search }
 

@@ -6,14 +6,14 @@ import { usePage } from '../layout/page.tsx'
 import type { DocumentationPage } from './library.ts'
 import { pathOf } from './library.ts'
 
-/** When the page last changed, where it can be changed, and its text as it was written. */
-export function Foot({ page: { slug, changed, source } }: { readonly page: DocumentationPage }) {
+/** When the page last changed, where to suggest a change, and its text as Markdown. */
+export function PageFacts({ page: { slug, changed, source } }: { readonly page: DocumentationPage }) {
   const { href, surroundings } = usePage()
   const { t } = useLingui()
   const { editLink } = surroundings
   const edit = 'name' in source ? safeHref(`${editLink.replace(/\/?$/, '/')}${source.name}`) : undefined
   return (
-    <footer className="docs-foot">
+    <div className="docs-facts">
       <p className="plate-label">
         {changed && (
           <span>
@@ -35,6 +35,6 @@ export function Foot({ page: { slug, changed, source } }: { readonly page: Docum
         </a>
       </p>
       <VisuallyHidden role="status" />
-    </footer>
+    </div>
   )
 }
