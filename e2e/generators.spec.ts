@@ -96,7 +96,8 @@ test('everything that the generators write builds, and can be opened', async ({ 
     const navigation = visitor.getByRole('navigation', { name: 'Admin' })
     await navigation.getByRole('link', { name: 'Opening hours' }).click()
     await expect(visitor.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible()
-    await visitor.goto('/admin/field-notes')
+    await navigation.getByRole('link', { name: 'Field notes' }).click()
+    await expect(visitor).toHaveURL(/\/admin\/field-notes$/)
     await expect(visitor.getByRole('heading', { level: 1, name: 'Field notes' })).toBeVisible()
 
     expect(await product.stop()).toBe(0)

@@ -1,5 +1,5 @@
 /** What can be done where one is. Screens register their commands; the palette, the map of keys and the keyboard read them. */
-import type { IconName } from '@cyanotype/ui/index.ts'
+import type { AnyIconName } from '@cyanotype/ui/index.ts'
 import { isSingle } from './keys.ts'
 
 export interface Command {
@@ -8,7 +8,7 @@ export interface Command {
   readonly label: string
   /** A heading in the palette and in the map of keys; without one it belongs to the open screen. */
   readonly group?: string
-  readonly icon?: IconName
+  readonly icon?: AnyIconName
   /** `c`, `g u` one after the other, `mod+s` with Ctrl or ⌘. Plain keys never act while somebody types. */
   readonly keys?: string
   readonly run: () => void

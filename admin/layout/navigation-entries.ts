@@ -1,18 +1,18 @@
 /**
- * Where one can go from anywhere, in groups: a line for each screen. Of these the navigation and the palette show those whose
- * route exists and that one may see.
+ * Where one can go from anywhere, in groups: a line for each screen. Collections come from the model. The
+ * navigation and the palette show the entries whose route exists and that the user may see.
  */
 
 import { collections } from '@cyanotype/content/model/basics.ts'
-import type { DocumentType, Permission } from '@cyanotype/content/model/index.ts'
+import type { CollectionNavigation, DocumentType, Permission } from '@cyanotype/content/model/index.ts'
 import { singleNames } from '@cyanotype/content/model/singles/single-names.ts'
-import type { IconName } from '@cyanotype/ui/index.ts'
+import type { AnyIconName } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export interface Entry {
   readonly to: string
-  readonly icon: IconName
+  readonly icon: AnyIconName
   readonly label: MessageDescriptor
   readonly permission?: Permission
   readonly type?: DocumentType
@@ -29,7 +29,7 @@ export interface EntryGroup {
 }
 
 /** A list of the type, or what there is of it once. */
-const named = (to: string, icon: IconName, label: MessageDescriptor, keys?: string): Entry => ({
+const named = (to: string, icon: AnyIconName, label: MessageDescriptor, keys?: string): Entry => ({
   to,
   icon,
   label,
@@ -37,13 +37,22 @@ const named = (to: string, icon: IconName, label: MessageDescriptor, keys?: stri
   ...(keys ? { keys } : {}),
 })
 
+/** The lists of all collections of the group, as the model describes them. */
+const collectionEntries = (group: CollectionNavigation['group']): readonly Entry[] =>
+  Object.values<DocumentType>(collections)
+    .flatMap(({ name, label, navigation }) =>
+      navigation?.group === group ? [{ name, label, ...navigation }] : [],
+    )
+    .sort((one, other) => one.order - other.order || (one.name < other.name ? -1 : 1))
+    .map(({ name, label, icon, keys }) => named(`/admin/${name}`, icon, label, keys))
+
 export const entryGroups: readonly EntryGroup[] = [
   {
     id: 'content',
     label: msg`Content`,
     entries: [
       { to: '/admin', icon: 'home', label: msg`Dashboard`, keys: 'g d' },
-      named('/admin/updates', 'rss', collections.updates.label, 'g u'),
+      ...collectionEntries('content'),
       {
         to: '/admin/updates-simple',
         icon: 'edit',
@@ -52,9 +61,6 @@ export const entryGroups: readonly EntryGroup[] = [
         permission: 'documents.create',
         keys: 'g q',
       },
-      named('/admin/showcase', 'bookmark', collections.showcase.label, 'g s'),
-      named('/admin/partners', 'user', collections.partners.label, 'g p'),
-      named('/admin/docs', 'note', collections.docs.label, 'g o'),
       { to: '/admin/media', icon: 'image', label: msg`Media`, permission: 'media.read', keys: 'g m' },
       {
         to: '/admin/translations',
@@ -94,7 +100,7 @@ export const entryGroups: readonly EntryGroup[] = [
       named('/admin/global/navigation', 'burger-menu', singleNames.navigation, 'g n'),
       named('/admin/global/footer', 'link', singleNames.footer),
       named('/admin/global/seo', 'search', singleNames.seo),
-      named('/admin/redirects', 'share', collections.redirects.label),
+      ...collectionEntries('site'),
     ],
   },
   {

@@ -8,6 +8,7 @@ import type { DocumentType } from './collection.ts'
 export type Types = Readonly<Record<string, DocumentType>>
 
 export {
+  type CollectionNavigation,
   collection,
   complaintsAbout,
   type DataOf,

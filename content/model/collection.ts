@@ -32,6 +32,8 @@ export interface DocumentType<
   readonly filters: readonly string[]
   /** Who changes it: everybody who writes, or administrators only. */
   readonly keeper: 'editors' | 'administrators'
+  /** Its entry in the navigation and the command palette of the admin; `undefined` for singles. */
+  readonly navigation: CollectionNavigation | undefined
   /** What publishing a layer asks beyond each field by itself. */
   readonly complaints: (data: LayerData) => readonly Complaint[]
 }
@@ -41,11 +43,22 @@ interface Order<Name extends string> {
   readonly direction: 'ascending' | 'descending'
 }
 
+export interface CollectionNavigation {
+  /** The name of an icon in `ui/icons`. */
+  readonly icon: string
+  readonly group: 'content' | 'site'
+  /** Collections of a group are sorted by this number, then by name. */
+  readonly order: number
+  /** The two keys that open the list, such as `g u`. */
+  readonly keys?: string
+}
+
 interface CollectionOptions<F extends Fields> {
   readonly label: Message
   readonly labelOne: Message
   readonly elsewhere?: Message
   readonly title: keyof F & string
+  readonly navigation?: Partial<CollectionNavigation>
   readonly order?: Order<keyof F & string>
   readonly page?: string
   readonly filters?: readonly (keyof F & string)[]
@@ -73,6 +86,7 @@ export function collection<const Name extends string, const F extends Fields>(
     page: options.page,
     filters: options.filters ?? [],
     keeper: options.keeper ?? 'editors',
+    navigation: { icon: 'document', group: 'content', order: 100, ...options.navigation },
     complaints: options.complaints ?? (() => []),
   }
 }
@@ -103,6 +117,7 @@ export function single<const Name extends string, const F extends Fields>(
     page: options.page,
     filters: [],
     keeper: options.keeper ?? 'editors',
+    navigation: undefined,
     complaints: options.complaints ?? (() => []),
   }
 }

@@ -1,4 +1,4 @@
-/** A collection: its model, the test of what publishing asks, and its line in the list of types. */
+/** A collection: its model, the test of what publishing asks, and its line in the lists of types. */
 import { NewProblem } from './new-problem.ts'
 import type { Name, Plan } from './plans.ts'
 
@@ -14,9 +14,9 @@ export function planCollection(name: Name): Plan {
       'content/model/collections.ts': (text) => register(text, name, 'collections'),
     },
     left: [
-      `Say in ${folder}/${name.kebab}.ts what a document of this kind has, and how one of them is called.`,
+      `Describe the fields in ${folder}/${name.kebab}.ts, and the name of one document, the icon and the place in the navigation.`,
       'Run `npx lingui extract`, and translate the new words in content/locales.',
-      'The list, the form and the calls are there: `npm run dev`, then /admin.',
+      'The navigation, the command palette, the list, the form and the calls have it: `npm run dev`, then /admin.',
     ],
   }
 }
@@ -39,9 +39,10 @@ import { collection } from '../collection.ts'
 import { mdx, slug, text } from '../fields/index.ts'
 
 export const ${camel} = collection('${kebab}', {
-  label: /*i18n*/ { id: '${camel}', message: '${words}' },
+  label: /*i18n*/ { id: '${kebab}', message: '${words}' },
   labelOne: /*i18n*/ { id: '${camel}.one', message: '${words}' },
   title: 'title',
+  navigation: { icon: 'document', group: 'content', order: 100 },
   fields: {
     title: text({
       label: /*i18n*/ { id: '${camel}.title', message: 'Title' },

@@ -11,6 +11,7 @@ export const docs = collection('docs', {
       'What is written here stands in this list. Pages that come with the site as files are not in it.',
   },
   title: 'title',
+  navigation: { icon: 'note', group: 'content', order: 40, keys: 'g o' },
   order: { by: 'order', direction: 'ascending' },
   page: '/docs/{slug}',
   fields: {

@@ -6,6 +6,7 @@ export const partners = collection('partners', {
   label: /*i18n*/ { id: 'partners', message: 'Partners' },
   labelOne: /*i18n*/ { id: 'partners.one', message: 'Partner' },
   title: 'name',
+  navigation: { icon: 'user', group: 'content', order: 30, keys: 'g p' },
   order: { by: 'order', direction: 'ascending' },
   // None has a page of its own: all stand on one.
   page: '/partners',

@@ -9,6 +9,7 @@ export const redirects = collection('redirects', {
   label: /*i18n*/ { id: 'redirects', message: 'Redirects' },
   labelOne: /*i18n*/ { id: 'redirects.one', message: 'Redirect' },
   title: 'from',
+  navigation: { icon: 'share', group: 'site', order: 10 },
   keeper: 'administrators',
   fields: {
     from: text({

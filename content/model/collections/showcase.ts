@@ -17,6 +17,7 @@ export const showcase = collection('showcase', {
   label: /*i18n*/ { id: 'showcase', message: 'Showcase' },
   labelOne: /*i18n*/ { id: 'showcase.one', message: 'Showcase item' },
   title: 'title',
+  navigation: { icon: 'bookmark', group: 'content', order: 20, keys: 'g s' },
   order: { by: 'order', direction: 'ascending' },
   page: '/showcase/{section}/{slug}',
   filters: ['section', 'artists', 'year'],

@@ -6,6 +6,7 @@ export const updates = collection('updates', {
   label: /*i18n*/ { id: 'updates', message: 'Updates' },
   labelOne: /*i18n*/ { id: 'updates.one', message: 'Update' },
   title: 'title',
+  navigation: { icon: 'rss', group: 'content', order: 10, keys: 'g u' },
   order: { by: 'publishedAt', direction: 'descending' },
   page: '/updates/{slug}',
   filters: ['tags', 'publishedAt', 'featured'],
