@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
+import { isAdminPath } from '@cyanotype/content/admin-paths.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import { createDevMiddleware } from 'vike/server'
 import { createServer as createViteServer } from 'vite'
@@ -49,6 +50,8 @@ async function adminTools(server: Server): Promise<Handler> {
   })
   const sendPage: Handler = async (request, response) => {
     const html = await readFile(new URL('index.html', root), 'utf8')
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    response.statusCode = isAdminPath(readLocale(pathname).path) ? 200 : 404
     response.setHeader('content-type', 'text/html; charset=utf-8')
     const page = await vite.transformIndexHtml(request.url ?? '/admin/', html)
     // Its script is found from whatever address of the admin it is asked for.

@@ -2,7 +2,7 @@
  * How far down the window was, and whatever scrolls within it, for each entry of the history: whoever comes back finds all
  * of it there, after loading anew, too.
  */
-import { decoded } from './find-route.ts'
+import { decodeSegment } from '@cyanotype/content/match-path.ts'
 import type { Location } from './location.ts'
 
 const storedAs = 'cyanotype.scroll-places'
@@ -46,7 +46,7 @@ export function findScrollPlace({ key, publicHref }: Location, resetScroll: bool
   if (before !== undefined) {
     window.scrollTo(0, before.top)
     stopWaiting = findWithin(before.within ?? {})
-  } else if (hash !== '') document.getElementById(decoded(hash.slice(1)))?.scrollIntoView()
+  } else if (hash !== '') document.getElementById(decodeSegment(hash.slice(1)))?.scrollIntoView()
   else if (resetScroll) window.scrollTo(0, 0)
 }
 

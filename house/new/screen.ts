@@ -1,4 +1,4 @@
-/** A screen of the admin: its code and test, its route, and its entry in the navigation and the command palette. */
+/** A screen of the admin: its code and test, its route and path, and its entry in the navigation and the command palette. */
 import { NewProblem } from './new-problem.ts'
 import type { Name, Plan } from './plans.ts'
 
@@ -11,6 +11,8 @@ export function planScreen(name: Name): Plan {
     },
     changes: {
       'admin/routes.tsx': (text) => addRoute(text, name),
+      'content/admin-paths.ts': (text) =>
+        insertBefore(text, "  '/admin/pages',", `  '/admin/${name.kebab}',\n`),
       'admin/layout/navigation-entries.ts': (text) => addEntry(text, name),
     },
     left: [

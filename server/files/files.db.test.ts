@@ -132,6 +132,23 @@ describe.each(databases)('files beside %s', (database) => {
       expect((await get(path, html)).text).toContain(`<html lang="${locale}" dir="ltr">`)
     })
 
+    it.each([
+      ['/admin/', 200],
+      ['/admin/Updates', 200],
+      ['/el/admin/edit/home', 200],
+      ['/et/admin/redirects', 200],
+      ['/admin/edit/a%2Fb', 200],
+      ['/admin/edit', 404],
+      ['/admin/no-such-screen', 404],
+      ['/et/admin/updates/no-such-screen', 404],
+      ['/el/admin/edit/home/no-such-screen', 404],
+    ])('answers %s with %i, and with a page that can say so', async (path, status) => {
+      const answer = await get(path, html)
+      expect(answer.status).toBe(status)
+      expect(answer.text).toContain('/admin/assets/a.js')
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    })
+
     it('has a small page as its door, which knows which build it is of', async () => {
       const build = (await get('/builds/latest.json', '*/*')).json().id
       for (const path of ['/admin/login', '/el/admin/welcome']) {

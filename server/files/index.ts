@@ -1,6 +1,7 @@
 /** What is not made for a request: the site's assets, the admin, Storybook, and the files of the media library. */
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { isAdminPath } from '@cyanotype/content/admin-paths.ts'
 import { locales, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Theme } from '@cyanotype/content/render.ts'
 import type { Context, Middleware } from '../http/context.ts'
@@ -47,13 +48,18 @@ export function serveFiles(folders: Folders, { theme, build, isNew, ...library }
     if (!(await folder.send(context, path, forEver))) throw new Problem('not_found')
   }
 
-  /** Every admin route in every language is the same page: the router in it does the rest. The way in is a smaller one. */
+  /**
+   * Sends the same page for every admin route in every language: its router opens the screen, or says that there is none.
+   * Sign-in has a smaller page.
+   */
   async function sendAdmin(context: Context, path: string): Promise<void> {
     const html = await admin.text(isDoor(path) ? 'door.html' : 'index.html')
     if (html === undefined) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
     context.set('content-security-policy', adminPolicy(nonce))
     context.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    // As it came: an escaped slash in an address does not separate segments.
+    context.status = isAdminPath(readLocale(context.path).path) ? 200 : 404
     context.type = 'html'
     const look = (await theme())?.path
     const sheet = look === undefined ? '' : `<link id="theme" rel="stylesheet" href="${look}">`
@@ -72,14 +78,7 @@ export function serveFiles(folders: Folders, { theme, build, isNew, ...library }
     if (html !== undefined) context.set('content-security-policy', storybookPolicy(html))
     if (await storybook.send(context, name, 'no-cache')) return
     if (path !== '' || (await storybook.text('index.html')) !== undefined) throw new Problem('not_found')
-    context.status = 503
-    context.set({
-      'cache-control': 'no-store',
-      'retry-after': '5',
-      'content-security-policy': contentPolicy({}),
-    })
-    context.type = 'html'
-    context.body = beingBuilt
+    sendBeingBuilt(context)
   }
 
   return async (context, next) => {
@@ -94,6 +93,17 @@ export function serveFiles(folders: Folders, { theme, build, isNew, ...library }
     if (path.startsWith('/media/')) return sendMedia(context, path, library)
     return next()
   }
+}
+
+function sendBeingBuilt(context: Context): void {
+  context.status = 503
+  context.set({
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'content-security-policy': contentPolicy({}),
+  })
+  context.type = 'html'
+  context.body = beingBuilt
 }
 
 /** The admin has no page as data: that is the site's to refuse. */
