@@ -20,6 +20,8 @@ for (const width of [1024, 1440]) {
       test(`the open menu covers the page without moving it: ${path}`, async ({ page }) => {
         await page.goto(path)
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        // The search box names its keys once the script runs.
+        await expect(page.locator('header input[aria-keyshortcuts]')).toBeAttached()
         const group = page.locator('.header-navigation .header-group').first()
         const closed = await page.screenshot()
         await group.locator('summary').click()

@@ -146,7 +146,7 @@ test.describe('an address that no page could have', () => {
   test('is told from one that has none, and leads home', async ({ page }) => {
     await page.goto('/et/updates/No%20Such?x=1')
     await expect(page.getByRole('main')).toContainText('Page Not Found: /et/updates/No%20Such?x=1')
-    await page.getByRole('main').getByRole('link').click()
+    await page.getByRole('main').getByRole('link', { name: 'Tagasi avalehele' }).click()
     await expect(page).toHaveURL('/et')
     await expect(page.getByRole('main')).not.toContainText('Page Not Found')
   })

@@ -64,6 +64,7 @@ async function readStories(): Promise<Record<string, unknown>> {
   const bundle = await rolldown({
     input: 'stories',
     platform: 'node',
+    transform: { define: { 'import.meta.env.MODE': '"production"' } },
     plugins: [packageInsteadOfSources],
     shimMissingExports: true,
     makeAbsoluteExternalsRelative: false,

@@ -8,8 +8,9 @@ import { useEffect, useEffectEvent } from 'react'
 const focusAfter = 100
 const controls = 'input, select, textarea, button, a[href], [tabindex="0"]'
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  key.length === 1 && !ctrlKey && !metaKey && !altKey
+/** Letters, and Enter, which sends what was typed. A key that opened the dialog may still be held down. */
+const isForField = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
+  (key.length === 1 || (key === 'Enter' && !repeat)) && !ctrlKey && !metaKey && !altKey
 
 interface ModalOptions {
   readonly open: boolean
@@ -43,7 +44,7 @@ export function useModal(
     }, focusAfter)
     // Who opens it and writes at once is quicker than that: the letter goes where the focus is when its key has been told.
     const handleKey = (event: KeyboardEvent) => {
-      const control = event.target === element && isLetter(event) ? first() : null
+      const control = event.target === element && isForField(event) ? first() : null
       if (control?.matches('input, textarea')) control.focus()
     }
     element.addEventListener('keydown', handleKey)
