@@ -1,64 +1,76 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reloadOnMissingCode } from './missing-code.ts'
 
-/** As much of a window as is looked at. */
-function windowOf(build: string) {
-  const kept = new Map<string, string>()
+/** The parts of a window that the module uses. */
+async function openWindow(kept = new Map<string, string>(), pathname = '/admin/updates') {
+  vi.resetModules()
+  const { reloadOnMissingCode, isReloading } = await import('./missing-code.ts')
   const reload = vi.fn()
-  const parts = {
-    document: { querySelector: () => ({ content: build }) },
+  const page = Object.assign(new EventTarget(), {
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
-    location: { reload },
-  }
-  const page = Object.assign(new EventTarget(), parts)
-  // The rest of a window is never asked for.
+    location: { reload, pathname },
+  })
   reloadOnMissingCode(page as unknown as Window & typeof globalThis)
   const miss = (payload = 'Failed to fetch dynamically imported module') =>
     page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
-  return { reload, miss }
+  return { reload, miss, kept, isReloading }
 }
 
 describe('a part of the admin that cannot be fetched', () => {
   let answer: () => Promise<Response>
-  const asked = vi.fn(() => answer())
+  const fetched = vi.fn(() => answer())
 
   beforeEach(() => {
-    answer = async () => Response.json({ id: 'newer' })
-    vi.stubGlobal('fetch', asked)
+    answer = async () => Response.json({ id: 'any' })
+    vi.stubGlobal('fetch', fetched)
+    vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   })
   afterEach(() => {
     vi.unstubAllGlobals()
-    asked.mockClear()
+    vi.restoreAllMocks()
+    fetched.mockClear()
   })
 
-  it('brings the page of a newer release, once within ten seconds', async () => {
-    const { reload, miss } = windowOf('older')
+  it('reloads the page once, whatever the release, and marks the path for ten seconds', async () => {
+    const { reload, miss, kept, isReloading } = await openWindow()
     miss()
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     miss()
-    await Promise.resolve()
-    expect(asked).toHaveBeenCalledOnce()
+    expect(await isReloading()).toBe(true)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(fetched).toHaveBeenCalledOnce()
+    const mark = JSON.parse(kept.get('nuxt:reload') ?? '')
+    expect(mark).toEqual({ path: '/admin/updates', expires: 1_010_000 })
   })
 
   it.each([
-    ['has the same release: it is the line that failed', async () => Response.json({ id: 'older' })],
+    ['does not reload the same path again within ten seconds', '/admin/updates', 1_009_999, 0],
+    ['reloads the same path again after ten seconds', '/admin/updates', 1_010_000, 1],
+    ['reloads another path', '/admin/media', 1_000_001, 1],
+  ])('%s', async (_, path, now, times) => {
+    const kept = new Map([['nuxt:reload', JSON.stringify({ path: '/admin/updates', expires: 1_010_000 })]])
+    vi.spyOn(Date, 'now').mockReturnValue(now)
+    const { reload, miss, isReloading } = await openWindow(kept, path)
+    miss()
+    expect(await isReloading()).toBe(times === 1)
+    expect(reload).toHaveBeenCalledTimes(times)
+  })
+
+  it.each([
     ['is on its way down', async () => new Response(null, { status: 503 })],
     ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('leaves the page alone where the server %s', async (_, said) => {
     answer = said
-    const { reload, miss } = windowOf('older')
+    const { reload, miss, isReloading } = await openWindow()
     miss()
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
-    await new Promise((resolve) => setImmediate(resolve))
+    expect(await isReloading()).toBe(false)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('may be a sheet: that is done without', () => {
-    const { miss } = windowOf('older')
+  it('does not reload for a missing stylesheet', async () => {
+    const { miss } = await openWindow()
     expect(miss('Unable to preload CSS for /a.css')).toBe(false)
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetched).not.toHaveBeenCalled()
   })
 })

@@ -1,24 +1,49 @@
 /**
- * A part of the admin that cannot be fetched may have been replaced by a newer release: the page loads again, once within ten
- * seconds. Where the server has the same release, or does not answer, a new page would lack it just as well: this one stays,
- * and with it what somebody is writing.
+ * Reloads the page when a part of the admin cannot be fetched: mostly there is a newer release. Once per path within ten
+ * seconds, and not while the server does not answer. Text that is not saved is in the storage of the device.
  */
-const marker = 'cyanotype/reload'
-const lasts = 10_000
+const marker = 'nuxt:reload'
+export const reloadWindowMs = 10_000
+
+let attempt: Promise<void> | undefined
+let hasReloaded = false
 
 export function reloadOnMissingCode(window: Window & typeof globalThis): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (String(Reflect.get(event, 'payload')).includes('Unable to preload CSS')) return event.preventDefault()
-    if (Date.now() - Number(window.sessionStorage.getItem(marker)) < lasts) return
-    void loadAgain(window)
+    attempt ??= reloadOnce(window).then((reloads) => {
+      hasReloaded = reloads
+      attempt = undefined
+    })
   })
 }
 
-async function loadAgain(window: Window & typeof globalThis): Promise<void> {
-  const latest = await latestBuild()
-  if (latest === undefined || latest === ownBuild(window.document)) return
-  window.sessionStorage.setItem(marker, String(Date.now()))
-  window.location.reload()
+/** Whether the page is about to be replaced because a part of it could not be fetched. */
+export async function isReloading(): Promise<boolean> {
+  await attempt
+  return hasReloaded
+}
+
+async function reloadOnce({ location, sessionStorage }: Window): Promise<boolean> {
+  const path = location.pathname
+  if (isMarked(sessionStorage, path) || !(await serverAnswers())) return false
+  try {
+    sessionStorage.setItem(marker, JSON.stringify({ path, expires: Date.now() + reloadWindowMs }))
+  } catch {
+    // Without the marker the page could reload forever.
+    return false
+  }
+  location.reload()
+  return true
+}
+
+function isMarked(storage: Storage, path: string): boolean {
+  try {
+    const mark = JSON.parse(storage.getItem(marker) ?? '{}')
+    return mark.path === path && mark.expires > Date.now()
+  } catch {
+    return false
+  }
 }
 
 /** The release that this page came from. */
@@ -26,14 +51,11 @@ export function ownBuild(document: Document): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
 }
 
-/** The release that the server has now: something small that is not kept anywhere on the way. */
-async function latestBuild(): Promise<string | undefined> {
+/** Requests something small that no cache on the way keeps. */
+export async function serverAnswers(): Promise<boolean> {
   try {
-    const answer = await fetch(`/builds/latest.json?${Date.now()}`)
-    return answer.ok ? String((await answer.json()).id) : undefined
+    return (await fetch(`/builds/latest.json?${Date.now()}`)).ok
   } catch {
-    return undefined
+    return false
   }
 }
-
-export const serverAnswers = async () => (await latestBuild()) !== undefined

@@ -10,6 +10,7 @@ const line = (isThere: boolean, answers = isThere) => {
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -39,6 +40,31 @@ describe('a part that is fetched on demand', () => {
     expect(await source.bring()).toBe(true)
     expect(source.part()).toBe('palette')
     expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not reported as missing while the page reloads, only if that did not help', async () => {
+    vi.useFakeTimers()
+    vi.resetModules()
+    line(true)
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { reloadOnMissingCode } = await import('../missing-code.ts')
+    const { onDemand } = await import('./on-demand.ts')
+    const parts = { sessionStorage: { getItem: () => null, setItem: vi.fn() } }
+    const page = Object.assign(new EventTarget(), parts, {
+      location: { pathname: '/admin', reload: vi.fn() },
+    })
+    reloadOnMissingCode(page as unknown as Window & typeof globalThis)
+    const source = onDemand(async () => {
+      page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: 'gone' }))
+      throw new TypeError('Failed to fetch')
+    })
+    const brought = source.bring()
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(page.location.reload).toHaveBeenCalledOnce()
+    expect(source.hasFailed()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await brought).toBe(false)
+    expect(source.hasFailed()).toBe(true)
   })
 
   it('is not tried while there is no line, since browsers remember that it failed', async () => {

@@ -3,7 +3,7 @@
  * screen on which somebody writes stays, and the next wish asks again.
  */
 import { writeLog } from '../log.ts'
-import { serverAnswers } from '../missing-code.ts'
+import { isReloading, reloadWindowMs, serverAnswers } from '../missing-code.ts'
 
 export interface OnDemand<Part> {
   /** `undefined` until it is here. */
@@ -29,6 +29,8 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
       if (navigator.onLine || (await serverAnswers())) here = { part: await fetchPart() }
     } catch (error) {
       writeLog('A part of the admin could not be fetched', error)
+      // No message while the page reloads. It is still here afterwards only if the user chose not to leave it.
+      if (await isReloading()) await new Promise((resolve) => setTimeout(resolve, reloadWindowMs))
     }
     failed = here === undefined
     underWay = undefined
