@@ -15,17 +15,29 @@ interface StaleTranslationProps extends DeskProps {
 }
 
 export function StaleTranslation({ isAllowed, ...desk }: StaleTranslationProps) {
-  const { i18n } = useLingui()
   const { api } = useAdmin()
   const { type, state, locale } = desk
   const { document } = state
-  const { data } = useQuery({
-    ...translationQuery(api, { type, document, locale }),
-    enabled: document?.trashedAt === null && document.layers[locale].version > 0,
-  })
-  const fields = data?.fields.filter(({ changes }) => changes.length > 0) ?? []
-  if (data === undefined || data.source === null || data.version === 0 || fields.length === 0) return null
-  const source = languageName(data.source, i18n.locale)
+  const { data } = useQuery(translationQuery(api, { type, document, locale }))
+  if (data === undefined || data.source === null || data.version === 0) return null
+  return (
+    <>
+      <ChangedFields {...desk} answer={data} isAllowed={isAllowed} />
+      <MissingFields {...desk} answer={data} />
+    </>
+  )
+}
+
+interface AnsweredProps extends DeskProps {
+  readonly answer: Translation
+}
+
+/** A field without a translation has changes too: all of its passages. Those are not changes of the source. */
+function ChangedFields({ answer, isAllowed, ...desk }: AnsweredProps & StaleTranslationProps) {
+  const { i18n } = useLingui()
+  const fields = answer.fields.filter(({ state }) => state === 'outdated')
+  if (fields.length === 0) return null
+  const source = languageName(answer.source ?? desk.locale, i18n.locale)
   const count = fields.reduce((sum, { changes }) => sum + changes.length, 0)
   return (
     <Callout
@@ -40,8 +52,35 @@ export function StaleTranslation({ isAllowed, ...desk }: StaleTranslationProps) 
       }
     >
       {fields.map((field) => (
-        <StaleField key={field.field} {...desk} field={field} answer={data} isAllowed={isAllowed} />
+        <StaleField key={field.field} {...desk} field={field} answer={answer} isAllowed={isAllowed} />
       ))}
+    </Callout>
+  )
+}
+
+function MissingFields({ answer, type, locale }: AnsweredProps) {
+  const { i18n } = useLingui()
+  const fields = answer.fields.filter(({ state }) => state === 'missing')
+  if (fields.length === 0) return null
+  return (
+    <Callout
+      tone="info"
+      title={
+        <Plural value={fields.length} one="# field is not translated" other="# fields are not translated" />
+      }
+    >
+      <p className="notice-answers">
+        {fields.map(({ field }) => (
+          <Button
+            key={field}
+            size="sm"
+            variant="link"
+            onClick={() => goToPlace(placeOf(locale, field.split('.')))}
+          >
+            {fieldLabel(i18n, type.fields, field.split('.'))}
+          </Button>
+        ))}
+      </p>
     </Callout>
   )
 }

@@ -13,11 +13,12 @@ export type Translation = AnswerAt<'GET /api/documents/{type}/{id}/{locale}/tran
 type Mark = AskedAt<'POST /api/documents/{type}/{id}/{locale}/translation'>['body']['marks'][number]
 
 interface OfLanguage {
-  readonly type: DocumentType
+  readonly type: Pick<DocumentType, 'name'>
   readonly document: DocumentAnswer | undefined
   readonly locale: Locale
 }
 
+/** Only a language that is written can be out of date, and only in a document that is not in the trash. */
 export function translationQuery(api: Api, { type, document, locale }: OfLanguage) {
   const params = { type: type.name, id: document?.id ?? '', locale }
   const versions = Object.values(document?.layers ?? {}).map(({ version, publishedVersion }) => [
@@ -27,6 +28,7 @@ export function translationQuery(api: Api, { type, document, locale }: OfLanguag
   return queryOptions({
     queryKey: ['translation', params, versions],
     queryFn: () => api('GET /api/documents/{type}/{id}/{locale}/translation', { params, query: {} }),
+    enabled: document?.trashedAt === null && document.layers[locale].version > 0,
   })
 }
 
