@@ -4,7 +4,9 @@ import { adminPaths } from '../../house/look/admin-paths.ts'
 import { expect } from '../test.ts'
 
 /** All that somebody sees who is signed in. */
-export const screenPaths = adminPaths.filter((path) => path !== '/admin/login' && path !== '/admin/welcome')
+export const screenPaths = adminPaths.filter(
+  (path) => !['/admin/login', '/admin/welcome', '/admin/$nothing'].includes(path),
+)
 
 /** Until the screen has its title, and nothing on it is still on its way. */
 export async function openScreen(page: Page, path: string): Promise<void> {

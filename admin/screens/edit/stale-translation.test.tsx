@@ -27,7 +27,7 @@ describe('a translation in the editor', () => {
   beforeEach(() => localStorage.clear())
 
   it('lists a field that was never translated as missing, not as changed in the source', async () => {
-    const server = answering([{ field: 'summary', state: 'missing', changes: [added] }])
+    const server = answering([{ field: 'excerpt', state: 'missing', changes: [added] }])
     await renderAdmin(`${address}?language=et`, server)
     await expect.element(page.getByText('1 field is not translated')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Summary', exact: true }).first()).toBeVisible()
@@ -37,7 +37,7 @@ describe('a translation in the editor', () => {
   it('counts the changes of translated fields only', async () => {
     const server = answering([
       { field: 'title', state: 'outdated', changes: [changed] },
-      { field: 'summary', state: 'missing', changes: [added] },
+      { field: 'excerpt', state: 'missing', changes: [added] },
     ])
     await renderAdmin(`${address}?language=et`, server)
     await expect
