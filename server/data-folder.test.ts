@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +26,22 @@ it('makes the folder, for the owner only, and leaves nothing in it', async () =>
   await prepareDataFolder(folder)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('keeps what is written private whatever the umask, and tells a folder that is open to others', async () => {
+  const before = process.umask(0o000)
+  try {
+    mkdirSync(join(root, 'media'), { mode: 0o755 })
+    writeFileSync(join(root, 'cyanotype.db'), '', { mode: 0o644 })
+    expect(await prepareDataFolder(root)).toEqual({ isOpenToOthers: false })
+    writeFileSync(join(root, 'later'), '')
+    const modeOf = (name: string) => statSync(join(root, name)).mode & 0o777
+    expect(['media', 'cyanotype.db', 'later'].map(modeOf)).toEqual([0o700, 0o600, 0o600])
+    chmodSync(root, 0o755)
+    expect(await prepareDataFolder(root)).toEqual({ isOpenToOthers: true })
+  } finally {
+    process.umask(before)
+  }
 })
 
 it('says in one line which folder cannot be written, and what to do', async () => {

@@ -1,22 +1,47 @@
 /** The folder for all that is kept: there, private and writable before anything else begins, with the site's secret in it. */
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isMainThread } from 'node:worker_threads'
 import { StartProblem } from './start-problem.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 
-export async function prepareDataFolder(dataDir: string): Promise<void> {
+export interface DataFolder {
+  /** Somebody else made it, and other accounts of this machine can look into it. */
+  readonly isOpenToOthers: boolean
+}
+
+/** What this process writes from here on is readable by its own account only, whatever it was started with. */
+export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
+  if (isMainThread) process.umask(0o077)
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const probe = join(dataDir, `.probe-${process.pid}`)
     await (await open(probe, 'w')).close()
     await rm(probe)
+    await Promise.all(
+      earlierFiles.map(([name, mode]) => chmod(join(dataDir, name), mode).catch(ignoreMissing)),
+    )
+    return { isOpenToOthers: ((await stat(dataDir)).mode & 0o077) !== 0 }
   } catch (problem) {
     const reason = problem instanceof Error && 'code' in problem ? String(problem.code) : String(problem)
     throw new StartProblem(
       `The data folder ${dataDir} cannot be written (${reason}): make it writable, or set DATA_DIR to another.`,
     )
   }
+}
+
+/** Written by versions that left it to the system who may read them. */
+const earlierFiles = [
+  ['cyanotype.db', 0o600],
+  ['cyanotype.db-wal', 0o600],
+  ['cyanotype.db-shm', 0o600],
+  ['media', 0o700],
+] as const
+
+function ignoreMissing(problem: unknown): void {
+  const isMissing = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT'
+  if (!isMissing) throw problem
 }
 
 /** The secret of this site, made once. Of two processes that start together, both get what the first one wrote. */

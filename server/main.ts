@@ -81,7 +81,7 @@ export interface Running {
 export async function start(options: StartOptions = {}): Promise<Running> {
   const config = options.config ?? readConfig(environment())
   const { log, tail, close: closeLog } = openServerLog(config, options.logTo)
-  await prepareDataFolder(config.dataDir)
+  await prepareFolder(config, log)
   const db = options.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }))
   const server = makeServer()
   try {
@@ -135,6 +135,15 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     await db.close()
     throw isDamage(problem) ? damageFoundBy(problem) : problem
   }
+}
+
+async function prepareFolder({ dataDir }: Config, log: Logger): Promise<void> {
+  const { isOpenToOthers } = await prepareDataFolder(dataDir)
+  if (!isOpenToOthers) return
+  log.warn(
+    { folder: dataDir, fix: `chmod 700 ${dataDir}` },
+    'Other accounts of this machine can look into the data folder',
+  )
 }
 
 /** A large database is not looked through before it is used: what is damaged may show as late as here. */

@@ -1,7 +1,7 @@
 /** Files in a folder: written under another name, forced to the disk, renamed, and the folder forced to the disk too. */
 import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncToDisk } from '../../sync-to-disk.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
@@ -16,6 +16,7 @@ export function openDiskStore(root: string): FileStore {
     },
     async keep(key, path) {
       const place = join(root, placeOf(key))
+      await chmod(path, 0o600) // A copy has the mode of its source.
       await syncToDisk(path)
       await rename(path, place)
       await syncToDisk(dirname(place)) // a rename is on the disk only when its folder is
