@@ -10,17 +10,18 @@ import type { LiveMessage } from './live.ts'
 import { LiveContext } from './use-live.ts'
 
 /** By the first word of what was done, beside what tells of all that is done. */
-const families: Readonly<Record<string, readonly string[]>> = {
-  document: ['checks', 'translations', 'trash', 'uses'],
-  media: ['media', 'uses'],
-  folder: ['media'],
-  enquiry: ['enquiries'],
-  user: ['users'],
-  session: ['users'],
-  view: ['views'],
-  webhook: ['webhooks'],
+const families: Readonly<Record<string, readonly QueryKey[]>> = {
+  document: [['checks'], ['translations'], ['trash'], ['uses']],
+  media: [['media'], ['uses']],
+  folder: [['media']],
+  // The message that is open stays: it may be the one that was deleted.
+  enquiry: [['enquiries', 'list']],
+  user: [['users']],
+  session: [['users']],
+  view: [['views']],
+  webhook: [['webhooks']],
 }
-const ofAll = ['dashboard', 'logs']
+const ofAll: readonly QueryKey[] = [['dashboard'], ['logs']]
 /** Open words stay; who is signed in is known otherwise; a long list hears of it too, and mends itself row by row. */
 const keptAsTheyAre: ReadonlySet<unknown> = new Set(['document', 'session', 'list'])
 
@@ -28,7 +29,7 @@ export function staleAfter(message: LiveMessage): readonly QueryKey[] {
   if (message.event !== 'done') return []
   const { action, type } = message
   const family = action.split('.')[0] ?? ''
-  const named = [...(families[family] ?? []), ...ofAll].map((name) => [name])
+  const named = [...(families[family] ?? []), ...ofAll]
   return family === 'document' ? [type === null ? ['documents'] : ['documents', type], ...named] : named
 }
 

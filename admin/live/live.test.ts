@@ -87,7 +87,7 @@ describe('after something was done', () => {
 
   it('other families are, too', () => {
     expect(done('media.uploaded', null)).toContainEqual(['media', undefined])
-    expect(done('enquiry.read', null)).toContainEqual(['enquiries', undefined])
+    expect(done('enquiry.read', null)).toContainEqual(['enquiries', 'list'])
     expect(done('anything.else', null)).toEqual([
       ['dashboard', undefined],
       ['logs', undefined],
