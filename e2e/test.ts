@@ -32,6 +32,8 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
   page: async ({ page, expectedComplaints }, use) => {
     const complaints = await listenTo(page)
     await use(page)
+    // A handler that still works when its test is over would fail the next test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))
     expect(unexpected, 'The page complained.').toEqual([])
   },

@@ -2,6 +2,7 @@
  * Runs one throw-away PostgreSQL for as long as its standard input stays open, then removes every trace of it. A
  * process of its own, so that nothing is left running or lying about even when the tests that use it are killed.
  */
+import type { ChildProcess } from 'node:child_process'
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -34,6 +35,43 @@ async function binaries(home: string, user: { uid?: number }): Promise<Binaries>
   return { postgres: join(copy, 'bin', 'postgres'), initdb: join(copy, 'bin', 'initdb') }
 }
 
+// Only what a crash of the machine would need is off; a commit still waits for its write, as in production.
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'max_connections=200',
+]
+
+/** Runs the server until its tests end. Another process may take a free port first: then tries the next. */
+async function serve(postgres: string, data: string, user: { uid?: number; gid?: number }): Promise<void> {
+  let server: ChildProcess | undefined
+  let isOver = false
+  const stop = () => {
+    isOver = true
+    server?.kill('SIGINT')
+  }
+  process.stdin.resume().once('end', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+
+  for (let attempt = 1, isReady = false; !isReady && !isOver && attempt <= 5; attempt++) {
+    const port = await freePort()
+    const flags = settings.flatMap((setting) => ['-c', setting])
+    const running = spawn(postgres, ['-D', data, '-p', String(port), ...flags], { ...user, stdio: 'pipe' })
+    const ended = once(running, 'exit')
+    server = running
+    let log = ''
+    running.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (isReady) return
+      log += text
+      isReady = log.includes('ready to accept connections')
+      if (isReady) process.stdout.write(`postgres://cyanotype:cyanotype@127.0.0.1:${port}/postgres\n`)
+    })
+    await ended
+    if (!isReady) process.stderr.write(log)
+  }
+}
+
 async function keep(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'cyanotype-postgres-'))
   const removeHome = () => rm(home, { recursive: true, force: true, maxRetries: 5 })
@@ -49,25 +87,7 @@ async function keep(): Promise<void> {
     const init = promisify(execFile)
     await init(initdb, [`--pgdata=${data}`, ...origin, ...locale, '--no-sync', '--no-instructions'], user)
 
-    const port = await freePort()
-    // Only what a crash of the machine would need is off; a commit still waits for its write, as in production.
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
-      'fsync=off',
-      'max_connections=200',
-    ]
-    const flags = settings.flatMap((setting) => ['-c', setting])
-    const server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], { ...user, stdio: 'pipe' })
-    const ended = once(server, 'exit')
-    process.stdin.resume().once('end', () => server.kill('SIGINT'))
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => server.kill('SIGINT'))
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      if (!text.includes('ready to accept connections')) return
-      process.stdout.write(`postgres://cyanotype:cyanotype@127.0.0.1:${port}/postgres\n`)
-    })
-    await ended
+    await serve(postgres, data, user)
   } finally {
     await removeHome()
   }

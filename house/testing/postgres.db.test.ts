@@ -27,8 +27,10 @@ it('waits for its writes like a production database', async () => {
 it('goes away with the tests that used it, even when those are killed', async () => {
   const script =
     "const { url } = await (await import('./house/testing/postgres.ts')).startCluster(); console.log(url)"
-  const tests = spawn(process.execPath, ['--input-type=module', '-e', script])
-  const [line]: unknown[] = await once(tests.stdout, 'data')
+  const tests = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line]: unknown[] = await Promise.race([once(tests.stdout, 'data'), once(tests, 'exit')])
   const url = String(line).trim()
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   tests.kill('SIGKILL')
