@@ -18,13 +18,11 @@ export interface Site {
   readonly themeOf?: (color: string) => Theme
 }
 
-/** The house in a colour of its own: what stands after the sheets of every page. */
+/** The style sheet of a brand colour, which follows the style sheets of every page. */
 export interface Theme {
   /** Of the sheet; it changes with what is in it. */
   readonly path: string
   readonly css: string
-  /** Of a page in the dark theme, `#rrggbb`: for the browser's own frame. */
-  readonly ink: string
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>

@@ -20,7 +20,6 @@ import { serveImages } from './images/index.ts'
 import type { OccasionsOptions } from './occasions/index.ts'
 import { answerOccasions } from './occasions/index.ts'
 import type { Pages } from './pages/index.ts'
-import { themeNow } from './theme/index.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -52,7 +51,6 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   app.use(
     serveFiles(folders, {
       ...surroundings.modules,
-      theme: themeNow(surroundings),
       build: builds.info.id,
       // A page that cannot say so is mended by what the door asks.
       isNew: () =>

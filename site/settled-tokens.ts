@@ -54,12 +54,12 @@ export function settleTokens() {
   const tokens = valuesIn(read('ui/tokens/tokens.css'))
   const wanted = readSomewhere(tokens, sheets + scripts)
   // Set elsewhere, read by script, or with something else at hand: these have to be there under their names; so have
-  // steps that a house in another colour sets anew, where a rule reads one and not a purpose that is made of it.
+  // steps that a brand colour replaces, where a rule reads one and not a purpose that is made of it.
   const named = new Set([
     ...valuesIn(sheets).keys(),
     ...readersOf(scripts),
     ...namesAfter(/var\((--[\w-]+),/g, sheets),
-    ...readersOf(sheets).filter((name) => /^--(?:electric-cyan|neutral)-\d+$/.test(name)),
+    ...readersOf(sheets).filter((name) => /^--electric-cyan-\d+$/.test(name)),
   ])
   const constants = new Map(
     [...tokens].flatMap(([name, values]) =>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Theme } from '@cyanotype/content/render.ts'
 // By its path: the server runs this file as it is, and the package is what others install.
-import { brandCss, brandOf, hexOf, paintOf } from '../ui/tokens/index.ts'
+import { brandCss, brandOf } from '../ui/tokens/index.ts'
 
 /** There is one at a time; whoever tries colours out sees each of them once. */
 let latest: { readonly color: string; readonly theme: Theme } | undefined
@@ -18,8 +18,7 @@ export function latestSheet(path: string): string | undefined {
 }
 
 function makeTheme(color: string): Theme {
-  const house = brandOf(color)
-  const css = brandCss(house)
+  const css = brandCss(brandOf(color))
   const name = createHash('sha256').update(css).digest('base64url').slice(0, 12)
-  return { path: `/theme/${name}.css`, css, ink: hexOf(paintOf('page', 'dark'), house) }
+  return { path: `/theme/${name}.css`, css }
 }

@@ -88,9 +88,9 @@ function Look() {
     <>
       <h2>In another colour</h2>
       <p>
-        One hue gives the house its colour: primary, links, focus, charts, code, greys and the ink of the dark
-        theme are turned from it, and contrast holds all round the circle. Write the sheet once, and import it
-        after <code>styles.css</code>.
+        One hue sets the brand: primary, links, focus, charts and code follow it, and every contrast holds.
+        For buttons in an exact colour, use <code>brandOf('#8a1c4a')</code>. Write the style sheet once, and
+        import it after <code>styles.css</code>.
       </p>
       <Snippet name="brand.ts" />
       <p>

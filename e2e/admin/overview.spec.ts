@@ -1,6 +1,6 @@
-/** The dashboard as three people find it, an invitation from its making to the first sign-in, and a house in another colour. */
+/** The dashboard as three people find it, an invitation from its making to the first sign-in, and the brand colour. */
 import type { Page } from '@playwright/test'
-import { brandOf, hexOf } from '../../ui/tokens/index.ts'
+import { hexOf, paintOf } from '../../ui/tokens/index.ts'
 import { signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
@@ -59,32 +59,39 @@ test('somebody is invited, chooses a password by the link and comes in', async (
   await context.close()
 })
 
-test('another colour is seen before it is public, and on the site at once when it is', async ({
+test('the brand colour fills buttons of the site as it is, and leaves the admin neutral', async ({
   page,
   product,
 }) => {
+  const tokenOf = (name: string) =>
+    page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked).trim(), name)
   await signInAs(page, product.url, 'owner')
   await page.goto('/admin/settings?place=appearance')
-  await page.getByRole('button', { name: 'Magenta' }).click()
-  await expect(page.getByText(/the same hue/)).toBeVisible()
+  const adminLink = await tokenOf('--link')
+  await page.getByRole('textbox', { name: 'Brand colour' }).fill('#8a1c4a')
+  await expect(page.getByText('Buttons have exactly this colour, with white text.')).toBeVisible()
   await expectAccessible(page)
   await publishSettings(page)
-  const house = brandOf('#d6336c')
-  await page.goto('/updates')
-  const link = hexOf('electric-cyan-700', house)
-  const step = () =>
-    page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--electric-cyan-700').trim(),
-    )
-  expect(await step()).toBe(link)
-  await expect(page.locator('link[href^="/theme/"]')).toHaveCount(1)
-  await page.goto('/admin/login')
-  expect(await step()).toBe(link)
+  for (const path of ['/admin', '/admin/login']) {
+    await page.goto(path)
+    expect(await tokenOf('--link')).toBe(adminLink)
+  }
 
-  // Its own colour again, for whoever looks at this product next.
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await expect(page.locator('link[href^="/theme/"]')).toHaveCount(1)
+    const button = page.locator('main .button:not([data-variant])').first()
+    await expect(button).toHaveCSS('background-color', 'rgb(138, 28, 74)')
+    await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
+    expect(await tokenOf('--text')).toBe(hexOf(paintOf('text', colorScheme)))
+    await expectAccessible(page)
+  }
+
+  // Back to the product's own colour for the tests that follow.
   await page.goto('/admin/settings?place=appearance')
   await page.getByRole('button', { name: 'Electric cyan' }).click()
-  await expect(page.getByText('Buttons have exactly this colour.')).toBeVisible()
+  await expect(page.getByText('Buttons have exactly this colour, with dark text.')).toBeVisible()
   await publishSettings(page)
   await page.goto('/updates')
   await expect(page.locator('link[href^="/theme/"]')).toHaveCount(0)

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { isAdminPath } from '@cyanotype/content/admin-paths.ts'
 import { locales, readLocale } from '@cyanotype/content/model/index.ts'
-import type { Theme } from '@cyanotype/content/render.ts'
 import type { Context, Middleware } from '../http/context.ts'
 import { adminPolicy, contentPolicy, storybookPolicy } from '../http/headers.ts'
 import { Problem } from '../http/problems.ts'
@@ -31,15 +30,13 @@ export const builtFolders: Folders = {
 const forEver = 'public, max-age=31536000, immutable'
 
 interface FilesOptions extends MediaSource {
-  /** The look of the house, where that is not the product's own. */
-  readonly theme: () => Promise<Theme | undefined>
   /** The id of this build, by which an open admin learns of a newer one. */
   readonly build: string
   /** Whether there is no user yet: the way in then makes the first. */
   readonly isNew: () => Promise<boolean>
 }
 
-export function serveFiles(folders: Folders, { theme, build, isNew, ...library }: FilesOptions): Middleware {
+export function serveFiles(folders: Folders, { build, isNew, ...library }: FilesOptions): Middleware {
   const site = openFolder(folders.site)
   const admin = openFolder(folders.admin)
   const storybook = openFolder(folders.storybook)
@@ -61,11 +58,9 @@ export function serveFiles(folders: Folders, { theme, build, isNew, ...library }
     // As it came: an escaped slash in an address does not separate segments.
     context.status = isAdminPath(readLocale(context.path).path) ? 200 : 404
     context.type = 'html'
-    const look = (await theme())?.path
-    const sheet = look === undefined ? '' : `<link id="theme" rel="stylesheet" href="${look}">`
     // Said with the page, so that nobody sees the form to sign in on their first visit.
     const first = (await isNew()) ? '<meta name="setup" content="open">' : ''
-    const told = `<meta name="build" content="${build}">${first}${sheet}`
+    const told = `<meta name="build" content="${build}">${first}`
     context.body = html
       .replace('<html lang="en">', htmlTag(path))
       .replaceAll('__NONCE__', nonce)

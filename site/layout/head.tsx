@@ -33,7 +33,7 @@ export function Head({ head }: HeadProps) {
         service === null ? null : <meta key={service + code} name={proofs[service]} content={code} />,
       )}
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={theme?.ink ?? '#031728'} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content="#031728" media="(prefers-color-scheme: dark)" />
       {theme ? <link rel="stylesheet" href={theme.path} /> : null}
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href="/icon.svg" sizes="any" type="image/svg+xml" />

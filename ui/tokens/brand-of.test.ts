@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandOf } from './brand-of.ts'
-import { toHex, toLch } from './color.ts'
+import { contrast, toHex, toLch } from './color.ts'
 import { brandCss } from './css.ts'
 import { missedPairs } from './missed-pairs.ts'
 import { hexOf, paintOf } from './resolve.ts'
+import type { Purpose, Theme } from './themes.ts'
+import { themes } from './themes.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
@@ -17,26 +19,68 @@ describe('a colour that somebody picked', () => {
     )
   })
 
-  it('never makes a house in which words cannot be read', () => {
+  it('keeps every contrast, whatever it is', () => {
     fc.assert(
       fc.property(hex, (color) => {
         expect(missedPairs(brandOf(color))).toEqual([])
       }),
-      { numRuns: 60 },
+      // Greys, and colours at the point where text on a button changes from white to near-black.
+      { numRuns: 100, examples: ['#000000', '#ffffff', '#767676', '#777777', '#ff0000'].map((one) => [one]) },
     )
   })
 
-  it('is the brand of this house if it is electric cyan', () => {
-    expect(brandOf('#04c3da')).toEqual({ hue: 210, strength: 1 })
+  it('fills buttons in both themes as it is, with white or near-black text', () => {
+    fc.assert(
+      fc.property(hex, fc.constantFrom(...themes), (color, theme) => {
+        const house = brandOf(color)
+        const hexIn = (purpose: Purpose) => hexOf(paintOf(purpose, theme, 'normal', house), house)
+        expect(hexIn('primary')).toBe(color)
+        expect(['#ffffff', '#050608']).toContain(hexIn('on-primary'))
+        expect(contrast(color, hexIn('on-primary'))).toBeGreaterThanOrEqual(4.5)
+        expect(new Set([color, hexIn('primary-hover'), hexIn('primary-pressed')]).size).toBe(3)
+      }),
+      { numRuns: 60, examples: ['#000000', '#ffffff'].map((one) => [one, 'light']) },
+    )
   })
 
-  it('keeps its hue, and loses loudness where it would be unreadable', () => {
+  it('stays readable: wine carries white, yellow carries near-black', () => {
+    const textOn = (color: string) => {
+      const house = brandOf(color)
+      return hexOf(paintOf('on-primary', 'light', 'normal', house), house)
+    }
+    expect(['#8a1c4a', '#2f6fde', '#000000'].map(textOn)).toEqual(['#ffffff', '#ffffff', '#ffffff'])
+    expect(['#ffee00', '#f5c2d7', '#ffffff'].map(textOn)).toEqual(['#050608', '#050608', '#050608'])
+  })
+
+  it('draws a border around buttons where the page hides their shape', () => {
+    const outline = (color: string, theme: Theme) => {
+      const house = brandOf(color)
+      return hexOf(paintOf('primary-outline', theme, 'normal', house), house)
+    }
+    expect(outline('#ffffff', 'light')).toBe(hexOf(paintOf('edge', 'light')))
+    expect(outline('#000000', 'dark')).toBe(hexOf(paintOf('edge', 'dark')))
+    expect(outline('#8a1c4a', 'light')).toBe('#00000000')
+  })
+
+  it('leaves the neutrals as they are', () => {
+    const house = brandOf('#8a1c4a')
+    for (const theme of themes) {
+      for (const purpose of ['page', 'surface', 'text', 'muted', 'hairline', 'edge'] as const)
+        expect(hexOf(paintOf(purpose, theme, 'normal', house), house)).toBe(hexOf(paintOf(purpose, theme)))
+    }
+  })
+
+  it('gives the scale of the product if it is electric cyan', () => {
+    expect(brandOf('#04c3da')).toEqual({ hue: 210, strength: 1, color: '#04c3da' })
+  })
+
+  it('gives its hue and colourfulness to the scale, up to a limit', () => {
     expect(brandOf('#ffee00').hue).toBe(Math.round(toLch('#ffee00')[2]))
     expect(brandOf('#e6007e').strength).toBeGreaterThan(1)
-    expect(brandOf('#ff006a').strength).toBeLessThan(1.8)
+    expect(brandOf('#ff00ff').strength).toBe(1.8)
   })
 
-  it.each(['#000000', '#ffffff', '#777777'])('may be %s: then the house is grey', (grey) => {
+  it.each(['#000000', '#ffffff', '#777777'])('makes a grey scale if it is %s', (grey) => {
     const house = brandOf(grey)
     expect(house.strength).toBe(0)
     const [red, green, blue] = hexOf('electric-cyan-500', house).slice(1).match(/../g) ?? []
@@ -49,21 +93,30 @@ describe('the sheet of a brand', () => {
 
   it('sets the scales and what they serve, and leaves alone what means something', () => {
     expect(css).toContain(`--electric-cyan-700:${hexOf('electric-cyan-700', brandOf('#e6007e'))}`)
-    for (const set of ['--link:', '--focus:', '--primary:', '--page:', '--text:']) expect(css).toContain(set)
-    for (const kept of ['--red-500:', '--amber-text:', '--space-4:', '--violet:'])
+    for (const set of ['--link:', '--focus:', '--primary:#e6007e']) expect(css).toContain(set)
+    for (const kept of [
+      '--red-500:',
+      '--amber-text:',
+      '--space-4:',
+      '--violet:',
+      '--page:',
+      '--neutral-500:',
+    ])
       expect(css).not.toContain(kept)
   })
 
   it('says all of a purpose that turns, so that more contrast is not lost to it', () => {
     expect(css).toMatch(/prefers-contrast:\s*more/)
-    expect(css.slice(css.indexOf('prefers-contrast'))).toContain('--hairline:var(--neutral-500)')
+    expect(css.slice(css.indexOf('prefers-contrast'))).toContain('--link:var(--electric-cyan-800)')
   })
 
   it('is small enough to go with every page', () => {
     expect(css.length).toBeLessThan(7_000)
   })
 
-  it('has the ink of the dark theme', () => {
-    expect(css).toContain(`--page:${hexOf(paintOf('page', 'dark'), brandOf('#e6007e'))}`)
+  it('keeps the exact colour on screens with a wide gamut, and names no step that a build leaves out', () => {
+    expect(brandCss(brandOf('#04c3db'))).toMatch(/--primary:#04c3db.*--primary:#04c3db/)
+    for (const color of ['#ffffff', '#000000', '#e6007e'])
+      expect(brandCss(brandOf(color))).not.toContain('var(--neutral')
   })
 })

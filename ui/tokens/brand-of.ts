@@ -1,28 +1,25 @@
-/** A house's own colour, as somebody picked it, becomes the brand that all colours of the house are turned to. */
+/** Turns a chosen colour into a brand that keeps every contrast. */
 import type { Brand } from './brand.ts'
 import { brand } from './brand.ts'
-import { toLch } from './color.ts'
-import { missedPairs } from './missed-pairs.ts'
+import { toHex, toLch } from './color.ts'
 import { scales } from './scales.ts'
 
 const [, ownChroma] = scales['electric-cyan'][500]
-/** Louder than this, tints and soft grounds are no grounds any more. */
+/** More colourful than this, tints no longer work as backgrounds. A test checks every contrast up to here. */
 const loudest = 1.8
-const quieter = 0.05
 
 /**
- * Hue and colourfulness are those of the colour. Its lightness is not: each step of a scale has one of its own, at which
- * words stay readable. Where a colour is so loud that a pair misses its contrast, it becomes quieter until none does.
+ * Filled buttons have exactly this colour. Links, focus and tints take steps of a scale with the same hue and
+ * colourfulness, each as light as its contrast needs.
  */
 export function brandOf(hex: string): Brand {
-  const [, chroma, hue] = toLch(hex)
+  const color = toLch(hex)
+  const [, chroma, hue] = color
   const isGrey = chroma < 0.008
-  const wanted = isGrey ? 0 : Math.min(loudest, chroma / ownChroma)
-  let house: Brand = { hue: isGrey ? brand.hue : Math.round(hue), strength: rounded(wanted) }
-  while (house.strength > 0 && missedPairs(house).length > 0) {
-    house = { ...house, strength: rounded(Math.max(0, house.strength - quieter)) }
+  const strength = isGrey ? 0 : Math.min(loudest, chroma / ownChroma)
+  return {
+    hue: isGrey ? brand.hue : Math.round(hue),
+    strength: Math.round(strength * 100) / 100,
+    color: toHex(color),
   }
-  return house
 }
-
-const rounded = (strength: number) => Math.round(strength * 100) / 100

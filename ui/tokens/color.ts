@@ -1,6 +1,9 @@
 /** Colour arithmetic: OKLCH to sRGB, and the contrast ratio as WCAG 2.2 defines it. */
 import type { Lch } from './scales.ts'
 
+/** `#rrggbb`. */
+export type Hex = `#${string}`
+
 type Triple = [number, number, number]
 
 /** @see https://bottosson.github.io/posts/oklab/ */
@@ -32,7 +35,7 @@ function inGamut(color: Lch): Lch {
 }
 
 /** The nearest sRGB colour, as `#rrggbb`. */
-export function toHex(wanted: Lch): string {
+export function toHex(wanted: Lch): Hex {
   const color = inGamut(wanted)
   const channels = toLinearSrgb(color).map((channel) => Math.round(clamp(encode(clamp(channel))) * 255))
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

@@ -53,7 +53,7 @@ const purposeNames = Object.keys(purposes) as Purpose[]
 const contrastNames = Object.keys(moreContrast) as Purpose[]
 
 function purposeDeclarations(names: readonly Purpose[], theme: Theme, house: Brand): Declarations {
-  return names.map((purpose) => [purpose, cssOf(paintOf(purpose, theme), house)] as const)
+  return names.map((purpose) => [purpose, cssOf(paintOf(purpose, theme, 'normal', house), house)] as const)
 }
 
 function themeDeclarations(theme: Theme, house: Brand): Declarations {
@@ -70,7 +70,7 @@ const derivedDeclarations: Declarations = [
 ]
 
 function contrastDeclarations(theme: Theme, house: Brand, names = contrastNames): Declarations {
-  return names.map((purpose) => [purpose, cssOf(paintOf(purpose, theme, 'more'), house)] as const)
+  return names.map((purpose) => [purpose, cssOf(paintOf(purpose, theme, 'more', house), house)] as const)
 }
 
 function rule(selector: string, declarations: Declarations, scheme?: string): string {
@@ -127,21 +127,22 @@ export function tokensCss(house: Brand = brand): string {
 }
 
 /**
- * What another brand changes, to stand after the sheet of the house: its colours, and every purpose that any of them
- * serves, by name, since a build may have written out what a purpose came to. Small enough to be sent with a page.
+ * What another brand changes, to be loaded after the product's own style sheet: its scale, and every purpose that
+ * changes with it, by name, because a build may have replaced the names of steps by their values. Small enough to be sent
+ * with a page.
  */
 export function brandCss(house: Brand): string {
   const turns = (purpose: Purpose) =>
     (['light', 'dark'] as const).some((theme) =>
       (['normal', 'more'] as const).some((asked) => {
-        const paint = paintOf(purpose, theme, asked)
-        return hexOf(paint, house) !== hexOf(paint)
+        const [own, theirs] = [brand, house].map((one) => hexOf(paintOf(purpose, theme, asked, one), one))
+        return own !== theirs
       }),
     )
   const names = purposeNames.filter(turns)
   const sheet = [
     '@layer tokens{',
-    rule(':root', scaleDeclarations(house, ['electric-cyan', 'neutral'])),
+    rule(':root', scaleDeclarations(house, ['electric-cyan'])),
     `@media (color-gamut: p3) {${rule(':root', wideGamutDeclarations(house))}}`,
     themed((theme) => purposeDeclarations(names, theme, house), false),
     `@media (prefers-contrast: more) {${themed((theme) => contrastDeclarations(theme, house, contrastNames.filter(turns)), false)}}`,

@@ -1,7 +1,7 @@
 /** The tokens as typed data, for what cannot read CSS: the Storybook pages, tests, pictures made on the server. */
 export { type Brand, brand } from './brand.ts'
 export { brandOf } from './brand-of.ts'
-export { contrast, toHex } from './color.ts'
+export { contrast, type Hex, toHex } from './color.ts'
 export { brandCss, tokensCss } from './css.ts'
 export * from './dimensions.ts'
 export { type ColorPair, pairs } from './pairs.ts'

@@ -10,7 +10,7 @@ export function missedPairs(house?: Brand): readonly string[] {
     (['normal', 'more'] as const).flatMap((asked) =>
       pairs.flatMap(({ over, under, ratio }) => {
         const [one = '', other = ''] = [over, under].map((purpose) =>
-          hexOf(paintOf(purpose, theme, asked), house),
+          hexOf(paintOf(purpose, theme, asked, house), house),
         )
         const found = contrast(one, other)
         const where = `${over} on ${under}, ${theme}, ${asked} contrast`

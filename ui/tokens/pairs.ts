@@ -1,5 +1,6 @@
 /** Which colours meet on the screen, and the contrast that each meeting must keep, in both themes. */
 import type { Purpose } from './themes.ts'
+import { grounds } from './themes.ts'
 
 export interface ColorPair {
   readonly over: Purpose
@@ -7,8 +8,6 @@ export interface ColorPair {
   /** WCAG 2.2: 4.5 for text (1.4.3), 3 for edges, icons and the focus ring (1.4.11). */
   readonly ratio: 3 | 4.5 | 7
 }
-
-const grounds = ['page', 'surface', 'raised'] as const satisfies Purpose[]
 
 const onGrounds = (over: Purpose, ratio: ColorPair['ratio']): ColorPair[] =>
   grounds.map((under) => ({ over, under, ratio }))

@@ -27,28 +27,20 @@ const brandScale = ({ hue, strength }: Brand): Scale => ({
   950: [0.215, 0.041 * strength, hue + 38],
 })
 
-interface Turning {
-  readonly hue: number
-  readonly ink: number
-}
-
-/** However loud a brand is, greys and the page of the dark theme are no more colourful than the house's own. */
-export const inkOf = ({ strength }: Brand): number => Math.min(1, strength)
-
-/** Greys with a breath of the same ink. */
-const neutralScale = ({ hue, ink }: Turning): Scale => ({
-  50: [0.986, 0.003 * ink, hue + 10],
-  100: [0.969, 0.006 * ink, hue + 12],
-  200: [0.932, 0.01 * ink, hue + 15],
-  300: [0.882, 0.014 * ink, hue + 18],
-  400: [0.735, 0.022 * ink, hue + 22],
-  500: [0.552, 0.028 * ink, hue + 25],
-  600: [0.47, 0.031 * ink, hue + 27],
-  700: [0.385, 0.033 * ink, hue + 29],
-  800: [0.29, 0.034 * ink, hue + 32],
-  900: [0.215, 0.033 * ink, hue + 34],
-  950: [0.158, 0.029 * ink, hue + 36],
-})
+/** Greys with a little of the ink. They are the same for every brand. */
+const neutral = {
+  50: [0.986, 0.003, 220],
+  100: [0.969, 0.006, 222],
+  200: [0.932, 0.01, 225],
+  300: [0.882, 0.014, 228],
+  400: [0.735, 0.022, 232],
+  500: [0.552, 0.028, 235],
+  600: [0.47, 0.031, 237],
+  700: [0.385, 0.033, 239],
+  800: [0.29, 0.034, 242],
+  900: [0.215, 0.033, 244],
+  950: [0.158, 0.029, 246],
+} as const satisfies Scale
 
 /** Colours that mean something: they stay what they are, whatever the brand. */
 const meaning = {
@@ -108,7 +100,7 @@ const meaning = {
 
 export const scalesOf = (house: Brand): Readonly<Record<Hue, Scale>> => ({
   'electric-cyan': brandScale(house),
-  neutral: neutralScale({ hue: house.hue, ink: inkOf(house) }),
+  neutral,
   ...meaning,
 })
 

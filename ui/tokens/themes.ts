@@ -1,4 +1,5 @@
 /** What the colours are for. A component names a purpose; only this file knows which step serves it in which theme. */
+import type { Hex } from './color.ts'
 import type { Hue, Lch, Step } from './scales.ts'
 
 export const themes = ['light', 'dark'] as const
@@ -12,18 +13,18 @@ interface Turned {
   readonly turn: number
 }
 
-/** A step of a scale, white, or a colour of its own. */
-export type Paint = `${Hue}-${Step}` | 'white' | Lch | Turned
+/** A step of a scale, white, nothing, an exact sRGB colour, or a colour of its own. */
+export type Paint = `${Hue}-${Step}` | 'white' | 'transparent' | Hex | Lch | Turned
 
-/** The negative: darker and bluer than the neutral scale, so that the page is ink and not grey. */
+/** The dark theme: darker and bluer than the neutral scale, so that the page is ink and not grey. */
 const ink = {
-  page: { lightness: 0.198, chroma: 0.043, turn: 36 },
-  surface: { lightness: 0.238, chroma: 0.045, turn: 35 },
-  raised: { lightness: 0.276, chroma: 0.046, turn: 34 },
-  hairline: { lightness: 0.33, chroma: 0.044, turn: 33 },
-  border: { lightness: 0.43, chroma: 0.042, turn: 30 },
-  edge: { lightness: 0.58, chroma: 0.036, turn: 28 },
-} as const satisfies Record<string, Turned>
+  page: [0.198, 0.043, 246],
+  surface: [0.238, 0.045, 245],
+  raised: [0.276, 0.046, 244],
+  hairline: [0.33, 0.044, 243],
+  border: [0.43, 0.042, 240],
+  edge: [0.58, 0.036, 238],
+} as const satisfies Record<string, Lch>
 
 type Pair = readonly [light: Paint, dark: Paint]
 
@@ -49,6 +50,8 @@ export const purposes = {
   'primary-hover': ['electric-cyan-400', 'electric-cyan-300'],
   'primary-pressed': ['electric-cyan-600', 'electric-cyan-500'],
   'primary-edge': ['electric-cyan-600', 'electric-cyan-400'],
+  /** The border of a filled button: drawn only where the chosen colour is hardly seen on the page. */
+  'primary-outline': ['transparent', 'transparent'],
   'on-primary': ['electric-cyan-950', 'electric-cyan-950'],
   'primary-text': ['electric-cyan-700', 'electric-cyan-400'],
   'primary-soft': ['electric-cyan-100', 'electric-cyan-900'],
@@ -102,7 +105,7 @@ export const purposes = {
   'tint-amber': ['amber-50', [0.27, 0.036, 72]],
   'tint-neutral': ['neutral-50', ink.surface],
 
-  'code-background': ['neutral-50', { lightness: 0.224, chroma: 0.045, turn: 35 }],
+  'code-background': ['neutral-50', [0.224, 0.045, 245]],
   'code-foreground': ['neutral-900', 'neutral-100'],
   'code-token-comment': ['neutral-600', 'neutral-400'],
   'code-token-keyword': ['violet-600', 'violet-300'],
@@ -115,6 +118,9 @@ export const purposes = {
 } as const satisfies Record<string, Pair>
 
 export type Purpose = keyof typeof purposes
+
+/** What text, edges and icons are drawn on: the page, panels, and what floats. */
+export const grounds = ['page', 'surface', 'raised'] as const satisfies Purpose[]
 
 /** The colours of a chart, in the order in which they are taken: neighbours differ in lightness too. */
 export const charts = {

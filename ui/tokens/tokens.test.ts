@@ -44,7 +44,7 @@ describe.each([20, 90, 150, 250, 300, 340])('a house whose brand has the hue %s'
     expect(missedPairs(house)).toEqual([])
   })
 
-  it('has it in primary, links, focus ring, charts, code and ink', () => {
+  it('has it in primary, links, focus ring, charts and code, and not in the neutrals', () => {
     const followers = [
       'primary',
       'link',
@@ -53,8 +53,11 @@ describe.each([20, 90, 150, 250, 300, 340])('a house whose brand has the hue %s'
       'code-token-constant',
       'code-line',
     ] as const
-    for (const purpose of [...followers, 'tint-primary', 'surface', 'text'] as const) {
+    for (const purpose of [...followers, 'tint-primary'] as const) {
       expect(hexOf(paintOf(purpose, 'dark'), house), purpose).not.toBe(hexOf(paintOf(purpose, 'dark')))
+    }
+    for (const purpose of ['page', 'surface', 'text', 'hairline'] as const) {
+      expect(hexOf(paintOf(purpose, 'dark'), house), purpose).toBe(hexOf(paintOf(purpose, 'dark')))
     }
     const cyan = [400, 500, 600, 700].map((step) => hexOf(`electric-cyan-${step}` as Paint))
     for (const hex of cyan) expect(tokensCss(house)).not.toContain(hex)

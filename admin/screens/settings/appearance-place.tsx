@@ -1,7 +1,9 @@
-/** The colour of the house: picked, seen at once in both themes, and never such that words cannot be read. */
+/** Setting of the brand colour, with a preview in both themes and the contrast of every pair of colours. */
 import { ColorField } from '@cyanotype/ui/index.ts'
+import type { Brand } from '@cyanotype/ui/tokens/brand.ts'
+import { brand } from '@cyanotype/ui/tokens/brand.ts'
 import { brandOf } from '@cyanotype/ui/tokens/brand-of.ts'
-import { hexOf } from '@cyanotype/ui/tokens/resolve.ts'
+import { hexOf, paintOf } from '@cyanotype/ui/tokens/resolve.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { placeOf } from '../edit/place.ts'
 import { ContrastTable } from './contrast-table.tsx'
@@ -17,13 +19,13 @@ export function AppearancePlace(props: SettingFieldProps) {
   const [error] = useErrors(props)
   const value = state.edits[layer].data[name]
   const color = typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : ''
-  const house = brandOf(color || own)
+  const house = color === '' ? brand : brandOf(color)
   return (
     <>
       <ColorField
         id={placeOf(layer, [name])}
-        label={t`Colour of the house`}
-        hint={t`For buttons, links and what is chosen, on the site and here. Everybody sees it once it is published.`}
+        label={t`Brand colour`}
+        hint={t`For buttons, links and highlights on the public site. Visitors see it after you publish the settings.`}
         error={error?.message}
         readOnly={readOnly}
         value={color || own}
@@ -38,7 +40,7 @@ export function AppearancePlace(props: SettingFieldProps) {
           { value: '#5c6670', label: t`Grey` },
         ]}
       >
-        <Correction picked={color || own} shown={hexOf('electric-cyan-500', house)} />
+        <ColorUse brand={house} />
       </ColorField>
       <div className="appearance-samples">
         <HouseSample house={house} theme="light" />
@@ -49,27 +51,29 @@ export function AppearancePlace(props: SettingFieldProps) {
   )
 }
 
-interface CorrectionProps {
-  readonly picked: string
-  /** What buttons are filled with. */
-  readonly shown: string
-}
-
-/** Words on a button need a lightness of their own: what becomes of the colour is said, not hidden. */
-function Correction({ picked, shown }: CorrectionProps) {
+/** Says what becomes of the colour: buttons keep it, and links take a shade that can be read on the page. */
+function ColorUse({ brand: shown }: { readonly brand: Brand }) {
+  const [button, text, light, dark] = [
+    hexOf(paintOf('primary', 'light', 'normal', shown), shown),
+    hexOf(paintOf('on-primary', 'light', 'normal', shown), shown),
+    hexOf(paintOf('link', 'light', 'normal', shown), shown),
+    hexOf(paintOf('link', 'dark', 'normal', shown), shown),
+  ]
   return (
     <p className="appearance-correction" role="status">
       <svg className="appearance-swatch" viewBox="0 0 1 1" aria-hidden="true">
-        <rect width="1" height="1" fill={shown} />
+        <rect width="1" height="1" fill={button} />
       </svg>
-      {picked === shown ? (
-        <Trans>Buttons have exactly this colour.</Trans>
-      ) : (
+      <span>
+        {text === '#ffffff' ? (
+          <Trans>Buttons have exactly this colour, with white text.</Trans>
+        ) : (
+          <Trans>Buttons have exactly this colour, with dark text.</Trans>
+        )}{' '}
         <Trans>
-          Buttons are {shown}: the same hue, as light as the words on them need it. Links and edges are darker
-          shades of it.
+          Links are {light} in the light theme and {dark} in the dark theme, so that they are easy to read.
         </Trans>
-      )}
+      </span>
     </p>
   )
 }

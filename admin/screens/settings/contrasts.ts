@@ -20,7 +20,7 @@ export function meetingsOf(house: Brand): readonly Meeting[] {
       pairs
         .filter(({ over, under }) => isOfBrand(over, theme) || isOfBrand(under, theme))
         .map(({ over, under, ratio }): Meeting => {
-          const [one, other] = [hexOf(paintOf(over, theme), house), hexOf(paintOf(under, theme), house)]
+          const [one, other] = [colorOf(house, over, theme), colorOf(house, under, theme)]
           return { theme, over, under, ratio, colors: [one, other], found: contrast(one, other) }
         }),
     )
@@ -32,8 +32,11 @@ function isOfBrand(purpose: Purpose, theme: Theme): boolean {
   return typeof paint === 'string' && paint.startsWith('electric-cyan')
 }
 
-/** All colours of a theme, as custom properties: for a part of the page that shows another house. */
+const colorOf = (house: Brand, purpose: Purpose, theme: Theme) =>
+  hexOf(paintOf(purpose, theme, 'normal', house), house)
+
+/** All colours of a theme, as custom properties: for a part of the page that shows another brand. */
 export function colorsOf(house: Brand, theme: Theme): Readonly<Record<`--${string}`, string>> {
   const names = Object.keys(purposes).filter((name): name is Purpose => Object.hasOwn(purposes, name))
-  return Object.fromEntries(names.map((name) => [`--${name}`, hexOf(paintOf(name, theme), house)]))
+  return Object.fromEntries(names.map((name) => [`--${name}`, colorOf(house, name, theme)]))
 }

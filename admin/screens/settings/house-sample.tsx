@@ -9,10 +9,10 @@ interface HouseSampleProps {
   readonly theme: Theme
 }
 
-/** A piece of the house in a colour that it does not have yet. */
+/** Preview of a brand colour in one theme. */
 export function HouseSample({ house, theme }: HouseSampleProps) {
   const { t } = useLingui()
-  const name = theme === 'light' ? t`By day` : t`By night`
+  const name = theme === 'light' ? t`Light` : t`Dark`
   const colors = colorsOf(house, theme)
   return (
     <section className="house-sample" data-theme={theme} style={colors} aria-label={name}>

@@ -21,7 +21,6 @@ import { PlaceList } from './place-list.tsx'
 import type { FieldPlace, PlaceName } from './places.ts'
 import { placeOfField, places } from './places.ts'
 import { SettingField } from './setting-field.tsx'
-import { wearColor } from './wear-color.ts'
 
 interface SettingsDeskProps {
   readonly document: DocumentAnswer
@@ -41,7 +40,6 @@ export function SettingsDesk({ document, locale, others, place }: SettingsDeskPr
   const isAllowed = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
   const { conflict, isDeciding } = state
   useObstacleInSight(state, place)
-  usePublicColor(state)
 
   const localized = Object.keys(fieldsOf(type, locale))
   const fields: readonly string[] = places[place].fields
@@ -112,13 +110,4 @@ function useObstacleInSight({ problems }: EditingState, place: PlaceName): void 
   useEffect(() => {
     if (problems.length > 0) go()
   }, [problems])
-}
-
-/** The admin wears the colour as soon as it is public. */
-function usePublicColor({ document, edits }: EditingState): void {
-  const isPublic = document?.layers[shared].status === 'published'
-  const color = String(edits[shared].base.color ?? '')
-  useEffect(() => {
-    if (isPublic) wearColor(color)
-  }, [isPublic, color])
 }

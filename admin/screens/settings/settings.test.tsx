@@ -1,6 +1,6 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import { brandOf } from '@cyanotype/ui/tokens/brand-of.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../session/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
@@ -9,10 +9,9 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { meetingsOf } from './contrasts.ts'
 import { placeNames, placeOfField, places, readSettingsSearch } from './places.ts'
-import { wearColor } from './wear-color.ts'
 
 const owner: CheckedUser = { ...editor, role: 'owner' }
-const settings = () => {
+const settings = (color = '') => {
   const document = updateOf({ en: { status: 'published', version: 1, publishedVersion: 1 } })
   const { layers } = document
   return {
@@ -20,15 +19,15 @@ const settings = () => {
     layers: {
       ...layers,
       en: { ...layers.en, data: { siteName: 'Sunprint House', description: '', banner: '' } },
-      '*': { ...layers['*'], data: { color: '', hiddenLanguages: ['el'], fallbackLanguage: null } },
+      '*': { ...layers['*'], data: { color, hiddenLanguages: ['el'], fallbackLanguage: null } },
     },
   }
 }
 
-function house(user: CheckedUser = owner): FakeServer {
+function house(user: CheckedUser = owner, color = ''): FakeServer {
   return fakeServer({
     ...signedIn(user),
-    'GET /api/documents/{type}/{id}': settings,
+    'GET /api/documents/{type}/{id}': () => settings(color),
     'PUT /api/documents/{type}/{id}/{locale}': ({ params, body }) => {
       const layer = params.locale === '*' ? '*' : 'en'
       const known = settings().layers[layer]
@@ -41,8 +40,6 @@ function house(user: CheckedUser = owner): FakeServer {
 }
 
 const sent = (server: FakeServer) => server.askedAt('PUT /api/documents/{type}/{id}/{locale}').at(-1)
-
-beforeEach(() => wearColor(''))
 
 describe('settings', () => {
   it('have every field of the model in one place', () => {
@@ -85,17 +82,18 @@ describe('settings', () => {
   })
 })
 
-describe('the colour of a house', () => {
+describe('the brand colour', () => {
   it('is seen at once in both themes, with its contrast, and saved', async () => {
     const server = house()
     await renderAdmin('/admin/settings?place=appearance', server)
-    await expect.element(page.getByText('Buttons have exactly this colour.')).toBeVisible()
+    await expect.element(page.getByText(/exactly this colour, with dark text/)).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Magenta' }))
-    await expect.element(page.getByText(/the same hue, as light as the words on them need it/)).toBeVisible()
+    await expect.element(page.getByText(/exactly this colour, with white text/)).toBeVisible()
     await expect.element(page.getByText(/pairs of colours with it keep the contrast/)).toBeVisible()
-    const sample = page.getByRole('region', { name: 'By night' }).element()
-    const { red } = colorIn(sample, '--primary')
-    expect(red).toBeGreaterThan(200)
+    for (const name of ['Light', 'Dark']) {
+      const button = page.getByRole('region', { name }).getByRole('button', { name: 'Come by' })
+      await expect.element(button).toHaveStyle({ backgroundColor: 'rgb(214, 51, 108)', color: '#ffffff' })
+    }
     await expect.poll(() => sent(server)?.body.data).toEqual({ color: '#d6336c' })
   })
 
@@ -104,24 +102,18 @@ describe('the colour of a house', () => {
     await renderAdmin('/admin/settings?place=appearance', server)
     await userEvent.click(page.getByRole('button', { name: 'Violet' }))
     await userEvent.click(page.getByRole('button', { name: 'Electric cyan' }))
-    await expect.element(page.getByText('Buttons have exactly this colour.')).toBeVisible()
+    await expect.element(page.getByText(/exactly this colour, with dark text/)).toBeVisible()
   })
 
-  it('is worn by the admin, and taken off again', () => {
-    const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--link')
-    const before = primary()
-    wearColor('#d6336c')
-    expect(primary()).not.toBe(before)
-    wearColor('')
-    expect(primary()).toBe(before)
+  it('leaves the admin as it is, also when it is published', async () => {
+    const link = () => getComputedStyle(document.documentElement).getPropertyValue('--link')
+    const before = link()
+    await renderAdmin('/admin/settings?place=appearance', house(owner, '#d6336c'))
+    await expect.element(page.getByText(/exactly this colour, with white text/)).toBeVisible()
+    expect(link()).toBe(before)
   })
 
   it.each(['#ffee00', '#ff006a', '#000000', '#0000ff'])('keeps every contrast when it is %s', (color) => {
     for (const { found, ratio } of meetingsOf(brandOf(color))) expect(found).toBeGreaterThanOrEqual(ratio)
   })
 })
-
-function colorIn(element: Element, name: string) {
-  const hex = getComputedStyle(element).getPropertyValue(name).trim()
-  return { red: Number.parseInt(hex.slice(1, 3), 16) }
-}
