@@ -74,6 +74,15 @@ describe('a colour that somebody picked', () => {
     expect(brandOf('#04c3da')).toEqual({ hue: 210, strength: 1, color: '#04c3da' })
   })
 
+  it('keeps its hue in links, so that wine does not turn brown', () => {
+    const house = brandOf('#8a1c4a')
+    const [, , own] = toLch('#8a1c4a')
+    for (const theme of themes) {
+      const [, , hue] = toLch(hexOf(paintOf('link', theme, 'normal', house), house))
+      expect(Math.abs(((hue - own + 540) % 360) - 180)).toBeLessThan(2)
+    }
+  })
+
   it('gives its hue and colourfulness to the scale, up to a limit', () => {
     expect(brandOf('#ffee00').hue).toBe(Math.round(toLch('#ffee00')[2]))
     expect(brandOf('#e6007e').strength).toBeGreaterThan(1)

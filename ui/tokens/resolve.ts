@@ -6,7 +6,7 @@ import { chosenPaints } from './chosen-color.ts'
 import type { Hex } from './color.ts'
 import { toHex } from './color.ts'
 import type { Lch } from './scales.ts'
-import { hues, scalesOf, steps } from './scales.ts'
+import { hues, scalesOf, steps, turnOf } from './scales.ts'
 import type { Paint, Purpose, Theme } from './themes.ts'
 import { grounds, moreContrast, purposes } from './themes.ts'
 
@@ -60,7 +60,8 @@ export function hexOf(paint: Paint, house: Brand = brand): Hex {
   if (isHex(paint)) return paint
   if (typeof paint !== 'string') {
     if (!('turn' in paint)) return toHex(paint)
-    return toHex([paint.lightness, paint.chroma * Math.min(1, house.strength), house.hue + paint.turn])
+    const hue = house.hue + paint.turn * turnOf(house)
+    return toHex([paint.lightness, paint.chroma * Math.min(1, house.strength), hue])
   }
   const color = stepsOf(house).get(paint)
   if (!color) throw new Error(`No colour is called ${paint}`)

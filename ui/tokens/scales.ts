@@ -12,20 +12,26 @@ export type Hue = (typeof hues)[number]
 export type Lch = readonly [lightness: number, chroma: number, hue: number]
 type Scale = Readonly<Record<Step, Lch>>
 
-/** The ramp of the brand ends in the ink of its print: from 500 on the hue turns away as it darkens. */
-const brandScale = ({ hue, strength }: Brand): Scale => ({
-  50: [0.984, 0.01 * strength, hue - 6],
-  100: [0.96, 0.034 * strength, hue - 6],
-  200: [0.922, 0.079 * strength, hue - 6],
-  300: [0.876, 0.129 * strength, hue - 5],
-  400: [0.822, 0.14 * strength, hue - 3],
-  500: [0.748, 0.129 * strength, hue],
-  600: [0.625, 0.11 * strength, hue + 6],
-  700: [0.515, 0.094 * strength, hue + 14],
-  800: [0.425, 0.081 * strength, hue + 22],
-  900: [0.33, 0.066 * strength, hue + 30],
-  950: [0.215, 0.041 * strength, hue + 38],
-})
+/** How far hues turn along the scale. Only the product's own colour ends in ink: a chosen colour keeps its hue. */
+export const turnOf = ({ color }: Brand): number => (color === undefined ? 1 : 0)
+
+function brandScale(house: Brand): Scale {
+  const { hue, strength } = house
+  const turn = turnOf(house)
+  return {
+    50: [0.984, 0.01 * strength, hue - 6 * turn],
+    100: [0.96, 0.034 * strength, hue - 6 * turn],
+    200: [0.922, 0.079 * strength, hue - 6 * turn],
+    300: [0.876, 0.129 * strength, hue - 5 * turn],
+    400: [0.822, 0.14 * strength, hue - 3 * turn],
+    500: [0.748, 0.129 * strength, hue],
+    600: [0.625, 0.11 * strength, hue + 6 * turn],
+    700: [0.515, 0.094 * strength, hue + 14 * turn],
+    800: [0.425, 0.081 * strength, hue + 22 * turn],
+    900: [0.33, 0.066 * strength, hue + 30 * turn],
+    950: [0.215, 0.041 * strength, hue + 38 * turn],
+  }
+}
 
 /** Greys with a little of the ink. They are the same for every brand. */
 const neutral = {
@@ -107,9 +113,13 @@ export const scalesOf = (house: Brand): Readonly<Record<Hue, Scale>> => ({
 export const scales = scalesOf(brand)
 
 /** Screens that show more than sRGB get the cyan that gave it its name; lightness and hue stay, so contrast does. */
-export const wideGamutOf = ({ hue, strength }: Brand): Readonly<Partial<Record<Step, Lch>>> => ({
-  300: [0.876, 0.139 * strength, hue - 5],
-  400: [0.822, 0.179 * strength, hue - 3],
-  500: [0.748, 0.165 * strength, hue],
-  600: [0.625, 0.14 * strength, hue + 6],
-})
+export function wideGamutOf(house: Brand): Readonly<Partial<Record<Step, Lch>>> {
+  const { hue, strength } = house
+  const turn = turnOf(house)
+  return {
+    300: [0.876, 0.139 * strength, hue - 5 * turn],
+    400: [0.822, 0.179 * strength, hue - 3 * turn],
+    500: [0.748, 0.165 * strength, hue],
+    600: [0.625, 0.14 * strength, hue + 6 * turn],
+  }
+}
