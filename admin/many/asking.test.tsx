@@ -92,6 +92,22 @@ describe('planning many', () => {
     await userEvent.keyboard('{Tab}')
   }
 
+  it('asks before it discards a time that was typed', async () => {
+    const server = serving([fern, plate])
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+    await renderAdmin('/admin/updates', server)
+    await selectAll()
+    await press('Schedule …')
+    await choose('11/11/2099', '12:30')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(dialog.getByLabelText('Time', { exact: true })).toHaveValue('12:30')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.askedAt(bulk)).toEqual([])
+  })
+
   it('names the moment by the clock that it was planned by, and takes back the plans that it made', async () => {
     const server = serving([fern, plate])
     await renderAdmin('/admin/updates', server)

@@ -3,12 +3,13 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import type { Moment } from '@cyanotype/ui/index.ts'
-import { Button, CheckboxGroup, Dialog } from '@cyanotype/ui/index.ts'
+import { Button, CheckboxGroup } from '@cyanotype/ui/index.ts'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
 import type { Api } from '../api/client.ts'
+import { EditDialog } from '../views/edit-dialog.tsx'
 import { languageLabel } from '../words/language-name.ts'
 import '../screens/edit/edit-dialogs.css'
 import type { DeedWords } from '../screens/documents/change-words.ts'
@@ -28,8 +29,9 @@ export function PlanDialog(props: AskingProps) {
   const { action, offered, countIn } = wish
   const documents = wish.items.length
   return (
-    <Dialog
+    <EditDialog
       open
+      hasChanges={wish.moment !== null}
       onClose={onCancel}
       title={t`Schedule what is selected`}
       footer={
@@ -58,7 +60,7 @@ export function PlanDialog(props: AskingProps) {
         )}
         <When moment={wish.moment} onChange={wish.setMoment} error={wish.error || undefined} />
       </div>
-    </Dialog>
+    </EditDialog>
   )
 }
 

@@ -2,12 +2,13 @@
  * Asks for the password once more. It opens by itself whenever a call answers that it is needed; when it was given, the call
  * is made again, and the screen that made it never knows.
  */
-import { Button, Dialog, PasswordField } from '@cyanotype/ui/index.ts'
+import { Button, PasswordField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
 import { ApiProblem } from '../api/api-problem.ts'
+import { EditDialog } from '../views/edit-dialog.tsx'
 import type { Question } from './question.ts'
 
 interface ConfirmProps {
@@ -21,7 +22,7 @@ export function Confirm({ question }: ConfirmProps) {
   const isAsking = useSyncExternalStore(question.subscribe, question.isAsking)
   const { refusal, isBusy, handleSubmit } = useConfirm(() => question.answer(true))
   return (
-    <Dialog
+    <EditDialog
       open={isAsking}
       onClose={() => question.answer(false)}
       title={t`Confirm that it is you`}
@@ -49,7 +50,7 @@ export function Confirm({ question }: ConfirmProps) {
           />
         </form>
       ) : null}
-    </Dialog>
+    </EditDialog>
   )
 }
 

@@ -13,6 +13,7 @@ const welcome: Answers = {
   'POST /api/auth/login': () => ({ user: { username, email, profileData: { role } } }),
 }
 const name = page.getByRole('textbox', { name: 'Name' })
+const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
 const signedOut = page.getByRole('dialog', { name: 'You have been signed out' })
 
 async function typing(server: FakeServer) {
@@ -32,6 +33,21 @@ describe('a session', () => {
     await userEvent.keyboard('correct horse battery{Enter}')
     await expect.element(signedOut).not.toBeInTheDocument()
     await expect.element(name).toHaveValue('Eleni P.')
+  })
+
+  it('that another window ends asks before it discards a password that was typed', async () => {
+    const server = fakeServer(atAccount())
+    await typing(server)
+    server.answer({ ...nobody, ...welcome })
+    tellTabs('signed-out')
+    const password = signedOut.getByLabelText('Password', { exact: true })
+    await expect.element(password).toHaveFocus()
+    await userEvent.keyboard('correct{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(password).toHaveValue('correct')
+    await userEvent.click(signedOut.getByRole('button', { name: 'Close' }))
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }))
+    await expect.element(signedOut).not.toBeInTheDocument()
   })
 
   it('that ends while a call is made is renewed, and the call is made again', async () => {
@@ -83,6 +99,8 @@ describe('a session', () => {
     await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus()
     await userEvent.keyboard('wrong{Enter}')
     await expect.element(dialog.getByText('It is wrong.', { exact: false }).first()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'correct horse battery')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => server.askedAt('PUT /api/account/password').length).toBe(2)

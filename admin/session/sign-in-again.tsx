@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
 import { useQueryClient } from '../reading/index.ts'
 import { useSignIn } from '../screens/login/sign-in.ts'
+import { useDiscardQuestion } from '../views/edit-dialog.tsx'
 import type { Question } from './question.ts'
 import { sessionQuery } from './session.ts'
 import { tellTabs } from './tabs.ts'
@@ -31,12 +32,11 @@ function SignInDialog({ isAsking }: { readonly isAsking: boolean }) {
     signInAgain.answer(true)
     return undefined
   }
+  const { dialogProps, question } = useDiscardQuestion({ onClose: () => signInAgain.answer(false) })
   return (
-    <SessionEnded
-      open={isAsking}
-      who={email}
-      onClose={() => signInAgain.answer(false)}
-      onSignIn={handleSignIn}
-    />
+    <>
+      <SessionEnded {...dialogProps} open={isAsking} who={email} onSignIn={handleSignIn} />
+      {question}
+    </>
   )
 }

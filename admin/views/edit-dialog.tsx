@@ -2,18 +2,35 @@
 import type { DialogProps } from '@cyanotype/ui/index.ts'
 import { AlertDialog, Dialog, Drawer } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, SubmitEvent } from 'react'
 import { useRef, useState } from 'react'
 
 interface EditDialogProps extends Omit<DialogProps, 'ref' | 'onFocusCapture' | 'onSubmitCapture'> {
   readonly isDrawer?: boolean
   /** It stays open after its form is sent: what was sent is saved. */
   readonly staysOpen?: boolean
+  /** Something was chosen that no text field shows, such as a day in a calendar. */
+  readonly hasChanges?: boolean
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-export function EditDialog({ isDrawer = false, staysOpen = false, onClose, ...rest }: EditDialogProps) {
+export function EditDialog(props: EditDialogProps) {
+  const { isDrawer = false, staysOpen = false, hasChanges = false, onClose, ...rest } = props
+  const { dialogProps, question } = useDiscardQuestion({ staysOpen, hasChanges, onClose })
+  const Shown = isDrawer ? Drawer : Dialog
+  return (
+    <>
+      <Shown {...rest} {...dialogProps} />
+      {question}
+    </>
+  )
+}
+
+type DiscardOptions = Pick<EditDialogProps, 'staysOpen' | 'hasChanges' | 'onClose'>
+
+/** For a dialog that is not made here: give it `dialogProps`, and render `question` beside it. */
+export function useDiscardQuestion({ staysOpen = false, hasChanges = false, onClose }: DiscardOptions) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   /** The fields that had the focus, with what they held then. */
@@ -22,8 +39,14 @@ export function EditDialog({ isDrawer = false, staysOpen = false, onClose, ...re
   const remember = ({ target }: FocusEvent) => {
     if (isTextControl(target) && !fields.current.has(target)) fields.current.set(target, target.value)
   }
+  /** Another form in the same dialog is not saved by this. */
+  const markSaved = ({ target }: SubmitEvent) => {
+    for (const field of fields.current.keys()) {
+      if (field.form === target) fields.current.set(field, field.value)
+    }
+  }
   const leave = () => {
-    if ([...fields.current].some(hasTypedText)) setIsAsking(true)
+    if (hasChanges || [...fields.current].some(hasTypedText)) setIsAsking(true)
     else onClose()
   }
   const stay = () => {
@@ -31,41 +54,27 @@ export function EditDialog({ isDrawer = false, staysOpen = false, onClose, ...re
     // Browsers may close a dialog that was cancelled twice, whatever we say.
     if (dialog.current?.open === false) dialog.current.showModal()
   }
-  const Shown = isDrawer ? Drawer : Dialog
-  return (
-    <>
-      <Shown
-        {...rest}
-        ref={dialog}
-        onClose={leave}
-        onFocusCapture={remember}
-        onSubmitCapture={() => staysOpen && fields.current.clear()}
-      />
-      <AlertDialog
-        open={isAsking}
-        title={t`Discard changes?`}
-        action={t`Discard`}
-        onCancel={stay}
-        onConfirm={() => {
-          setIsAsking(false)
-          onClose()
-        }}
-      >
-        {t`The text that you typed here is not saved.`}
-      </AlertDialog>
-    </>
+  const discard = () => {
+    setIsAsking(false)
+    fields.current.clear()
+    onClose()
+  }
+  const question = (
+    <AlertDialog
+      open={isAsking}
+      title={t`Discard changes?`}
+      action={t`Discard`}
+      onCancel={stay}
+      onConfirm={discard}
+    >
+      {t`The text that you typed here is not saved.`}
+    </AlertDialog>
   )
+  const onSubmitCapture = staysOpen ? markSaved : undefined
+  return { dialogProps: { ref: dialog, onClose: leave, onFocusCapture: remember, onSubmitCapture }, question }
 }
 
-const otherInputs: ReadonlySet<string> = new Set([
-  'search',
-  'password',
-  'checkbox',
-  'radio',
-  'file',
-  'range',
-  'color',
-])
+const otherInputs: ReadonlySet<string> = new Set(['search', 'checkbox', 'radio', 'file', 'range', 'color'])
 
 function isTextControl(target: EventTarget): target is TextControl {
   if (target instanceof HTMLTextAreaElement) return true

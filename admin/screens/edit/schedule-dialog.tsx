@@ -2,10 +2,11 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Moment } from '@cyanotype/ui/index.ts'
-import { Button, CheckboxGroup, Dialog, toasts } from '@cyanotype/ui/index.ts'
+import { Button, CheckboxGroup, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isPublic } from '../../edits/publishing.ts'
+import { EditDialog } from '../../views/edit-dialog.tsx'
 import { languageLabel } from '../../words/language-name.ts'
 import type { DeskProps } from './desk.ts'
 import type { PlannedAction } from './plan-fields.tsx'
@@ -29,8 +30,9 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
 
   const { plan, error } = usePlan({ editing, onClose }, { action, moment, locales })
   return (
-    <Dialog
+    <EditDialog
       open
+      hasChanges={moment !== null}
       onClose={onClose}
       title={t`Schedule`}
       footer={
@@ -54,7 +56,7 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
         />
         <When moment={moment} onChange={setMoment} error={error || undefined} />
       </div>
-    </Dialog>
+    </EditDialog>
   )
 }
 

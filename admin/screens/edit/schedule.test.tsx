@@ -66,6 +66,25 @@ describe('a plan', () => {
     await expect.element(dialog.getByText(/Choose at least one language\./)).toBeVisible()
   })
 
+  it('asks before it discards a time that was typed', async () => {
+    const server = await openWith()
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+    await choose('11/11/2099', '12:30')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(dialog.getByLabelText('Time', { exact: true })).toHaveValue('12:30')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.askedAt(plan)).toEqual([])
+  })
+
+  it('closes at once while no time was typed', async () => {
+    await openWith()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   it('takes a language off the site, too', async () => {
     const live = updateOf({
       en: { status: 'changed', version: 4, publishedVersion: 3, data: english },

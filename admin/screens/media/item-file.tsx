@@ -1,7 +1,7 @@
 /** What is done with the file itself: its name and folder, another in its place, the way to the device and to the trash. */
 import { AlertDialog, Button, ButtonLink, FileButton, TextField } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { fileTypes, kindOf } from '../../media/kinds.ts'
 import { useQuery } from '../../reading/index.ts'
@@ -66,6 +66,9 @@ function Name({ item }: Pick<ItemFileProps, 'item'>) {
       setError(problem instanceof Error ? problem.message : String(problem))
     }
   }
+  // Escape closes the drawer without a blur event.
+  const leave = useEffectEvent(() => void save())
+  useEffect(() => () => leave(), [])
   return (
     <TextField
       label={t`Name`}

@@ -171,6 +171,18 @@ describe('an item of the library', () => {
     await expect.poll(() => Object.values(localStorage).join()).not.toContain('Δίχτυ')
   })
 
+  it('saves a new name of the file when Escape closes it', async () => {
+    const renamed = { ...drawing, version: 2, name: 'fern.svg' }
+    const server = fakeServer({ ...library([drawing]), 'PATCH /api/media/{id}': () => renamed })
+    await renderAdmin(`/admin/media?open=${pictureId}`, server)
+    await userEvent.fill(drawer().getByRole('textbox', { name: 'Name', exact: true }), 'fern.svg')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(drawer()).not.toBeInTheDocument()
+    await expect
+      .poll(() => server.askedAt('PATCH /api/media/{id}').map(({ body }) => body))
+      .toEqual([{ version: 1, name: 'fern.svg' }])
+  })
+
   it('sends two texts one after the other, each on the version that the one before it made', async () => {
     const answered = Promise.withResolvers<void>()
     const server = fakeServer({

@@ -1,8 +1,9 @@
 /** One person's account: name, role and languages; a new link; where they are signed in; and the way out. */
-import { Definition, DefinitionList, Drawer, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Definition, DefinitionList, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../admin-context.tsx'
 import { AdminLink } from '../../layout/admin-link.tsx'
+import { EditDialog } from '../../views/edit-dialog.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonSessions } from './person-sessions.tsx'
@@ -24,7 +25,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
   // Who was here long ago is not known any more; who never chose a password cannot have been.
   const lastHere = state === 'invited' ? t`not yet` : t`not for a while`
   return (
-    <Drawer open onClose={onClose} title={user.username} className="users-drawer">
+    <EditDialog isDrawer staysOpen open onClose={onClose} title={user.username} className="users-drawer">
       <DefinitionList>
         <Definition term={t`E-mail`}>{email}</Definition>
         <Definition term={t`State`}>
@@ -56,6 +57,6 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
           )}
         </p>
       )}
-    </Drawer>
+    </EditDialog>
   )
 }

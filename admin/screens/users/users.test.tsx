@@ -44,6 +44,26 @@ describe('the people of a house', () => {
     await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
   })
 
+  it('asks before it discards a name that was typed, and closes at once when it was saved', async () => {
+    const server = fakeServer({
+      ...house,
+      'PATCH /api/users/{id}': ({ body }) => person('eleni', body),
+    })
+    const shown = await renderAdmin('/admin/settings?place=users&person=eleni', server)
+    const drawer = page.getByRole('dialog', { name: 'Eleni' })
+    const name = drawer.getByRole('textbox', { name: 'Name' })
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+    await userEvent.fill(name, 'Eleni P.')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(name).toHaveValue('Eleni P.')
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }))
+    await expect.poll(() => server.askedAt('PATCH /api/users/{id}')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
+    expect(question.elements()).toEqual([])
+  })
+
   it('says of who was only invited that they have not been here', async () => {
     const invited = person('kalle', { username: 'Kalle', state: 'invited', seenAt: null })
     const answers = { ...house, 'GET /api/users': () => ({ items: [...people, invited] }) }
