@@ -37,10 +37,10 @@ test('settings are gone through, changed and published', async ({ page, product 
   await tabTo(page, colours.getByRole('button', { name: 'Electric cyan' }))
   await arrowTo(page, colours.getByRole('button', { name: 'Magenta' }), 'ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Colour of the house' })).toHaveValue('#d6336c')
+  await expect(page.getByRole('textbox', { name: 'Brand colour' })).toHaveValue('#d6336c')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Buttons have exactly this colour.')).toBeVisible()
+  await expect(page.getByText('Buttons have exactly this colour, with dark text.')).toBeVisible()
 
   await press(page, places.getByRole('link', { name: 'Site' }))
   const name = page.getByRole('textbox', { name: 'Name of the site' })
