@@ -6,13 +6,14 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { isAdminPath } from '@cyanotype/content/admin-paths.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import { createDevMiddleware } from 'vike/server'
+import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
 import { createServer as createViteServer } from 'vite'
 import { buildStorybookMeanwhile } from './house/build/storybook.ts'
 import { fail } from './house/start.ts'
 import { htmlTag } from './server/files/index.ts'
 import type { StartOptions } from './server/main.ts'
 import { start } from './server/main.ts'
+import type { SitePages } from './site/query-keys.ts'
 import { makeSite } from './site/site.ts'
 
 type Development = NonNullable<StartOptions['development']>
@@ -31,11 +32,15 @@ const development: Development = async (server, product) => {
   }
 }
 
+/** Vike changes its `pages` when a file changes. */
+let vikeContext: { readonly pages: SitePages } = { pages: {} }
+
 async function siteTools(server: Server) {
   const { devMiddleware } = await createDevMiddleware({
     root: new URL('site', import.meta.url).pathname,
     viteConfig: { server: { middlewareMode: true, hmr: { server, path: '/@hmr/site' } } },
   })
+  vikeContext = await getGlobalContextAsync(false)
   return devMiddleware
 }
 
@@ -62,7 +67,7 @@ async function adminTools(server: Server): Promise<Handler> {
 }
 
 try {
-  const { url, firstOwnerToken } = await start({ site: makeSite(), development })
+  const { url, firstOwnerToken } = await start({ site: makeSite(() => vikeContext.pages), development })
   console.log(`\n  Site       ${url}\n  Admin      ${url}/admin\n  Storybook  ${url}/storybook`)
   if (firstOwnerToken !== undefined)
     console.log(`\n  One-time token for the first administrator:\n  ${firstOwnerToken}`)

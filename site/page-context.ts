@@ -46,10 +46,13 @@ declare global {
     interface Config {
       /** How a page introduces itself: each page has a `+head.ts`. */
       head?: (page: PageRequest) => PageHead
+      /** The query parameters that the page reads: each such page has a `+queryKeys.ts`. */
+      queryKeys?: readonly string[]
     }
     interface ConfigResolved {
       head?: (page: PageRequest) => PageHead
       data?: (page: PageRequest) => unknown
+      queryKeys?: readonly string[]
     }
   }
 }

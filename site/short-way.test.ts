@@ -60,6 +60,15 @@ describe('the short way to a page', () => {
     expect(html).toContain('Changed meanwhile</h1>')
   })
 
+  it('renders each query of a list as Vike does', async () => {
+    const { html } = await print('/updates?year=2026')
+    taken = []
+    const whole = await print('/updates')
+    expect(taken).toEqual(['/updates'])
+    expect(whole.html).not.toBe(html)
+    expect(whole.html).toBe((await byVike('/updates')).html)
+  })
+
   it.each([
     ['an address of nothing', '/updates/nobody-wrote-this', { status: 404 }],
     ['an address that no page could have', '/updates/No%20Slug', { status: 404, isUnfit: true }],

@@ -1,23 +1,24 @@
 /**
- * Vike finds what a page is made of, and which sheets and scripts it brings: both stay as they are while the server runs.
- * From a page's second print on, that is remembered, and only what may have changed is done again: reading and drawing.
- * Whatever is not simply a page, such as an address of nothing or a way elsewhere, is left to Vike.
+ * Short way: renders a page that Vike rendered before, without routing it and looking up its assets again: both stay as they
+ * are while the server runs. What Vike resolved is remembered by language and URL, so route functions must depend on the URL
+ * alone. Pages with hooks of their own are not remembered, and everything that is not simply a page is left to Vike.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isSlug } from '@cyanotype/content/model/index.ts'
 import type { PageRequest } from './page-context.ts'
-import { route as documentationRoute } from './pages/docs/+route.ts'
 
-/** Told by a page when Vike has it drawn. */
+/** What Vike resolved from the URL. */
+export type Resolved = Pick<PageRequest, 'routeParams' | 'urlPathname' | 'urlParsed'>
+
+/** Passed on by `+onRenderHtml` when Vike renders a page. */
 export interface LearnedPage {
-  readonly id: string
-  /** The document as it was drawn, before Vike added what it brings along. */
+  readonly resolved: Resolved
+  /** The document before Vike adds assets to it. */
   readonly html: string
-  /** Reads and draws again; nothing where that is not simply a page. */
+  /** Loads the data and renders again; `undefined` where the result is not simply a page. */
   readonly print: (request: Omit<PageRequest, 'data' | 'surroundings'>) => Promise<string | undefined>
 }
 
-/** All that the address does not say. */
+/** All that the URL does not say. */
 export type Given = Pick<
   PageRequest,
   'origin' | 'reader' | 'preview' | 'occasion' | 'house' | 'isGone' | 'locale'
@@ -26,73 +27,38 @@ export type Given = Pick<
 export interface ShortWay {
   /** `url` is without the prefix of the language. */
   print(url: string, given: Given): Promise<string | undefined>
-  /** `whole` is the document as Vike handed it out. */
-  learn(page: LearnedPage, locale: Locale, whole: string): void
+  /** `whole` is the document as Vike returned it. */
+  learn(url: string, locale: Locale, page: LearnedPage, whole: string): void
 }
 
-interface Known {
-  readonly paramsOf: ParamsOf
-  readonly print: LearnedPage['print']
+interface Known extends Pick<LearnedPage, 'resolved' | 'print'> {
   readonly additions: Additions
 }
 
-export function openShortWay(): ShortWay {
+/** Some kilobytes each. A site with more pages forgets those that it has not rendered for longest. */
+const most = 1_000
+
+export function openShortWay(limit = most): ShortWay {
   const known = new Map<string, Known>()
+  const remember = (key: string, page: Known) => {
+    known.delete(key)
+    known.set(key, page)
+    const [oldest] = known.keys()
+    if (known.size > limit && oldest !== undefined) known.delete(oldest)
+  }
   return {
     async print(url, given) {
-      const { pathname, searchParams } = new URL(url, 'http://site.invalid')
-      const urlPathname = decoded(pathname)
-      if (urlPathname === undefined) return undefined
-      for (const [key, { paramsOf, print, additions }] of known) {
-        const routeParams = key.startsWith(`${given.locale} `) ? paramsOf(urlPathname) : undefined
-        if (routeParams === undefined || !isFit(routeParams)) continue
-        const urlParsed = { search: Object.fromEntries(searchParams) }
-        const html = await print({ ...given, routeParams, urlPathname, urlParsed })
-        return html && withAdditions(html, additions)
-      }
-      return undefined
+      const key = `${given.locale} ${url}`
+      const page = known.get(key)
+      if (page === undefined) return undefined
+      remember(key, page)
+      const html = await page.print({ ...given, ...page.resolved })
+      return html && withAdditions(html, page.additions)
     },
-    learn({ id, html, print }, locale, whole) {
-      const key = `${locale} ${id}`
-      const additions = known.has(key) ? undefined : additionsTo(html, whole)
-      if (additions !== undefined) known.set(key, { paramsOf: paramsOf(id), print, additions })
+    learn(url, locale, { resolved, html, print }, whole) {
+      const additions = additionsTo(html, whole)
+      if (additions !== undefined) remember(`${locale} ${url}`, { resolved, print, additions })
     },
-  }
-}
-
-type ParamsOf = (path: string) => Readonly<Record<string, string>> | undefined
-
-/** As Vike routes: by the page's folder, but for the one page that has a rule of its own. */
-function paramsOf(id: string): ParamsOf {
-  if (id === '/pages/docs') return documentationParams
-  const own = id.replace(/^\/pages/, '').replace(/^\/index$/, '/')
-  const names = own.split('/')
-  return (path) => {
-    const parts = path.split('/')
-    const fits = names.length === parts.length && names.every((name, at) => isNamed(name, parts[at] ?? ''))
-    if (!fits) return undefined
-    return Object.fromEntries(
-      names.flatMap((name, at) => (name.startsWith('@') ? [[name.slice(1), parts[at] ?? '']] : [])),
-    )
-  }
-}
-
-function documentationParams(urlPathname: string) {
-  const found = documentationRoute({ urlPathname })
-  return found === false ? undefined : found.routeParams
-}
-
-const isNamed = (name: string, part: string) => (name.startsWith('@') ? part !== '' : name === part)
-
-/** What `+guard.ts` refuses is refused there. */
-const isFit = ({ slug }: Readonly<Record<string, string>>) =>
-  slug === undefined || slug === '' || isSlug(slug)
-
-function decoded(pathname: string): string | undefined {
-  try {
-    return pathname.split('/').map(decodeURIComponent).join('/')
-  } catch {
-    return undefined
   }
 }
 

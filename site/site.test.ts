@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import type { Reader } from '@cyanotype/content/render.ts'
+import { getGlobalContextAsync } from 'vike/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeSite } from './site.ts'
+import { queryKeysAt } from './query-keys.ts'
 import { openSite } from './testing/open-site.ts'
 import { seedReader } from './testing/seed-reader.ts'
 
@@ -215,10 +216,12 @@ describe('a failure', () => {
   })
 })
 
-describe('the query of an address', () => {
-  it('matters where lists have pages, and nowhere else', () => {
-    const { queryKeys } = makeSite()
+describe('query parameters', () => {
+  it('are declared by the pages that read them', async () => {
+    const { pages } = await getGlobalContextAsync(false)
+    const queryKeys = (path: string) => queryKeysAt(path, pages)
     expect(queryKeys('/el/updates')).toEqual(['tag', 'year', 'after', 'before'])
+    expect(queryKeys('/%75pdates')).toEqual(['tag', 'year', 'after', 'before'])
     expect(queryKeys('/showcase/documentary')).toEqual(['after', 'before'])
     expect(queryKeys('/showcase')).toEqual([])
     expect(queryKeys('/el/updates/fteri')).toEqual([])

@@ -2,7 +2,6 @@
  * The site as the server knows it: one function from a request to a page. Whoever uses it makes Vike ready first: in
  * production by `built-site.ts`, in development by Vike's own middleware.
  */
-import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/render.ts'
 import { renderPage } from 'vike/server'
 import { scriptHashes } from './browser/before-paint.ts'
@@ -10,13 +9,15 @@ import { localeAt, unprefixed } from './layout/languages.ts'
 import { unfit } from './layout/unfit.ts'
 import type {} from './page-context.ts'
 import { withPayload } from './payload.ts'
+import type { SitePages } from './query-keys.ts'
+import { queryKeysAt } from './query-keys.ts'
 import type { Given, LearnedPage, ShortWay } from './short-way.ts'
 import { themeOf } from './theme.ts'
 
-/** The short way is for sources that do not change: in development there is none. */
-export function makeSite(shortWay?: ShortWay): Site {
+/** `pages` are those that Vike knows. The short way is for sources that do not change: in development there is none. */
+export function makeSite(pages: () => SitePages, shortWay?: ShortWay): Site {
   return {
-    queryKeys,
+    queryKeys: (path) => queryKeysAt(path, pages()),
     isInternal,
     themeOf,
     async render(request) {
@@ -54,7 +55,8 @@ async function byVike(
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
   if (location !== undefined)
     return { status: statusCode, html: '', payload: () => '', scriptHashes, location }
-  if (learned !== undefined && statusCode === 200) shortWay?.learn(learned, given.locale, body)
+  if (learned !== undefined && statusCode === 200)
+    shortWay?.learn(unprefixed(request.url, given.locale), given.locale, learned, body)
   const page = finished(request, body, statusCode, abortReason === unfit)
   // Refusals such as 404 are thrown too, and have a status of their own.
   return statusCode < 500 ? page : { ...page, error: errorWhileRendering }
@@ -73,11 +75,4 @@ function finished(
 /** Vike answers these with the data of a page. Ours is at `_payload.json`. */
 function isInternal(path: string): boolean {
   return decodeURIComponent(path).endsWith('/index.pageContext.json')
-}
-
-/** Lists are narrowed by a tag and a year, and come in pages: what follows a key, or what stands before one. */
-function queryKeys(path: string): readonly string[] {
-  const { path: own } = readLocale(path)
-  if (own === '/updates') return ['tag', 'year', 'after', 'before']
-  return /^\/showcase\/[^/]+$/.test(own) ? ['after', 'before'] : []
 }

@@ -14,6 +14,7 @@ export function queryOf(url: string): URLSearchParams {
 /** One key for all spellings of one page: the declared query keys, each once, in the order of the declaration. */
 export function pageKey(url: string, queryKeys: Site['queryKeys']): string {
   const path = pathOf(url)
+  if (path === url) return path
   const asked = queryOf(url)
   const kept = new URLSearchParams()
   for (const key of queryKeys(path)) {

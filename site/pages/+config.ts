@@ -7,6 +7,8 @@ const config: Config = {
   meta: {
     Page: { env: { server: true, client: false } },
     head: { env: { server: true } },
+    // Eager: the page cache needs it before a page is loaded.
+    queryKeys: { env: { server: true }, eager: true },
   },
 }
 export default config

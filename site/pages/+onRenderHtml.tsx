@@ -6,34 +6,50 @@ import { drawDocument } from '../layout/document.tsx'
 import { readSurroundings } from '../layout/surroundings.ts'
 import type { PageRequest } from '../page-context.ts'
 import type { LearnedPage } from '../short-way.ts'
+import { guard } from './+guard.ts'
+import { onBeforeRender } from './+onBeforeRender.ts'
 
 /** A page is HTML: it is rendered once, and no part of it wakes in the browser but its islands. */
 export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
-  const html = draw(pageContext, pageContext)
-  const { pageId, learn } = pageContext
-  if (pageId !== null) learn?.({ id: pageId, html, print: printer(pageContext) })
+  const { Page, config, learn, routeParams, urlPathname, urlParsed } = pageContext
+  // Vike makes a new `config` for each request: only what is needed of it is kept.
+  const made = { Page, head: config.head, data: config.data }
+  const html = draw(made, pageContext)
+  if (hasOnlySiteHooks(config)) {
+    const resolved = { routeParams, urlPathname, urlParsed: { search: urlParsed.search } }
+    learn?.({ resolved, html, print: printer(made) })
+  }
   return {
     documentHtml: escapeInject`${dangerouslySkipEscape(html)}`,
     injectFilter: (assets) => arrangeAssets(facesOf(pageContext, html), assets),
   }
 }
 
-type Made = Pick<PageContextServer, 'Page' | 'config'>
+/** A page with hooks of its own may answer differently each time, so Vike has to run them. */
+function hasOnlySiteHooks(config: PageContextServer['config']): boolean {
+  const isReplaced = config.guard !== guard || config.onBeforeRender !== onBeforeRender
+  return !isReplaced && config.onCreatePageContext?.length === 1 && config.onData === undefined
+}
 
-function draw({ Page, config }: Made, request: PageRequest): string {
+interface Made extends Pick<PageContextServer, 'Page'> {
+  readonly head: PageContextServer['config']['head']
+  readonly data: PageContextServer['config']['data']
+}
+
+function draw({ Page, head }: Made, request: PageRequest): string {
   const { data, locale, origin, preview, surroundings, urlPathname } = request
-  const head = config.head?.(request) ?? { alternates: {}, nearest: '/' }
+  const introduction = head?.(request) ?? { alternates: {}, nearest: '/' }
   const page = { locale, origin, preview, surroundings, path: urlPathname }
-  return drawDocument({ page, head, facts: scriptFacts(request), children: <Page data={data} /> })
+  const facts = scriptFacts(request)
+  return drawDocument({ page, head: introduction, facts, children: <Page data={data} /> })
 }
 
 /** The same page for another request, without Vike. */
-function printer({ Page, config }: Made): LearnedPage['print'] {
-  const made = { Page, config }
+function printer(made: Made): LearnedPage['print'] {
   return async (request) => {
     const { reader, locale } = request
     const reading = { ...request, data: undefined, surroundings: await readSurroundings(reader, locale) }
-    const data = await config.data?.(reading)
+    const data = await made.data?.(reading)
     return reading.status === undefined ? draw(made, { ...reading, data }) : undefined
   }
 }

@@ -1,15 +1,18 @@
 /** The site as its sources are now, without a build: Vike's own development tools read them, and nothing listens. */
 import type { RenderRequest } from '@cyanotype/content/render.ts'
-import { createDevMiddleware } from 'vike/server'
+import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
 import type { ShortWay } from '../short-way.ts'
 import { makeSite } from '../site.ts'
 import { seedReader } from './seed-reader.ts'
 
-export async function openSite(shortWay?: ShortWay) {
-  const root = new URL('..', import.meta.url).pathname
+const siteRoot = new URL('..', import.meta.url).pathname
+
+/** `root` is the folder that `pages` is in. */
+export async function openSite(shortWay?: ShortWay, root = siteRoot) {
   await createDevMiddleware({
     root,
     viteConfig: {
+      configFile: `${siteRoot}vite.config.ts`,
       // A development server may be running beside the tests: nothing is shared with it.
       server: { middlewareMode: true, hmr: false, ws: false },
       optimizeDeps: { noDiscovery: true, include: [] },
@@ -17,7 +20,8 @@ export async function openSite(shortWay?: ShortWay) {
     },
   })
 
-  const site = makeSite(shortWay)
+  const { pages } = await getGlobalContextAsync(false)
+  const site = makeSite(() => pages, shortWay)
   /** A page of the demonstration, or of the demonstration as a test changes it. */
   return (url: string, given: Partial<RenderRequest> = {}) =>
     site.render({ url, origin: 'https://house.example', reader: seedReader(), preview: false, ...given })

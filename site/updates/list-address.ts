@@ -7,17 +7,17 @@ export interface ListWish {
 }
 
 /** Always in the same order, so that one list has one address. */
-const keys = ['tag', 'year', 'after', 'before'] as const
+export const listKeys = ['tag', 'year', 'after', 'before'] as const
 
 /** What an address asks for; a key with nothing in it asks for nothing. */
 export function readListWish(search: Readonly<Record<string, string>>): ListWish {
-  const asked = keys.filter((key) => search[key])
+  const asked = listKeys.filter((key) => search[key])
   return Object.fromEntries(asked.map((key) => [key, search[key]]))
 }
 
 /** Without the prefix of the language. */
 export function listAddress(wish: ListWish): string {
   const query = new URLSearchParams()
-  for (const key of keys) if (wish[key]) query.set(key, wish[key])
+  for (const key of listKeys) if (wish[key]) query.set(key, wish[key])
   return query.size === 0 ? '/updates' : `/updates?${query}`
 }

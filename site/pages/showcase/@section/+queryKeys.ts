@@ -1,0 +1,1 @@
+export const queryKeys = ['after', 'before']

@@ -1,0 +1,1 @@
+export { listKeys as queryKeys } from '../../updates/list-address.ts'
