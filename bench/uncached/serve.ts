@@ -1,6 +1,6 @@
 /**
- * The product, and beside it two bare servers: one renders its page anew for each request, as if nothing were kept of it, the
- * other renders the same bytes with React alone. It says where they listen.
+ * The product, and beside it three bare servers that render a page for each request: as the product does without its page
+ * cache, the same through all of Vike, and the same HTML with React alone. It reports their ports.
  */
 import { createServer } from 'node:http'
 import type { RenderRequest, Site } from '@cyanotype/content/render.ts'
@@ -9,8 +9,15 @@ import { readConfig } from '../../server/config.ts'
 import { start } from '../../server/main.ts'
 import { elementsOf } from './elements.ts'
 
+interface BuiltSite {
+  readonly site: Site
+  readonly builtSite: () => Site
+}
+
 let asked: RenderRequest | undefined
-const { site }: { site: Site } = await import(String(new URL('../../site/built-site.ts', import.meta.url)))
+const { site, builtSite }: BuiltSite = await import(
+  String(new URL('../../site/built-site.ts', import.meta.url))
+)
 const heard: Site = {
   ...site,
   render(request) {
@@ -29,10 +36,14 @@ process.send?.(url)
 async function open(path: string): Promise<readonly number[]> {
   const html = await (await fetch(url + path)).text()
   const request = asked
-  if (request === undefined) throw new Error('The page was not rendered.')
+  if (request?.url !== path) throw new Error('The page was not rendered.')
   const elements = elementsOf(html)
+  const byVike = builtSite()
+  if ((await byVike.render(request)).html !== html || (await site.render(request)).html !== html)
+    throw new Error('The servers do not send the same page.')
   return [
     await listen(async () => (await site.render(request)).html),
+    await listen(async () => (await byVike.render(request)).html),
     await listen(async () => `<!doctype html>${renderToString(elements)}`),
   ]
 }
