@@ -1,12 +1,13 @@
 /** What a telephone is spared on long pages. */
 import type { Page } from '@playwright/test'
+import { addLink, clientThere, markDocument } from './navigation.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test('code is laid out when somebody comes near, and nothing moves then', async ({ page }) => {
   await page.goto(longText)
-  await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+  await expect.poll(() => isAllLaidOut(page)).toBe(true)
   const code = page.locator('.code-text[data-lines]')
   const isLaidOut = () =>
     code
@@ -58,13 +59,10 @@ test.describe('where no fonts come, and so none comes in between', () => {
       await route.continue()
     })
     await page.goto(longText, { waitUntil: 'domcontentloaded' })
-    const end = page.locator('.prose > p').last().locator('code').first()
-    const isSet = () => end.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))
-    expect(await isSet()).toBe(false)
+    expect(await isAllLaidOut(page)).toBe(false)
 
     gate.resolve()
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
-    expect(await isSet()).toBe(true)
+    await expect.poll(() => isAllLaidOut(page)).toBe(true)
     const boxes = await boxesOf(page)
     await page.reload()
     expect(await boxesOf(page)).toEqual(boxes)
@@ -99,7 +97,71 @@ test('whoever jumps to a place before all above it is set lands there', async ({
   expect(await top()).toBeGreaterThanOrEqual(64)
 })
 
+test('the end of a long text is laid out without restyling the page', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/browser_main*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/docs/contributing/decisions', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate(afterNextPaint)
+  const restyled = await countRestyled(page)
+  gate.resolve()
+  await expect.poll(() => isAllLaidOut(page)).toBe(true)
+  await page.evaluate(afterNextPaint)
+  const counts = await restyled()
+  expect(counts.length).toBeGreaterThan(10)
+  expect(Math.max(...counts)).toBeLessThan((await page.locator('.prose *').count()) / 4)
+})
+
+test('the next page is laid out whole', async ({ page }) => {
+  await page.goto('/docs/contributing/decisions')
+  await expect(page.locator('html')).toHaveAttribute('data-arriving')
+  await clientThere(page)
+  const stayed = await markDocument(page)
+  const link = await addLink(page, longText)
+  await link.tap()
+  await expect(page).toHaveURL(longText)
+  expect(await stayed()).toBe(true)
+  expect(await isAllLaidOut(page)).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+})
+
 const longText = '/docs/writing/components'
+
+/** Whether the last words of the text take part in the layout. */
+const isAllLaidOut = (page: Page) =>
+  page
+    .locator('.prose > p > *')
+    .last()
+    .evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))
+
+const afterNextPaint = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve())))
+
+/** From now on, how many elements each style recalculation computes anew. */
+async function countRestyled(page: Page): Promise<() => Promise<readonly number[]>> {
+  const session = await page.context().newCDPSession(page)
+  const counts: number[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as readonly TraceEvent[]) {
+      if (name === 'UpdateLayoutTree') counts.push(args.elementCount ?? 0)
+    }
+  })
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+    await session.send('Tracing.end')
+    await complete
+    return counts
+  }
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly args: { readonly elementCount?: number }
+}
 
 function boxesOf(page: Page): Promise<unknown> {
   return page.locator('.prose > *').evaluateAll((all) =>

@@ -1,5 +1,6 @@
 /** Puts one page in the place of another, and gives back the other one, whole, as it was. */
 import type { PageData } from '../../payload.ts'
+import { putOffNothing } from '../lay-out-the-rest.ts'
 
 export interface Shown {
   readonly title: string
@@ -17,6 +18,7 @@ const ofPage =
 
 export function exchange(next: Shown): Shown {
   const before = takeAway()
+  putOffNothing()
   document.title = next.title
   document.head.append(...next.head)
   main().append(next.content)
