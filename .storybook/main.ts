@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 import { cssTarget } from '../vite.shared.ts'
+import { propsTables } from './props-plugin.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,8 +14,11 @@ const config: StorybookConfig = {
     { from: './brand', to: '/brand' },
     { from: '../ui/fonts/commissioner-latin.woff2', to: '/brand/commissioner.woff2' },
   ],
-  typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => mergeConfig(vite, { build: { cssTarget } }),
+  // `propsTables` takes its place: react-docgen resolves no types, and react-docgen-typescript needs TypeScript 5.
+  typescript: { reactDocgen: false },
+  // Tests show no documentation.
+  viteFinal: (vite) =>
+    mergeConfig(vite, { build: { cssTarget }, plugins: process.env.VITEST ? [] : [propsTables()] }),
   // Nothing calls home, neither from the build nor from the reader's browser.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
 }

@@ -40,7 +40,7 @@ export const steps = {
   },
   storybook: {
     name: 'Storybook',
-    inputs: [...forAll, '.storybook'],
+    inputs: [...forAll, '.storybook', 'house/props'],
     leavingOut: generated,
     output: 'dist/storybook',
     proof: 'index.html',

@@ -22,6 +22,7 @@ export interface UiProviderProps {
   readonly formats?: string | undefined
   /** Whether letters act by themselves, as `j` and `x` do in a table. For whoever wants that off (WCAG 2.1.4). */
   readonly singleKeys?: boolean
+  /** The part of the application that these settings apply to. */
   readonly children: ReactNode
 }
 

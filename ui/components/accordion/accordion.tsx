@@ -20,7 +20,9 @@ const OpenContext = createContext<readonly string[]>([])
 export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'dir'> {
   /** The values of the items that are open; leave it out to let the accordion keep count itself. */
   readonly open?: readonly string[]
+  /** The values of the items that are open at first. */
   readonly defaultOpen?: readonly string[]
+  /** Called with the values of all open items when one opens or closes. */
   readonly onOpenChange?: (open: readonly string[]) => void
 }
 
@@ -48,10 +50,13 @@ export function Accordion({ open, defaultOpen = [], onOpenChange, className, ref
 }
 
 export interface AccordionItemProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Identifies the item within its accordion. */
   readonly value: string
+  /** The label of the button that opens the item. */
   readonly title: ReactNode
   /** The level of the title in the page's outline. */
   readonly level?: HeadingLevel
+  /** Prevents the item from being opened or closed. */
   readonly disabled?: boolean
 }
 

@@ -16,6 +16,7 @@ const words = { alertDialog: english.alertDialog }
 export interface AlertDialogProps extends Omit<DialogProps, 'onClose' | 'footer' | 'closeLabel'> {
   /** What will happen, as the button says it: “Delete 3 pages”. */
   readonly action: string
+  /** Called when the user confirms the action. */
   readonly onConfirm: () => void
   /** It stays as it is: by the other button, the cross or Escape. */
   readonly onCancel: () => void

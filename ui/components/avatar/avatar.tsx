@@ -4,9 +4,11 @@ import { cx } from '../../cx.ts'
 import { hueOf, initialsOf } from './initials.ts'
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** The name of the person. Its initials are shown without a picture. */
   readonly name: string
   /** A square picture. Until it is there, and where it is not to be had, the initials stand in its place. */
   readonly src?: string | undefined
+  /** The size of the avatar. */
   readonly size?: 'sm' | 'md' | 'lg'
   /** The name stands beside it in words: then it is not heard twice. */
   readonly decorative?: boolean

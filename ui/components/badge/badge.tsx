@@ -5,6 +5,7 @@ export const badgeTones = ['primary', 'neutral', 'violet', 'red', 'green', 'ambe
 export type BadgeTone = (typeof badgeTones)[number]
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  /** The colour of the badge. */
   readonly tone?: BadgeTone
   /** `solid` is filled, `outline` a thin frame, `dashed` a broken one. */
   readonly variant?: 'solid' | 'outline' | 'dashed'

@@ -19,7 +19,9 @@ export interface BulkBarProps extends ComponentPropsWithRef<'section'> {
   readonly count: number
   /** How many there are in all; with more than are selected it offers them. */
   readonly total?: number
+  /** Called when the user selects all rows, on this page and on the others. */
   readonly onSelectAll?: () => void
+  /** Called when the user clears the selection. */
   readonly onClear: () => void
 }
 

@@ -15,8 +15,11 @@ export const buttonColors = ['primary', 'neutral', 'violet', 'red'] as const
 export const buttonSizes = ['sm', 'md', 'lg'] as const
 
 interface Appearance {
+  /** How much the button stands out. @default 'solid' */
   readonly variant?: (typeof buttonVariants)[number]
+  /** The colour of the button. @default 'primary' */
   readonly color?: (typeof buttonColors)[number]
+  /** The height of the button. @default 'md' */
   readonly size?: (typeof buttonSizes)[number]
   /** Before the words. */
   readonly icon?: AnyIconName
@@ -25,7 +28,16 @@ interface Appearance {
 }
 
 /** Words that can be seen, or a name that can be heard: an icon alone says nothing. */
-type Named = { readonly children: ReactNode } | { readonly children?: never; readonly 'aria-label': string }
+type Named =
+  | {
+      /** The label. A button without one needs an icon and an `aria-label`. */
+      readonly children: ReactNode
+    }
+  | {
+      readonly children?: never
+      /** The name of a button that shows an icon only. */
+      readonly 'aria-label': string
+    }
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'color'> &
   Appearance &

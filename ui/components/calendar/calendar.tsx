@@ -22,12 +22,15 @@ bringIcons({ chevron, chevrons })
 export interface CalendarProps extends Bounds, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The chosen day: `2026-11-20`. Empty where none is. */
   readonly value?: string | undefined
+  /** Called with the day that the user chooses. */
   readonly onValueChange?: ((day: string) => void) | undefined
   /** A stretch of days instead of one. */
   readonly range?: DayRange | undefined
+  /** Returns whether a day cannot be chosen. */
   readonly isDisabled?: ((day: string) => boolean) | undefined
   /** Where the reader is; the server, which does not know, takes the day of UTC. */
   readonly today?: string | undefined
+  /** The number of months that are shown side by side. */
   readonly months?: number
   /** The focus goes to a day at once: for what opens by a press. */
   readonly takesFocus?: boolean

@@ -6,7 +6,9 @@ const last = '9999-12-31'
 
 /** From the first to the last day that there are: what would lie beyond is held there. */
 export interface Bounds {
+  /** The first day that can be chosen, such as `2026-11-01`. */
   readonly min?: string | undefined
+  /** The last day that can be chosen, such as `2026-11-30`. */
   readonly max?: string | undefined
 }
 

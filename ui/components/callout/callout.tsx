@@ -16,6 +16,7 @@ export const calloutTones = ['note', 'tip', 'info', 'warning', 'danger', 'succes
 export type CalloutTone = (typeof calloutTones)[number]
 
 export interface CalloutProps extends Omit<ComponentPropsWithRef<'aside'>, 'title'> {
+  /** The kind of message, which sets colour, icon and default title. */
   readonly tone?: CalloutTone
   /** What it is about. Without it the kind itself is the title. */
   readonly title?: ReactNode

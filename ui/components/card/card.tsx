@@ -5,6 +5,7 @@ import { headingTags } from '../../heading-level.ts'
 import { safeHref } from '../../safe-href.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
+  /** The title of the card, and its link where `href` is given. */
   readonly title: ReactNode
   /** Where the whole card leads. Its one link is the title; nothing else in a card can be pressed. */
   readonly href?: string

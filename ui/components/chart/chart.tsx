@@ -27,6 +27,7 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   readonly places: readonly string[]
   /** At most four: more are a table. */
   readonly series: readonly ChartSeries[]
+  /** Whether values are drawn as lines or as bars. */
   readonly kind?: 'line' | 'bar'
   /** How its figures are written. */
   readonly format?: Intl.NumberFormatOptions

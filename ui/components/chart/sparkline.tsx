@@ -6,6 +6,7 @@ import { heightOf, placeOf, scaleOf } from './scale.ts'
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'values'> {
   /** What the line says: `Visits, rising since Monday`. */
   readonly label: string
+  /** The values, from the oldest to the latest. */
   readonly values: readonly number[]
 }
 

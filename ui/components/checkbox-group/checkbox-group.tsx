@@ -8,11 +8,15 @@ import type { FieldWords } from '../field/field-words.tsx'
 export interface CheckboxGroupProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
+  /** The choices, in the order in which they are shown. */
   readonly options: readonly Answer[]
+  /** The values of the checked options. Leave it out to let the group keep its own. */
   readonly value?: readonly string[] | undefined
+  /** The values of the options that are checked at first. */
   readonly defaultValue?: readonly string[] | undefined
   /** Told in the order of the options. */
   readonly onValueChange?: ((value: readonly string[]) => void) | undefined
+  /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
 }
 

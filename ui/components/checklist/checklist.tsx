@@ -23,7 +23,9 @@ export interface ChecklistItem {
 }
 
 export interface ChecklistProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
+  /** The title of the list. */
   readonly title: string
+  /** The tasks, each with its state. */
   readonly items: readonly ChecklistItem[]
 }
 

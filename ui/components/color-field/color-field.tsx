@@ -19,8 +19,11 @@ export interface ColorFieldProps
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue'> {
   /** `#rrggbb`; `null` where nothing, or no colour, is written. */
   readonly value?: string | null | undefined
+  /** The colour at first, for a field that keeps its own value. */
   readonly defaultValue?: string | null | undefined
+  /** Called with the colour as `#rrggbb`, or with `null`. */
   readonly onValueChange?: ((hex: string | null) => void) | undefined
+  /** Colours that can be chosen with one press. */
   readonly swatches?: readonly Swatch[]
   /** Below it: the contrast of what is chosen, for one. */
   readonly children?: ReactNode

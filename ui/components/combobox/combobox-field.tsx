@@ -18,8 +18,11 @@ export interface Finding
 
 /** Its words, and what is told of the field and not of the input in it. */
 export interface ComboboxWords extends FieldWords {
+  /** The id of the input. */
   readonly id?: string | undefined
+  /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
+  /** A class for the outermost element. */
   readonly className?: string | undefined
 }
 

@@ -20,8 +20,11 @@ import type { ComboboxOptions } from './use-options.ts'
 const words = { inputMenu: english.inputMenu }
 
 interface Chosen {
+  /** The chosen option. Leave it out to let the field keep its own. */
   readonly value?: ComboboxOption | null | undefined
+  /** The option that is chosen at first. */
   readonly defaultValue?: ComboboxOption | null | undefined
+  /** Called with the chosen option, or with `null` when the field is cleared. */
   readonly onValueChange?: ((option: ComboboxOption | null) => void) | undefined
 }
 

@@ -26,8 +26,11 @@ const noSources: readonly CommandSource[] = []
 
 export interface CommandPaletteProps
   extends Omit<ComponentPropsWithRef<'dialog'>, 'children' | 'open' | 'onClose'> {
+  /** Whether the palette is open. */
   readonly open: boolean
+  /** Called when the user asks to close it. Set `open` to `false` there. */
   readonly onClose: () => void
+  /** The commands that can be searched and run. */
   readonly commands: readonly Command[]
   /** Who else is asked while one types. It must stay the same from one rendering to the next. */
   readonly sources?: readonly CommandSource[]

@@ -14,6 +14,7 @@ import { useLongPress } from '../tooltip/use-long-press.ts'
 export interface ContextMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What the menu is, for those who listen. */
   readonly label: string
+  /** The entries of the menu. */
   readonly items: readonly MenuEntry[]
   /** What it is about. */
   readonly children: ReactNode

@@ -17,15 +17,19 @@ const words = { cropper: english.cropper }
 export interface CropperProps
   extends Partial<FieldWords>,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue'> {
+  /** The URL of the picture. */
   readonly src: string
   /** What the picture shows. */
   readonly alt: string
   /** The picture's own size in pixels. */
   readonly width: number
+  /** The height of the picture in pixels. */
   readonly height: number
   /** Parts of that size, from 0 to 1. */
   readonly value?: Crop | undefined
+  /** The crop at first, for a cropper that keeps its own value. */
   readonly defaultValue?: Crop | undefined
+  /** Called with the new crop when the user changes it. */
   readonly onValueChange?: ((crop: Crop) => void) | undefined
   /** Width by height of what is kept, such as `16 / 9`; free without. */
   readonly shape?: number | undefined

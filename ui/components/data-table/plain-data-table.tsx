@@ -32,6 +32,7 @@ export interface DataTableProps<Row>
   readonly rowLabel: (row: Row) => string
   /** Makes a link of the first column, to which the whole row leads. */
   readonly rowHref?: (row: Row) => string
+  /** Adds a column of checkboxes that select rows. */
   readonly selectable?: boolean
   /** How many rows there are, where more are known of than `rows` has. */
   readonly count?: number
@@ -39,8 +40,11 @@ export interface DataTableProps<Row>
   readonly counted?: string | undefined
   /** Told of rows that have come into sight and are undefined. */
   readonly onNeed?: (range: RowRange) => void
+  /** Whether the rows are ready, still loading or could not be loaded. @default 'ready' */
   readonly state?: 'ready' | 'loading' | 'failed'
+  /** Called when the user presses “Try again”. Without it there is no such button. */
   readonly onRetry?: () => void
+  /** The height of the rows. */
   readonly density?: 'compact' | 'comfortable'
   /** Stands where the rows would be: why there are none, and what one can do. */
   readonly empty?: ReactNode

@@ -14,14 +14,23 @@ import { useRowSelection } from './use-row-selection.ts'
 const words = { dataTable: english.dataTable, bulkBar: english.bulkBar }
 
 export interface TableOptions<Row> {
+  /** The columns, in their first order. */
   readonly columns: readonly DataColumn<Row>[]
+  /** The rows. `undefined` stands for a row that is not loaded yet. */
   readonly rows: readonly (Row | undefined)[]
+  /** Returns the key that identifies a row. */
   readonly rowKey: (row: Row) => string
+  /** The column and direction that the rows are sorted by. */
   readonly sort?: DataSort | null
+  /** Called with the new order when the user presses a column heading. */
   readonly onSortChange?: (sort: DataSort) => void
+  /** The order, widths and visibility of the columns. */
   readonly layout?: ColumnLayout
+  /** Called with the new layout when the user moves, resizes or hides a column. */
   readonly onLayoutChange?: (layout: ColumnLayout) => void
+  /** The selected rows. Leave it out to let the table keep its own selection. */
   readonly selected?: Selection
+  /** Called with the new selection when the user changes it. */
   readonly onSelectedChange?: (selected: Selection) => void
   /** What can be done with all that are selected: it stands below the rows as long as some are. */
   readonly actions?: (selected: Selection) => ReactNode

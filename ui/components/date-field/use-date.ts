@@ -13,9 +13,11 @@ const words = { dateField: english.dateField }
 export interface DateValue extends Bounds {
   /** `2026-11-20`, or empty. */
   readonly value?: string | undefined
+  /** The day at first, such as `2026-11-20`, for a field that keeps its own value. */
   readonly defaultValue?: string | undefined
   /** Told when one leaves the field, presses Enter or picks a day. */
   readonly onValueChange?: ((day: string) => void) | undefined
+  /** Returns whether a day cannot be chosen. */
   readonly isDisabled?: ((day: string) => boolean) | undefined
 }
 

@@ -27,11 +27,15 @@ export interface DateRangeFieldProps
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'name' | 'defaultValue' | keyof Limits> {
   /** An end that nobody has named is empty. */
   readonly value?: DayRange | undefined
+  /** The range at first, for a field that keeps its own value. */
   readonly defaultValue?: DayRange | undefined
+  /** Called with the new range when the user changes it. */
   readonly onValueChange?: ((range: DayRange) => void) | undefined
   /** Under which names a form receives the two days. */
   readonly startName?: string | undefined
+  /** The name under which a form sends the last day. */
   readonly endName?: string | undefined
+  /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
 }
 

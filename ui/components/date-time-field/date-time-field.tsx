@@ -19,9 +19,11 @@ export interface DateTimeFieldProps
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | keyof MomentValue> {
   /** The form receives the instant under this name, and the place under it with `-zone`. */
   readonly name?: string | undefined
+  /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
   /** Bounds of the day: `2026-11-20`. */
   readonly min?: string | undefined
+  /** The last day that is allowed, such as `2026-11-30`. */
   readonly max?: string | undefined
 }
 

@@ -20,7 +20,9 @@ interface Parts {
 export interface MomentValue {
   /** `null` where there is none, or none yet. */
   readonly value?: Moment | null | undefined
+  /** The moment at first, for a field that keeps its own value. */
   readonly defaultValue?: Moment | null | undefined
+  /** Called with the new moment, or with `null` when the field is cleared. */
   readonly onValueChange?: ((moment: Moment | null) => void) | undefined
   /** The place to begin with; the reader's own by default. */
   readonly defaultZone?: string | undefined

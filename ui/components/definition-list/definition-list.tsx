@@ -9,6 +9,7 @@ export function DefinitionList({ className, ...rest }: DefinitionListProps) {
 }
 
 export interface DefinitionProps extends ComponentPropsWithRef<'div'> {
+  /** The term that the content defines. */
   readonly term: ReactNode
 }
 

@@ -15,9 +15,11 @@ const words = { modal: english.modal }
 bringIcons({ close })
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'open' | 'onClose'> {
+  /** Whether it is open. */
   readonly open: boolean
   /** Somebody wants to leave: by Escape, by the close button, by a form inside with `method="dialog"`. */
   readonly onClose: () => void
+  /** The title of the dialog, which also names it for screen readers. */
   readonly title: ReactNode
   /** The answers, the most likely one last. */
   readonly footer?: ReactNode

@@ -13,9 +13,11 @@ export interface DiffViewProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   readonly label: string
   /** A text, whose lines are its blocks, or the blocks. */
   readonly before: string | readonly DiffBlock[]
+  /** The text or blocks after the change. */
   readonly after: string | readonly DiffBlock[]
   /** What the two are: `Version 4`. Before and after, unless said. */
   readonly beforeLabel?: string | undefined
+  /** The label of the text after the change. */
   readonly afterLabel?: string | undefined
   /** The language of the texts, where it is not the reader's. */
   readonly language?: string | undefined

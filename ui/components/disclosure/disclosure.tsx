@@ -11,6 +11,7 @@ bringIcons({ chevron })
 const GroupContext = createContext<string | undefined>(undefined)
 
 export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'title'> {
+  /** The label of the button that shows and hides the content. */
   readonly title: ReactNode
 }
 

@@ -4,7 +4,9 @@ import type { AnyIconName } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What is empty, in a few words. */
   readonly title: ReactNode
+  /** The icon above the title. */
   readonly icon?: AnyIconName
   /** What one can do about it. */
   readonly action?: ReactNode

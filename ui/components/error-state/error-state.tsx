@@ -9,6 +9,7 @@ const words = { error: english.error }
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The status of the answer: `404`. */
   readonly status?: number
+  /** What went wrong, in a few words. */
   readonly title: ReactNode
   /** What exactly happened, for whoever has to be told. */
   readonly description?: ReactNode

@@ -21,8 +21,11 @@ export interface FormError {
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
+  /** The errors of the form, each with the id of its field. */
   readonly errors: readonly FormError[]
+  /** The title above the errors. */
   readonly title?: ReactNode
+  /** The level of the heading in the outline of the page. */
   readonly level?: HeadingLevel
 }
 

@@ -13,8 +13,11 @@ export function FeatureGrid({ className, ...rest }: FeatureGridProps) {
 }
 
 export interface FeatureProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
+  /** The name of the feature. */
   readonly title: ReactNode
+  /** The icon above the title. */
   readonly icon?: AnyIconName
+  /** The level of the heading in the outline of the page. */
   readonly level?: HeadingLevel
 }
 

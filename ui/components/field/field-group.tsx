@@ -10,9 +10,11 @@ export interface FieldGroupProps
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role'> {
   /** `radiogroup` where only one of the controls can be chosen. */
   readonly role?: 'group' | 'radiogroup'
+  /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
   /** The question is heard and not seen: where the answers say what it is, as in a toolbar. */
   readonly labelHidden?: boolean | undefined
+  /** The controls of the group. */
   readonly children: ReactNode
 }
 

@@ -12,6 +12,7 @@ const words = { field: english.field }
 bringIcons({ danger })
 
 export interface FieldWords {
+  /** The label of the field. */
   readonly label: ReactNode
   /** What one should know before answering. */
   readonly hint?: ReactNode

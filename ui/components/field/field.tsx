@@ -18,9 +18,11 @@ export interface FieldControl {
 export interface FieldProps extends FieldWords, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The control's id; made when absent. */
   readonly controlId?: string | undefined
+  /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
   /** The label is heard and not seen: where the place says what the control is for, as in a toolbar. */
   readonly labelHidden?: boolean | undefined
+  /** Renders the control with the ids and states that connect it to its label, hint and error. */
   readonly children: (control: FieldControl) => ReactNode
 }
 

@@ -15,12 +15,15 @@ const words = { gallery: english.gallery }
 export const EnlargeContext = createContext(false)
 
 export interface FigureProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+  /** The URL of the picture. */
   readonly src: string
   /** What can be seen, for those who do not see it. Empty only where the words beside it say the same. */
   readonly alt: string
+  /** The caption below it. */
   readonly caption?: ReactNode
   /** The picture's own size in pixels: with it, nothing moves when it arrives. */
   readonly width?: number | undefined
+  /** The height of the picture in pixels. */
   readonly height?: number | undefined
   /** Seen at once when the page opens, so it is fetched first. */
   readonly first?: boolean

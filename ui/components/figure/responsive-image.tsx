@@ -12,8 +12,11 @@ export interface PictureSizes {
 }
 
 export interface ResponsiveImageProps extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'title'> {
+  /** The URL of the picture. */
   readonly src: string
+  /** The alt text of the picture. Leave it empty for decoration. */
   readonly alt: string
+  /** How wide the picture is shown, so that the browser loads a file of the right size. */
   readonly among?: PictureSizes | undefined
   /** Seen at once when the page opens, so it is fetched first. */
   readonly first?: boolean

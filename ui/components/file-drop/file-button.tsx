@@ -6,9 +6,11 @@ import { Button } from '../button/button.tsx'
 export type FileButtonProps = Omit<ButtonProps, 'onClick' | 'type'> & {
   /** As the browser's own field says it: `.pdf,image/*`. */
   readonly accept?: string | undefined
+  /** Allows more than one file. */
   readonly multiple?: boolean
   /** On a telephone: opens the camera that looks away from oneself, or towards. */
   readonly capture?: 'environment' | 'user' | undefined
+  /** Called with the files that the user chose. */
   readonly onFiles: (files: readonly File[]) => void
 }
 

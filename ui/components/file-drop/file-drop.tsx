@@ -26,6 +26,7 @@ export interface FileDropProps
   extends FieldWords,
     FileRules,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | keyof FileRules> {
+  /** Called with all chosen files when files are added or removed. */
   readonly onFilesChange?: ((files: readonly File[]) => void) | undefined
 }
 

@@ -19,8 +19,11 @@ const words = { filterBar: english.filterBar, multiSelect: english.multiSelect }
 bringIcons({ filter: filterIcon })
 
 export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The fields that can be filtered by. */
   readonly fields: readonly FilterField[]
+  /** The filters that apply now. */
   readonly filters: readonly Filter[]
+  /** Called with all filters when the user adds, changes or removes one. */
   readonly onFiltersChange: (filters: readonly Filter[]) => void
 }
 

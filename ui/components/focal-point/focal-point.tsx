@@ -19,12 +19,15 @@ const words = { focalPoint: english.focalPoint }
 export interface FocalPointProps
   extends Partial<FieldWords>,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue'> {
+  /** The URL of the picture. */
   readonly src: string
   /** What the picture shows. */
   readonly alt: string
   /** Parts of its width and height, from 0 to 1. */
   readonly value?: Point | undefined
+  /** The focal point at first, for a control that keeps its own value. */
   readonly defaultValue?: Point | undefined
+  /** Called with the new focal point when the user moves it. */
   readonly onValueChange?: ((point: Point) => void) | undefined
   /** The form receives `{name}-x` and `{name}-y`. */
   readonly name?: string | undefined

@@ -14,9 +14,11 @@ export interface FooterLink {
 }
 
 export interface FooterProps extends ComponentPropsWithRef<'footer'> {
+  /** The name of the site. */
   readonly name: string
   /** What the site is, in a sentence. */
   readonly words?: ReactNode
+  /** The groups of links, each with a label. */
   readonly columns: readonly { readonly label: string; readonly links: readonly FooterLink[] }[]
   /** The line at the very end: whose it is, and on which terms. */
   readonly legal?: ReactNode

@@ -16,6 +16,7 @@ export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
     readonly mark?: ReactNode
     readonly current?: boolean
   }
+  /** The links and groups of links in the main navigation. */
   readonly navigation: readonly HeaderEntry[]
   /** The other languages: beside the navigation, and in the drawer where there is no room. */
   readonly languages?: ReactNode

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 const words = { heading: english.heading }
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+  /** The level of the heading, from 1 to 6. */
   readonly level?: HeadingLevel
   /** With an id it carries a link to itself, for those who want to point somebody here. */
   readonly id?: string | undefined

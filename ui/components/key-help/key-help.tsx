@@ -23,6 +23,7 @@ export interface KeyHelpGroup {
 }
 
 export interface KeyHelpProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'closeLabel'> {
+  /** The keyboard shortcuts, in groups. */
   readonly groups: readonly KeyHelpGroup[]
   /** Before the keys: what holds for all of them. */
   readonly note?: ReactNode

@@ -17,6 +17,7 @@ export interface Language {
 }
 
 export interface LanguageSwitchProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** The languages, each with the URL of the page in it. */
   readonly languages: readonly Language[]
   /** The code of the language of this page. */
   readonly current: string

@@ -35,12 +35,15 @@ export interface LocaleColumn {
 }
 
 export interface LocaleColumnsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The languages, each with its content. */
   readonly columns: readonly LocaleColumn[]
   /** The code of the language that the others are made from: it stays. */
   readonly source: string
   /** The codes of those that are shown; all of them, where nobody has said. */
   readonly shown?: readonly string[] | undefined
+  /** The languages that are shown at first. */
   readonly defaultShown?: readonly string[] | undefined
+  /** Called with the shown languages when the user shows or hides one. */
   readonly onShownChange?: ((shown: readonly string[]) => void) | undefined
 }
 

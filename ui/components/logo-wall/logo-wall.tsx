@@ -10,6 +10,7 @@ export interface Logo {
 }
 
 export interface LogoWallProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  /** The logos, each with a name and an optional link. */
   readonly logos: readonly Logo[]
 }
 

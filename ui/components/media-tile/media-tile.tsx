@@ -21,10 +21,13 @@ export type MediaKind = keyof typeof icons
 const icons = { image: 'image', video: 'play', audio: 'sound', document: 'document' } as const
 
 export interface MediaTileProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
+  /** The kind of file, which sets the icon where there is no picture. */
   readonly kind: MediaKind
+  /** The name of the file. */
   readonly name: string
   /** A small picture of it, where there is one. */
   readonly src?: string | undefined
+  /** The size of the file in bytes. */
   readonly bytes?: number | undefined
   /** A fact more: “1600 × 1200”. */
   readonly note?: string | undefined
@@ -34,6 +37,7 @@ export interface MediaTileProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   readonly stop?: boolean
   /** Opens it; without this the name is only a name. */
   readonly onOpen?: (() => void) | undefined
+  /** Whether the tile is selected. */
   readonly selected?: boolean
   /** With this it can be selected. */
   readonly onSelectedChange?: ((selected: boolean) => void) | undefined
@@ -41,6 +45,7 @@ export interface MediaTileProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   readonly progress?: number | undefined
   /** Why it did not arrive. */
   readonly error?: ReactNode
+  /** Called when the user retries an upload that failed. */
   readonly onRetry?: (() => void) | undefined
 }
 

@@ -20,7 +20,9 @@ import type { Entry } from './walk-menu.ts'
 import { createPointing, enter, walk } from './walk-menu.ts'
 
 export interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The name of the menu for screen readers, and the label of its button. */
   readonly label: string
+  /** The entries of the menu. */
   readonly items: readonly MenuEntry[]
   readonly popover: 'auto' | 'manual'
   /** Gives the focus back to where one came from. */

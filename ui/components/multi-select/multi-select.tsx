@@ -21,8 +21,11 @@ import { Chips } from './chips.tsx'
 const words = { multiSelect: english.multiSelect, inputMenu: english.inputMenu }
 
 interface Choosing extends Finding {
+  /** The chosen options. Leave it out to let the field keep its own. */
   readonly value?: readonly ComboboxOption[]
+  /** The options that are chosen at first. */
   readonly defaultValue?: readonly ComboboxOption[]
+  /** Called with all chosen options when the user adds or removes one. */
   readonly onValueChange?: (chosen: readonly ComboboxOption[]) => void
 }
 

@@ -29,6 +29,7 @@ export interface NumberFieldProps
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | keyof Limits> {
   /** `null` where nothing, or no number, is written. */
   readonly value?: number | null | undefined
+  /** The number at first, for a field that keeps its own value. */
   readonly defaultValue?: number | null | undefined
   /** Told when one leaves the field, presses Enter or steps. */
   readonly onValueChange?: ((value: number | null) => void) | undefined

@@ -1,7 +1,10 @@
 /** Steps between two bounds, exact in decimals: 0.1 and 0.2 make 0.3. */
 export interface Limits {
+  /** The lowest number that is allowed. */
   readonly min?: number | undefined
+  /** The highest number that is allowed. */
   readonly max?: number | undefined
+  /** How far the arrow keys and the buttons change the number. @default 1 */
   readonly step?: number | undefined
 }
 

@@ -18,8 +18,11 @@ export interface OneTimeCodeProps
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | 'maxLength'> {
   /** How many digits it has. */
   readonly length?: 4 | 5 | 6 | 7 | 8
+  /** The digits typed so far. Leave it out to let the field keep its own value. */
   readonly value?: string | undefined
+  /** The digits at first. */
   readonly defaultValue?: string | undefined
+  /** Called with the digits typed so far. */
   readonly onValueChange?: ((code: string) => void) | undefined
   /** Told when the last digit is there, however it came. */
   readonly onComplete?: ((code: string) => void) | undefined

@@ -4,6 +4,7 @@ import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 
 export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
+  /** The title of the page. */
   readonly title: ReactNode
   /** From the first screen down to this one. */
   readonly crumbs?: readonly Crumb[]

@@ -15,10 +15,15 @@ interface Numbers {
 }
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** The URL of the previous page. Leave it out on the first page. */
   readonly previous?: string | undefined
+  /** The URL of the next page. Leave it out on the last page. */
   readonly next?: string | undefined
+  /** The label of the link to the previous page. */
   readonly previousLabel?: ReactNode
+  /** The label of the link to the next page. */
   readonly nextLabel?: ReactNode
+  /** The current page, the number of pages and the URL of each. */
   readonly numbers?: Numbers
 }
 

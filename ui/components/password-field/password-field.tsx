@@ -17,7 +17,7 @@ bringIcons({ eye, 'eye-off': eyeOff })
 export interface PasswordFieldProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'autoComplete'> {
-  /** `new-password` where one is chosen: the browser then offers to make one. */
+  /** `new-password` where the user chooses one: the browser then offers to create it. @default 'current-password' */
   readonly autoComplete?: 'current-password' | 'new-password'
 }
 

@@ -18,6 +18,7 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'popove
   readonly trigger: (wires: PopoverTrigger) => ReactNode
   /** What it is, for those who listen. */
   readonly label: string
+  /** The content of the popover. */
   readonly children: ReactNode
 }
 

@@ -19,6 +19,7 @@ export interface Person {
 }
 
 export interface PresenceProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The people who are here now. */
   readonly people: readonly Person[]
   /** How many are shown in the stack; the others are a number until it is opened. */
   readonly most?: number

@@ -18,7 +18,9 @@ export interface Neighbour {
 }
 
 export interface PreviousNextProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** The previous page. Leave it out on the first page. */
   readonly previous?: Neighbour | undefined
+  /** The next page. Leave it out on the last page. */
   readonly next?: Neighbour | undefined
 }
 

@@ -8,11 +8,13 @@ import { useUi } from '../../provider/ui-provider.tsx'
 const words = { progress: english.progress }
 
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, 'children' | 'value' | 'max'> {
+  /** What is in progress. */
   readonly label: ReactNode
   /** Those who listen still hear it. */
   readonly labelHidden?: boolean
   /** So much of `max` is done. Absent: it is at work, and nobody knows how far. */
   readonly value?: number | undefined
+  /** The value at which the work is complete. */
   readonly max?: number
   /** `part` shows “3 of 12”, where the parts are things that one can count. */
   readonly shows?: 'percent' | 'part'

@@ -10,10 +10,15 @@ import { isChosen } from './is-chosen.ts'
 export interface RadioGroupProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
+  /** The choices, in the order in which they are shown. */
   readonly options: readonly Answer[]
+  /** The value of the chosen option. Leave it out to let the group keep its own. */
   readonly value?: string | undefined
+  /** The value of the option that is chosen at first. */
   readonly defaultValue?: string | undefined
+  /** Called with the new value when the user changes it. */
   readonly onValueChange?: ((value: string) => void) | undefined
+  /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
 }
 

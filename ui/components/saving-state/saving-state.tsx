@@ -22,6 +22,7 @@ export const savingStates = ['saved', 'saving', 'unsaved', 'offline', 'failed', 
 export type Saving = (typeof savingStates)[number]
 
 export interface SavingStateProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** How far saving is. */
   readonly state: Saving
   /** Offered where saving did not work. */
   readonly onRetry?: (() => void) | undefined

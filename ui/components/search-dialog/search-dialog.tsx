@@ -25,7 +25,9 @@ bringIcons({ close, search: searchIcon })
 
 export interface SearchDialogProps
   extends Omit<ComponentPropsWithRef<'dialog'>, 'children' | 'open' | 'onClose'> {
+  /** Whether the dialog is open. */
   readonly open: boolean
+  /** Called when the user asks to close it. Set `open` to `false` there. */
   readonly onClose: () => void
   /** The page of results; the query is added as `?q=`. */
   readonly action: string

@@ -21,6 +21,7 @@ export interface SearchFieldProps
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
   /** The label is heard and not seen: where the magnifying glass and the place say what it searches. */
   readonly labelHidden?: boolean
+  /** Called when the user clears the field. */
   readonly onClear?: () => void
 }
 

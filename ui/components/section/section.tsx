@@ -6,9 +6,11 @@ import { headingTags } from '../../heading-level.ts'
 import { safeHref } from '../../safe-href.ts'
 
 export interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+  /** The title of the section. */
   readonly title: ReactNode
   /** Where all of it is that stands here in part. */
   readonly onward?: { readonly href: string; readonly label: ReactNode } | undefined
+  /** The level of the heading in the outline of the page. */
   readonly level?: HeadingLevel
 }
 

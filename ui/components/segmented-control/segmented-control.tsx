@@ -19,8 +19,11 @@ export interface SegmentedControlProps
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
   /** Two to five, each a word or two. */
   readonly segments: readonly Segment[]
+  /** The value of the chosen segment. Leave it out to let the control keep its own. */
   readonly value?: string | undefined
+  /** The value of the segment that is chosen at first. */
   readonly defaultValue?: string | undefined
+  /** Called with the new value when the user changes it. */
   readonly onValueChange?: ((value: string) => void) | undefined
   /** The label is heard and not seen: where the segments say what they choose, as in a toolbar. */
   readonly labelHidden?: boolean

@@ -17,6 +17,7 @@ export interface SelectOption {
 export interface SelectProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
+  /** The choices, in the order in which they are shown. */
   readonly options: readonly SelectOption[]
 }
 

@@ -27,13 +27,17 @@ export interface SideNavigationProps extends Omit<ComponentPropsWithRef<'div'>, 
   readonly label: string
   /** Where every screen can return to. */
   readonly home: { readonly href: string; readonly name: string; readonly mark: ReactNode }
+  /** The groups of links. */
   readonly groups: readonly SideGroup[]
   /** Above everything: what is done from anywhere, such as searching. Words in it of the class `side-words` go when drawn in. */
   readonly head?: ReactNode
   /** Below everything: who is signed in. */
   readonly foot?: ReactNode
+  /** Whether the navigation shows icons only. Leave it out to let it keep its own state. */
   readonly collapsed?: boolean
+  /** Whether the navigation shows icons only at first. */
   readonly defaultCollapsed?: boolean
+  /** Called when the user collapses or expands the navigation. */
   readonly onCollapse?: (collapsed: boolean) => void
 }
 

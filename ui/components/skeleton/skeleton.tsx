@@ -4,6 +4,7 @@ import { cx } from '../../cx.ts'
 export const skeletonShapes = ['text', 'title', 'picture'] as const
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The shape of the content that is loading. */
   readonly shape?: (typeof skeletonShapes)[number]
   /** As many lines as the text will have, so that nothing moves when it comes. */
   readonly lines?: number

@@ -15,11 +15,17 @@ export interface SliderProps
       ComponentPropsWithRef<'input'>,
       'children' | 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'
     > {
+  /** The lowest value that is allowed. @default 0 */
   readonly min?: number
+  /** The highest value that is allowed. @default 100 */
   readonly max?: number
+  /** The distance from one allowed value to the next. @default 1 */
   readonly step?: number
+  /** The current value. Leave it out to let the slider keep its own value. */
   readonly value?: number | undefined
+  /** The value at first, for a slider that keeps its own value. */
   readonly defaultValue?: number | undefined
+  /** Called with the new value when the user changes it. */
   readonly onValueChange?: ((value: number) => void) | undefined
   /** How the value is shown and spoken: “12 min”. As a number of the reader's language, if absent. */
   readonly format?: ((value: number, lang: string) => string) | undefined

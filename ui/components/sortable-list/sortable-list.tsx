@@ -13,6 +13,7 @@ export interface SortableListProps<Item>
     Omit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** What is being put in order. */
   readonly label: string
+  /** Renders an item. */
   readonly children: (item: Item) => ReactNode
   /** Sends the keys with a form, in their order. */
   readonly name?: string

@@ -11,10 +11,13 @@ import { useStayingFocus } from './use-staying-focus.ts'
 const words = { sortable: english.sortable }
 
 export interface OrderOptions<Item> {
+  /** The items, in their current order. */
   readonly items: readonly Item[]
+  /** Returns the key that identifies an item. */
   readonly itemKey: (item: Item) => string
   /** What an item is called where it is spoken of. */
   readonly itemLabel: (item: Item) => string
+  /** Called with the items in their new order. */
   readonly onReorder: (items: readonly Item[]) => void
 }
 

@@ -11,13 +11,19 @@ import { shareAfterKey, shareAt, withinShares } from './share.ts'
 const words = { splitPane: english.splitPane }
 
 export interface SplitPaneProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The content of the first pane. */
   readonly start: ReactNode
+  /** The content of the second pane. */
   readonly end: ReactNode
   /** What the first part has of the width, in per cent. Whoever owns it may keep it from visit to visit. */
   readonly share?: number | undefined
+  /** The width of the first pane at first, in per cent. */
   readonly defaultShare?: number
+  /** Called with the new share when the user moves the divider. */
   readonly onShareChange?: ((share: number) => void) | undefined
+  /** The smallest share of the first pane, in per cent. */
   readonly min?: number
+  /** The largest share of the first pane, in per cent. */
   readonly max?: number
   /** What the line moves, for those who listen. */
   readonly label?: string

@@ -9,7 +9,9 @@ export function Stats({ className, ...rest }: StatsProps) {
 }
 
 export interface StatProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What the figure counts. */
   readonly label: ReactNode
+  /** The figure, with its unit. */
   readonly value: ReactNode
   /** How it came about, or what it was before. */
   readonly note?: ReactNode

@@ -7,6 +7,7 @@ import type { Status } from './statuses.ts'
 import { looks, words } from './statuses.ts'
 
 export interface StatusPillProps extends Omit<BadgeProps, 'tone' | 'variant' | 'dot'> {
+  /** The status of the document. */
   readonly status: Status
   /** More exact words in place of the status's own: “Published, changed”. */
   readonly children?: BadgeProps['children']

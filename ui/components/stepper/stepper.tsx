@@ -21,6 +21,7 @@ export interface StepperStep {
 }
 
 export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
+  /** The steps, in their order. */
   readonly steps: readonly StepperStep[]
   /** The place of the step one is at, from 0; past the last one, all is done. */
   readonly current: number

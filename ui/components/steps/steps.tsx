@@ -12,6 +12,7 @@ export function Steps({ className, ...rest }: StepsProps) {
 }
 
 export interface StepProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
+  /** What to do in this step. */
   readonly title: ReactNode
   /** The level of the title in the page's outline. */
   readonly level?: HeadingLevel

@@ -16,6 +16,7 @@ export interface ContentsEntry {
 }
 
 export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** The headings of the page, each with its id and level. */
   readonly entries: readonly ContentsEntry[]
 }
 

@@ -42,7 +42,9 @@ export function Table({ caption, children, className, ...rest }: TableProps) {
 }
 
 export interface CaptionedTableProps {
+  /** The caption above the table. */
   readonly caption: ReactNode
+  /** The table. */
   readonly children: ReactNode
 }
 

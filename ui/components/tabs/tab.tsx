@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { Children, isValidElement } from 'react'
 
 export interface TabProps {
+  /** The label of the tab. */
   readonly label: string
   /** The tab's name in addresses and in what is remembered; made from the label when absent. */
   readonly value?: string
+  /** The content of the panel. */
   readonly children?: ReactNode
 }
 

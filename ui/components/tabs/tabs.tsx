@@ -33,7 +33,7 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultVa
   readonly defaultValue?: string
   /** Tabs of the same group open together, on this page and on the next ones. */
   readonly group?: string
-  /** The level of the panels' headings, which show where tabs cannot: without script and in print. */
+  /** The level of the panels' headings, which show where tabs cannot: without script and in print. @default 3 */
   readonly level?: HeadingLevel
 }
 

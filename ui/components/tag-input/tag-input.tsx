@@ -26,14 +26,20 @@ interface Tagging
     ComponentPropsWithRef<'input'>,
     'children' | 'type' | 'value' | 'defaultValue' | 'id' | 'required' | 'className'
   > {
+  /** The tags. Leave it out to let the field keep its own. */
   readonly value?: readonly string[]
+  /** The tags at first. */
   readonly defaultValue?: readonly string[]
+  /** Called with all tags when the user adds or removes one. */
   readonly onValueChange?: (tags: readonly string[]) => void
 }
 
 export interface TagInputProps extends FieldWords, Tagging {
+  /** The id of the input. */
   readonly id?: string | undefined
+  /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
+  /** A class for the outermost element. */
   readonly className?: string | undefined
 }
 

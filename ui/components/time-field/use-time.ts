@@ -10,6 +10,7 @@ const words = { dateTime: english.dateTime }
 export interface TimeValue {
   /** `14:30`, or empty. */
   readonly value?: string | undefined
+  /** The time at first, such as `14:30`, for a field that keeps its own value. */
   readonly defaultValue?: string | undefined
   /** Told when one leaves the field, presses Enter or steps. */
   readonly onValueChange?: ((time: string) => void) | undefined

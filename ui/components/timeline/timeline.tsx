@@ -13,7 +13,9 @@ export function Timeline({ className, ...rest }: TimelineProps) {
 export interface TimelineEntryProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
   /** A `<time>`, or words such as “in winter”. */
   readonly at: ReactNode
+  /** What happened. */
   readonly title: ReactNode
+  /** The level of the heading in the outline of the page. */
   readonly level?: HeadingLevel
   /** Where the story is now: everything after it is still to come. */
   readonly current?: boolean

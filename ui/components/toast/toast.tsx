@@ -16,6 +16,7 @@ import { useVisit } from './visit.ts'
 const words = { toast: english.toast }
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The queue whose messages are shown. */
   readonly queue?: ToastQueue
 }
 

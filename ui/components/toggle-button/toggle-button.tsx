@@ -5,8 +5,11 @@ import { Button } from '../button/button.tsx'
 
 /** Its words stay the same in both states: a screen reader says whether it is pressed. */
 export type ToggleButtonProps = Omit<ButtonProps, 'color' | 'variant' | 'loading' | 'aria-pressed'> & {
+  /** Whether the button is pressed. Leave it out to let the button keep its own state. */
   readonly pressed?: boolean | undefined
+  /** Whether the button is pressed at first. */
   readonly defaultPressed?: boolean | undefined
+  /** Called with the new state when the user presses the button. */
   readonly onPressedChange?: ((pressed: boolean) => void) | undefined
 }
 

@@ -20,11 +20,15 @@ export interface Toggle {
 export interface ToggleGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'onChange'> {
   /** What they are about, for those who listen. */
   readonly label: string
+  /** The buttons, each with a value and a label. */
   readonly toggles: readonly Toggle[]
   /** `single`: pressing one lets the other go; it can be let go as well. */
   readonly kind?: 'single' | 'multiple'
+  /** The values of the pressed buttons. Leave it out to let the group keep its own. */
   readonly value?: readonly string[] | undefined
+  /** The values of the buttons that are pressed at first. */
   readonly defaultValue?: readonly string[] | undefined
+  /** Called with the new value when the user changes it. */
   readonly onValueChange?: ((value: readonly string[]) => void) | undefined
   /** What is on is sent with a form under this name. */
   readonly name?: string | undefined

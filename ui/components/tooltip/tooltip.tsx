@@ -14,8 +14,13 @@ const skipWithin = 300
 
 const ProvidedContext = createContext(false)
 
+interface TooltipProviderProps {
+  /** The part of the application that shares the delays of tooltips. */
+  readonly children: ReactNode
+}
+
 /** Lets the tooltips below it share their patience: once one is open, its neighbours open at once. */
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
+export function TooltipProvider({ children }: TooltipProviderProps) {
   return (
     <ProvidedContext value={true}>
       <Radix.Provider delayDuration={openAfter} skipDelayDuration={skipWithin}>
@@ -26,10 +31,15 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
 }
 
 export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'content'> {
+  /** The text of the tooltip. */
   readonly label: ReactNode
+  /** The side on which the tooltip opens where there is room. @default 'top' */
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Whether the tooltip is open. Leave it out to let the tooltip open by itself. */
   readonly open?: boolean
+  /** Whether the tooltip is open at first. */
   readonly defaultOpen?: boolean
+  /** Called when the tooltip opens or closes. */
   readonly onOpenChange?: (open: boolean) => void
   /** What it belongs to: something that takes focus, or words. */
   readonly children: ReactNode

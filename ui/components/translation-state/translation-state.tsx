@@ -15,6 +15,7 @@ export interface LanguageState {
 }
 
 export interface TranslationStateProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  /** The languages, each with the state of its translation. */
   readonly languages: readonly LanguageState[]
 }
 

@@ -13,12 +13,17 @@ import { useLiftedNode } from './use-lifted-node.ts'
 import { useTyping } from './use-typing.ts'
 
 export interface TreeOptions {
+  /** The nodes of the first level, each with its children. */
   readonly nodes: readonly TreeNode[]
+  /** The id of the selected node. Leave it out to let the tree keep its own selection. */
   readonly selected?: string
+  /** Called with the id of the node that the user selects. */
   readonly onSelect?: (id: string) => void
   /** The branches that are open. */
   readonly expanded?: ReadonlySet<string>
+  /** The ids of the branches that are open at first. */
   readonly defaultExpanded?: ReadonlySet<string>
+  /** Called with the ids of all open branches when one opens or closes. */
   readonly onExpandedChange?: (expanded: ReadonlySet<string>) => void
   /** Given, nodes can be moved: with keys, by hand, and with buttons. */
   readonly onMove?: (nodes: readonly TreeNode[]) => void

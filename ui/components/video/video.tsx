@@ -20,9 +20,13 @@ export interface VideoProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   readonly poster: string
   /** What is said in it, as a WebVTT file, and in which language. */
   readonly captions?: string | undefined
+  /** The language of the captions, as a tag such as `en`. */
   readonly language?: string | undefined
+  /** The caption below it. */
   readonly caption?: ReactNode
+  /** The width of the video in pixels. */
   readonly width?: number | undefined
+  /** The height of the video in pixels. */
   readonly height?: number | undefined
 }
 
