@@ -7,6 +7,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './house/testing/browser.ts'
+import { isFullRun } from './house/testing/full.ts'
 import { sharedPlugins } from './vite.shared.ts'
 
 /** Conditions are waited for as long as a busy machine may need; a test that passes never waits. */
@@ -58,6 +59,8 @@ const bundledAhead = [
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'full', description: 'Long runs and matrices: `npm run test:full` alone runs them.' }],
+    ...(!isFullRun && { tagsFilter: ['!full'] }),
     // The records of the stories are those of one direction. The other would call them out of date where none may be
     // written, as on servers that build.
     resolveSnapshotPath: (test, extension, { config }: { config: { name?: string | undefined } }) =>
@@ -96,7 +99,13 @@ export default defineConfig({
       {
         plugins: [sharedPlugins(import.meta.dirname)],
         optimizeDeps: { include: bundledAhead },
-        test: { name: 'ui', include: ['{ui,admin}/**/*.test.tsx'], browser: inBrowser(), ...patience },
+        test: {
+          name: 'ui',
+          include: ['{ui,admin}/**/*.test.tsx'],
+          browser: inBrowser(),
+          ...patience,
+          env: { VITE_TEST_FULL: isFullRun ? '1' : '' },
+        },
       },
       {
         plugins: await storybookTest({ configDir: '.storybook' }),

@@ -59,7 +59,10 @@ function Automated({ folder, stories }: AutomatedProps) {
   return (
     <>
       <h3>Automated</h3>
-      <p>What axe finds in each story, where Tab leads, and how narrow a screen may be.</p>
+      <p>
+        What axe finds in each story, where Tab leads, and how narrow a screen may be: from left to right and
+        from right to left.
+      </p>
       <Table>
         <tbody>
           {stories.map((story) => (

@@ -1,19 +1,11 @@
 /**
- * When stories run as tests, axe looks at each of them in both themes and both directions, and in both directions Tab goes
- * through it and a narrow screen has to suffice. What held is written beside the component: its page in Storybook shows
- * nothing else.
+ * When stories run as tests, axe looks at each of them in both themes, Tab goes through it, and a narrow screen has to
+ * suffice: in the direction of the run. What held is written beside the component: its page in Storybook shows nothing else.
  */
+import type { RunOptions } from 'axe-core'
 import { tooWide } from './fits-narrow-screens.ts'
 import { unreachedByKeys } from './reached-by-keys.ts'
-import type { Setting } from './surroundings.tsx'
 import { surroundWith } from './surroundings.tsx'
-
-const settings: readonly Setting[] = [
-  { theme: 'light', dir: 'ltr' },
-  { theme: 'dark', dir: 'ltr' },
-  { theme: 'dark', dir: 'rtl' },
-  { theme: 'light', dir: 'rtl' },
-]
 
 /** A colour halfway through its transition has no contrast worth measuring. */
 async function settled() {
@@ -26,24 +18,24 @@ async function settled() {
 
 export async function accessibleEverywhere() {
   // Written so that a build leaves both out: Storybook itself has neither a test nor its runner.
-  if (import.meta.env.MODE !== 'test' || import.meta.env.VITE_DIRECTION === 'rtl') return
+  if (import.meta.env.MODE !== 'test') return
   const [{ default: axe }, { expect }] = await Promise.all([import('axe-core'), import('vitest')])
-  for (const setting of settings) {
-    surroundWith(setting)
+  const dir = import.meta.env.VITE_DIRECTION === 'rtl' ? 'rtl' : 'ltr'
+  const violations = async (options: RunOptions) => {
     await settled()
-    // A story need not stand in a landmark.
-    const { violations } = await axe.run(document.body, {
-      rules: { region: { enabled: false } },
-      resultTypes: ['violations'],
-    })
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(found, `${setting.theme} ${setting.dir}`).toEqual([])
-    if (setting.theme === 'dark') continue
-    expect(await unreachedByKeys(), setting.dir).toEqual([])
-    expect(await tooWide(), `at 320 px, ${setting.dir}`).toEqual([])
+    const found = await axe.run(document.body, { resultTypes: ['violations'], ...options })
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }
-  const asked = settings.map(({ theme, dir }) => `${theme} ${dir}`).join(', ')
-  expect(
-    `axe finds nothing (${asked}); Tab reaches everything and 320 px suffice (ltr, rtl)`,
-  ).toMatchSnapshot()
+  surroundWith({ theme: 'dark', dir })
+  // The theme changes colours and nothing else.
+  expect(await violations({ runOnly: ['color-contrast'] }), `dark ${dir}`).toEqual([])
+  surroundWith({ theme: 'light', dir })
+  // A story need not stand in a landmark.
+  expect(await violations({ rules: { region: { enabled: false } } }), `light ${dir}`).toEqual([])
+  expect(await unreachedByKeys(), dir).toEqual([])
+  expect(await tooWide(), `at 320 px, ${dir}`).toEqual([])
+  // One record, of the run from left to right: the other run fails where it finds something else.
+  if (dir === 'ltr') {
+    expect('axe finds nothing (light, dark); Tab reaches everything; 320 px suffice').toMatchSnapshot()
+  }
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../house/testing/browser.ts'
+import { isFullRun } from '../house/testing/full.ts'
 import type { OfEachWorker } from './test.ts'
 
 export default defineConfig<object, OfEachWorker>({
@@ -8,6 +9,8 @@ export default defineConfig<object, OfEachWorker>({
   globalSetup: './built-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // `@full` marks matrices and long runs, which only `npm run test:full` runs.
+  ...(!isFullRun && { grepInvert: /@full/ }),
   workers: 2,
   // A test that fails now and then has found something: it is not tried again until it passes.
   retries: 0,

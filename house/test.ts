@@ -1,15 +1,19 @@
 /**
- * `npm test`: every part of the proof, two at a time, streamed as it happens; then a table, and the line
- * `N passed, N failed`. `npm test -- unit rules` runs only those parts.
+ * `npm test`: every part, two at a time, streamed as it happens; then a table, and the line `N passed, N failed`.
+ * `npm test -- unit rules` runs only those parts. `npm run test:full` adds the matrices and the long runs.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { findBrowser } from './testing/browser.ts'
 import type { Outcome } from './testing/parts.ts'
 import { parts, runPart } from './testing/parts.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const asked = process.argv.slice(2)
+const { values, positionals: asked } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const unknown = asked.filter((name) => !parts.some((part) => part.name === name))
 
 if (unknown.length > 0) {
@@ -22,6 +26,7 @@ if (unknown.length > 0) {
 
 async function runAll(): Promise<number> {
   mkdirSync(`${root}/test-results`, { recursive: true })
+  if (values.full) process.env.TEST_FULL = '1'
   // Found (and unpacked) once, before several parts want it at the same time.
   process.env.CHROMIUM_PATH = (await findBrowser()).executablePath
   const chosen = parts.filter(({ name }) => asked.length === 0 || asked.includes(name))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { databases } from './testing/databases.ts'
+import { callDatabases } from './testing/databases.ts'
 import { callsForTests } from './testing/own-calls.ts'
 import { startServer } from './testing/start-server.ts'
 
-it.each(databases)(
+it.each(callDatabases)(
   'writes a line of JSON for each request, and nothing that opens a door on %s',
   async (database) => {
     const lines: string[] = []
@@ -39,7 +39,7 @@ it.each(databases)(
   },
 )
 
-it.each(databases)(
+it.each(callDatabases)(
   'shows its last lines to owners and administrators, by their weight and their words on %s',
   async (database) => {
     const logTo = { write: () => {} }

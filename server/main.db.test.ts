@@ -8,7 +8,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/index.ts'
 import type { Running, StartOptions } from './main.ts'
 import { start } from './main.ts'
-import { databases, freshDatabase } from './testing/databases.ts'
+import { callDatabases, freshDatabase } from './testing/databases.ts'
 import { httpClient } from './testing/http-client.ts'
 import { smallSite } from './testing/small-site.ts'
 
@@ -42,7 +42,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-describe.each(databases)('a start on %s', (database) => {
+describe.each(callDatabases)('a start on %s', (database) => {
   beforeEach(async () => {
     databaseUrl = (await freshDatabase(database, { tables: true })).url
   })

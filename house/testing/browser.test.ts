@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { findBrowser } from './browser.ts'
 
@@ -7,6 +10,18 @@ it('takes the browser that CHROMIUM_PATH names before any other', async () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   expect((await findBrowser()).executablePath).toBe(process.execPath)
 })
+
+it.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'takes the browser from npm, whatever is installed',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'installed-'))
+    writeFileSync(join(folder, 'chromium'), '#!/bin/sh\n', { mode: 0o755 })
+    vi.stubEnv('CHROMIUM_PATH', undefined)
+    vi.stubEnv('PATH', folder)
+    expect((await findBrowser()).executablePath).toContain(join('node_modules', '.cache'))
+    rmSync(folder, { recursive: true })
+  },
+)
 
 it('says what to do when CHROMIUM_PATH names nothing', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')

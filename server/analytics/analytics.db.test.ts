@@ -1,7 +1,7 @@
 /** Visits are counted, and nobody is known by them (promise L5). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../db/index.ts'
-import { databases, openTestDatabase } from '../testing/databases.ts'
+import { callDatabases, openTestDatabase } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { readEvent } from './event-body.ts'
@@ -20,7 +20,7 @@ function pageview(path: string, more: object = {}) {
   return event
 }
 
-describe.each(databases)('visits on %s', (kind) => {
+describe.each(callDatabases)('visits on %s', (kind) => {
   let db: Db
   let now: Date
   let analytics: Analytics
@@ -111,7 +111,7 @@ describe.each(databases)('visits on %s', (kind) => {
   })
 })
 
-describe.each(databases)('the collector on %s', (kind) => {
+describe.each(callDatabases)('the collector on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer(kind)

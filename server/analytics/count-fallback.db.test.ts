@@ -2,12 +2,12 @@ import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/visitor.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import { fallbackCounter } from './count-fallback.ts'
 
-describe.each(databases)('a page that a reader missed in their language, on %s', (kind) => {
+describe.each(callDatabases)('a page that a reader missed in their language, on %s', (kind) => {
   let desk: Desk
   let maria: Actor
   let cotton: string

@@ -1,10 +1,10 @@
 /** What tells visitors of a day apart says nothing beyond one site (promise L5). */
 import { describe, expect, it } from 'vitest'
-import { databases, openTestDatabase } from '../testing/databases.ts'
+import { callDatabases, openTestDatabase } from '../testing/databases.ts'
 import { readEvent } from './event-body.ts'
 import { openAnalytics } from './index.ts'
 
-describe.each(databases)('the key of a visitor on %s', (kind) => {
+describe.each(callDatabases)('the key of a visitor on %s', (kind) => {
   it('is another on each site, though day, address and browser are the same', async () => {
     const db = await openTestDatabase(kind)
     const analytics = openAnalytics({ db, domains: async () => ['site.org', 'other.org'] })

@@ -1,6 +1,6 @@
 /** The trail from outside. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -11,7 +11,7 @@ interface Item {
   readonly action: string
 }
 
-describe.each(databases)('the audit trail on %s', (database) => {
+describe.each(callDatabases)('the audit trail on %s', (database) => {
   let server: TestServer
   let admin: Client
   const ask = async (query = '') => (await admin.get(`/api/logs/audit${query}`)).json()

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../db/index.ts'
-import { databases, emptyDatabase } from '../testing/databases.ts'
+import { callDatabases, emptyDatabase } from '../testing/databases.ts'
 import { record } from './record.ts'
 
-it.each(databases)('verifies the trail from the command line on %s', async (kind) => {
+it.each(callDatabases)('verifies the trail from the command line on %s', async (kind) => {
   const where = await emptyDatabase(kind)
   const db = await openDatabase(where)
   await db.migrate()

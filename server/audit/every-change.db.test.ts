@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '../calls.ts'
 import { formHeaders, formOf } from '../media/testing/form.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Answer } from '../testing/http-client.ts'
 import { say } from '../testing/say.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -40,7 +40,7 @@ it('knows of every call that changes something', () => {
   expect([...Object.keys(deeds), ...Object.keys(silent)].sort()).toEqual(changing.toSorted())
 })
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(callDatabases)('on %s', (kind) => {
   let house: House
 
   beforeAll(async () => {

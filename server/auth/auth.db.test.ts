@@ -1,6 +1,6 @@
 /** Sign-in from outside: the promises N1, N3, N4, N8, N9 and N13, on both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Answer } from '../testing/http-client.ts'
 import { httpClient } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -13,7 +13,7 @@ const password = 'a blue print in the sun'
 const cookieFrom = (answer: Answer) => /^([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
 const owner = { email: 'Ada@Example.org', username: 'Ada', password }
 
-describe.each(databases)('signing in on %s', (database) => {
+describe.each(callDatabases)('signing in on %s', (database) => {
   let server: TestServer
   const login = (body: unknown, headers = {}) => server.anonymous.post('/api/auth/login', body, headers)
   const check = (cookie: string) => server.anonymous.get('/api/auth/check', { cookie })
@@ -139,7 +139,7 @@ describe.each(databases)('signing in on %s', (database) => {
   })
 })
 
-describe.each(databases)('the first owner on %s', (database) => {
+describe.each(callDatabases)('the first owner on %s', (database) => {
   const setUp = (server: TestServer, body: object) => server.anonymous.post('/api/auth/setup', body)
 
   it('is made with the token that the server printed, once, even when two try at the same moment', async () => {
@@ -199,7 +199,7 @@ describe.each(databases)('the first owner on %s', (database) => {
   })
 })
 
-it.each(databases)(
+it.each(callDatabases)(
   'binds the cookie to the host and to https where the site is public on %s',
   async (database) => {
     const server = await startServer(database, {

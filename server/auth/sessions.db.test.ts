@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../db/index.ts'
-import { databases, openTestDatabase } from '../testing/databases.ts'
+import { callDatabases, openTestDatabase } from '../testing/databases.ts'
 import { insertUser } from '../users/user-store.ts'
 import type { Sessions } from './sessions.ts'
 import { openSessions } from './sessions.ts'
@@ -8,7 +8,7 @@ import { openSessions } from './sessions.ts'
 const hour = 60 * 60_000
 const from = { address: '127.0.0.1', userAgent: 'a browser' }
 
-describe.each(databases)('a session on %s', (database) => {
+describe.each(callDatabases)('a session on %s', (database) => {
   let db: Db
   let time: number
   let sessions: Sessions

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtEnd } from '../testing/closings.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { readBuildInfo } from './build-info.ts'
@@ -17,7 +17,7 @@ function buildOf(names: readonly string[]): string {
   return folder
 }
 
-describe.each(databases)('a build served on %s', (database) => {
+describe.each(callDatabases)('a build served on %s', (database) => {
   let server: TestServer
   let id: string
   beforeAll(async () => {

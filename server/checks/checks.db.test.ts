@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/index.ts'
 import type { Actor } from '../http/visitor.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import type { Checks, PlacedFinding } from './index.ts'
 import type { CheckedPages } from './testing/checked-pages.ts'
 import { inTheWay, openCheckedPages } from './testing/checked-pages.ts'
 
-describe.each(databases)('checks on %s', (kind) => {
+describe.each(callDatabases)('checks on %s', (kind) => {
   let desk: Desk
   let maria: Actor
   let checks: Checks

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Documents } from '../documents/index.ts'
 import { openDocuments } from '../documents/index.ts'
 import type { Actor } from '../http/visitor.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import { openDesk } from '../testing/desk.ts'
 import { examiner, openReadingTime } from './index.ts'
 
@@ -54,7 +54,7 @@ describe('the time for reading a text', () => {
   })
 })
 
-describe.each(databases)('a text that cannot be read in time on %s', (database) => {
+describe.each(callDatabases)('a text that cannot be read in time on %s', (database) => {
   let documents: Documents
   let maria: Actor
   const readingTime = openReadingTime()

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/visitor.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import type { Checks } from './index.ts'
 import type { CheckedPages } from './testing/checked-pages.ts'
 import { openCheckedPages } from './testing/checked-pages.ts'
 
-describe.each(databases)('reports on the whole site on %s', (kind) => {
+describe.each(callDatabases)('reports on the whole site on %s', (kind) => {
   let desk: Desk
   let maria: Actor
   let checks: Checks

@@ -1,7 +1,7 @@
 /** The documentation of both sources, from outside. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -21,7 +21,7 @@ async function write(editor: Client, locale: string, slug: string) {
   return editor.post(`/api/documents/docs/${created.id}/publish`, { layers })
 }
 
-describe.each(databases)('the documentation on %s', (database) => {
+describe.each(callDatabases)('the documentation on %s', (database) => {
   let server: TestServer
   let editor: Client
   const get = (path: string) => server.anonymous.get(path)

@@ -1,13 +1,13 @@
 /** The calls as clients know them: statuses, bodies and refusals over HTTP. What they do is told beside what does it. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
 const updates = '/api/documents/updates'
 
-describe.each(databases)('the calls about documents on %s', (kind) => {
+describe.each(callDatabases)('the calls about documents on %s', (kind) => {
   let server: TestServer
   let editor: Client
   let made = 0

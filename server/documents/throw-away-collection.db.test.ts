@@ -2,7 +2,7 @@
 import { boolean, collection, number, select, text } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/visitor.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import { openDocuments } from './index.ts'
@@ -21,7 +21,7 @@ const boats = collection('boats', {
   },
 })
 
-describe.each(databases)('a collection that was described a moment ago, on %s', (kind) => {
+describe.each(callDatabases)('a collection that was described a moment ago, on %s', (kind) => {
   let desk: Desk
   let maria: Actor
 

@@ -1,11 +1,11 @@
 /** Saving and versions as clients know them: statuses, headers, bodies and refusals over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(databases)('the calls about versions on %s', (kind) => {
+describe.each(callDatabases)('the calls about versions on %s', (kind) => {
   let server: TestServer
   let editor: Client
   let viewer: Client

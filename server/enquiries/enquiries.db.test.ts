@@ -1,6 +1,6 @@
 /** Messages of visitors, from outside. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases, openTestDatabase } from '../testing/databases.ts'
+import { callDatabases, openTestDatabase } from '../testing/databases.ts'
 import { openDesk } from '../testing/desk.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -28,7 +28,7 @@ async function letVisitorsWrite(server: TestServer): Promise<void> {
   )
 }
 
-describe.each(databases)('enquiries on %s', (database) => {
+describe.each(callDatabases)('enquiries on %s', (database) => {
   let server: TestServer
   let admin: Client
   const send = (body: object, headers = {}) => server.anonymous.post('/api/enquiries', body, headers)
@@ -157,7 +157,7 @@ describe.each(databases)('enquiries on %s', (database) => {
   })
 })
 
-it.each(databases)('takes messages only while the contact page says so on %s', async (database) => {
+it.each(callDatabases)('takes messages only while the contact page says so on %s', async (database) => {
   const server = await startServer(database)
   expect((await server.anonymous.post('/api/enquiries', form)).json()).toMatchObject({
     status: 403,
@@ -165,7 +165,7 @@ it.each(databases)('takes messages only while the contact page says so on %s', a
   })
 })
 
-it.each(databases)(
+it.each(callDatabases)(
   'accepts five messages an hour from one address, and counts no refused ones on %s',
   async (database) => {
     const server = await startServer(database, { config: { rateLimits: 1 } })

@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -12,7 +12,7 @@ import { expectValid } from '../testing/valid-xml.ts'
 const origin = 'http://localhost:4000'
 const hostile = '</title><script>alert("1")</script> & ]]>'
 
-describe.each(databases)('the feeds on %s', (database) => {
+describe.each(callDatabases)('the feeds on %s', (database) => {
   let server: TestServer
   let editor: Client
   let tide: string

@@ -7,14 +7,14 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../http/headers.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html' }
 const script = 'document.title = "Storybook"'
 
-describe.each(databases)('files beside %s', (database) => {
+describe.each(callDatabases)('files beside %s', (database) => {
   const root = mkdtempSync(join(tmpdir(), 'cyanotype-files-'))
   const folders = { site: join(root, 'site'), admin: join(root, 'admin'), storybook: join(root, 'storybook') }
   let server: TestServer

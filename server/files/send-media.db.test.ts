@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { upload, uploaded } from '../media/testing/form.ts'
 import { mp3, mp4, pdf, png, svg, webm } from '../media/testing/samples.ts'
 import { openBucket } from '../media/testing/stores.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { httpClient } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -22,7 +22,7 @@ async function show(cover: string, slug: string, published = true): Promise<stri
   return id
 }
 
-describe.each(databases)('a file of the library on %s', (database) => {
+describe.each(callDatabases)('a file of the library on %s', (database) => {
   beforeAll(async () => {
     server = await startServer(database)
     editor = await server.signedInAs('editor')
@@ -148,7 +148,7 @@ describe.each(databases)('a file of the library on %s', (database) => {
   )
 })
 
-describe.each(databases)('a file of the library in S3 on %s', (database) => {
+describe.each(callDatabases)('a file of the library in S3 on %s', (database) => {
   it('comes whole and in parts like any other, and not at all while the store is away', async () => {
     const { place, end } = await openBucket()
     const elsewhere = await startServer(database, { config: { media: place } })

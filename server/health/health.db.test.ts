@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html' }
 
-describe.each(databases)('health on %s', (database) => {
+describe.each(callDatabases)('health on %s', (database) => {
   it('says that the process lives and is ready, and nothing else', async () => {
     const { anonymous } = await startServer(database)
     for (const path of ['/api/health/live', '/api/health/ready']) {
@@ -29,7 +29,7 @@ describe.each(databases)('health on %s', (database) => {
   })
 })
 
-it.each(databases)(
+it.each(callDatabases)(
   'reports a proxy that is not trusted once, and only such a one, on %s',
   async (database) => {
     const forwarded = { 'x-forwarded-for': '203.0.113.7' }
@@ -46,7 +46,7 @@ it.each(databases)(
   },
 )
 
-it.each(databases)(
+it.each(callDatabases)(
   'finishes what it began when it is asked to stop, and takes nothing new on %s',
   async (database) => {
     const site = smallSite()

@@ -2,13 +2,13 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeServer } from '../listen.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { callsForTests } from '../testing/own-calls.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(databases)('a server on %s', (database) => {
+describe.each(callDatabases)('a server on %s', (database) => {
   let server: TestServer
   let editor: Client
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Answer, Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -101,7 +101,7 @@ const isEndless = (call: AnyCall) => {
   return answer !== undefined && mediaTypeOf(answer) === 'text/event-stream'
 }
 
-describe.each(databases)('on %s', (database) => {
+describe.each(callDatabases)('on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer(database)

@@ -1,12 +1,12 @@
 /** What every call passes through, from outside: the promises Z2, Z5, H1, H5, L1, and the bodies of errors. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { callsForTests } from '../testing/own-calls.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(databases)('calls on %s', (database) => {
+describe.each(callDatabases)('calls on %s', (database) => {
   let server: TestServer
   let editor: Client
   let viewer: Client

@@ -1,10 +1,10 @@
 /** With more work than can be done, pages that are ready and files are given; whatever would have to be made is put off. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(databases)('a busy server on %s', (database) => {
+describe.each(callDatabases)('a busy server on %s', (database) => {
   let anonymous: Client
   let isTooMuch = false
   let begun = 0

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { uploaded } from '../media/testing/form.ts'
 import { closeAtEnd } from '../testing/closings.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import { startServer } from '../testing/start-server.ts'
 
 const openFiles = () => readdirSync('/dev/fd').length
@@ -17,7 +17,7 @@ async function noise() {
   return { name: 'noise.png', type: 'image/png', bytes: await picture.png().toBuffer() }
 }
 
-it.each(databases)(
+it.each(callDatabases)(
   'opens one file at a time for 1,000 pipelined requests that nobody reads on %s',
   async (database) => {
     const server = await startServer(database)
@@ -39,7 +39,7 @@ it.each(databases)(
   },
 )
 
-it.each(databases)(
+it.each(callDatabases)(
   'sends the description of all calls compressed, cached and with an ETag on %s',
   async (database) => {
     const { anonymous } = await startServer(database)

@@ -4,14 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtEnd } from '../testing/closings.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { openIcons } from './index.ts'
 
 const call = '/api/_nuxt_icon'
 
-describe.each(databases)('the house’s own icons on %s', (database) => {
+describe.each(callDatabases)('the house’s own icons on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer(database)
@@ -95,7 +95,7 @@ function iconsNamed(names: string) {
   return { status: 200, body: JSON.stringify({ prefix: 'mdi', icons, not_found: ['nope'] }) }
 }
 
-describe.each(databases)('icons of other collections on %s', (database) => {
+describe.each(callDatabases)('icons of other collections on %s', (database) => {
   interface ServiceAnswer {
     readonly status: number
     readonly body: string

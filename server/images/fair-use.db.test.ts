@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { upload, uploaded } from '../media/testing/form.ts'
 import { png, svg } from '../media/testing/samples.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { startServer } from '../testing/start-server.ts'
 
@@ -28,7 +28,7 @@ async function noise() {
   }
 }
 
-describe.each(databases)('requests for images on %s', (database) => {
+describe.each(callDatabases)('requests for images on %s', (database) => {
   it('of visitors, too many to be made, keep nobody from uploading or from seeing the library', async () => {
     const server = await startServer(database)
     const editor = await server.signedInAs('editor')

@@ -3,7 +3,7 @@ import type { Site } from '@cyanotype/content/render.ts'
 import { describe, expect, it } from 'vitest'
 import { uploaded } from '../media/testing/form.ts'
 import { png } from '../media/testing/samples.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { startServer } from '../testing/start-server.ts'
 
@@ -20,7 +20,7 @@ const siteOf = (id: () => string): Site => ({
   }),
 })
 
-describe.each(databases)('the pictures of pages on %s', (database) => {
+describe.each(callDatabases)('the pictures of pages on %s', (database) => {
   it.each([
     ['come from the CDN that is configured', { imageCdn }, imageCdn, `img-src 'self' data: ${imageCdn};`],
     ['come from here', {}, 'here', "img-src 'self' data:;"],

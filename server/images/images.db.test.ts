@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { uploaded } from '../media/testing/form.ts'
 import { animation, pdf, png, svg } from '../media/testing/samples.ts'
 import { closeAtEnd } from '../testing/closings.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Answer, Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -35,7 +35,7 @@ const sizeOf = async ({ bytes }: Answer) => {
 }
 const problemOf = ({ status, reason, text }: Answer) => ({ status, reason, text })
 
-describe.each(databases)('the image service on %s', (database) => {
+describe.each(callDatabases)('the image service on %s', (database) => {
   let photo: { id: string; source: string }
   beforeAll(async () => {
     server = await startServer(database)

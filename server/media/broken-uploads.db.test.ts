@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { boundary, formHeaders, formOf, uploaded } from './testing/form.ts'
@@ -46,7 +46,7 @@ const contentType = fc.oneof(
   ),
 )
 
-describe.each(databases)('broken forms on %s', (database) => {
+describe.each(callDatabases)('broken forms on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer(database)

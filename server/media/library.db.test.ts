@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -30,7 +30,7 @@ async function publishWith(cover: string, slug: string): Promise<string> {
   return id
 }
 
-describe.each(databases)('the library on %s', (database) => {
+describe.each(callDatabases)('the library on %s', (database) => {
   beforeAll(async () => {
     server = await startServer(database)
     editor = await server.signedInAs('editor')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtEnd } from '../testing/closings.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -18,7 +18,7 @@ import { mp3 } from './testing/samples.ts'
 
 const million = 1_000_000
 
-describe.each(databases)('files on %s', (database) => {
+describe.each(callDatabases)('files on %s', (database) => {
   it('may be as large as the settings say', async () => {
     const server = await startServer(database)
     const admin = await server.signedInAs('admin')

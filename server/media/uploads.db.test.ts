@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -47,7 +47,7 @@ function begin(client: Client): ClientRequest {
   return sent
 }
 
-describe.each(databases)('an upload on %s', (database) => {
+describe.each(callDatabases)('an upload on %s', (database) => {
   beforeAll(async () => {
     server = await startServer(database)
     editor = await server.signedInAs('editor')

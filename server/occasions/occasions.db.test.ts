@@ -3,7 +3,7 @@ import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Occasion } from '@cyanotype/content/occasion.ts'
 import type { Site } from '@cyanotype/content/render.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Answer, Client } from '../testing/http-client.ts'
 import { publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -32,7 +32,7 @@ async function letVisitorsWrite(server: TestServer, form: boolean): Promise<void
   expect((await owner.post(`${path}/publish`, { layers: versions })).status).toBe(200)
 }
 
-describe.each(databases)('the search page on %s', (database) => {
+describe.each(callDatabases)('the search page on %s', (database) => {
   let server: TestServer
   const search = async (path: string) => server.anonymous.get(path, html)
   const found = async (path: string) => shownOn(await search(path)).occasion.search
@@ -106,7 +106,7 @@ describe.each(databases)('the search page on %s', (database) => {
   })
 })
 
-describe.each(databases)('the search page in trouble on %s', (database) => {
+describe.each(callDatabases)('the search page in trouble on %s', (database) => {
   it('is a page as well where somebody searches too often, and says when to come back', async () => {
     const { anonymous } = await startServer(database, { site, config: { rateLimits: 1 / 240 } })
     expect((await anonymous.get('/search?q=one', html)).status).toBe(200)
@@ -126,7 +126,7 @@ describe.each(databases)('the search page in trouble on %s', (database) => {
   })
 })
 
-describe.each(databases)('the form of the contact page on %s', (database) => {
+describe.each(callDatabases)('the form of the contact page on %s', (database) => {
   let server: TestServer
   let admin: Client
   const whole = { name: 'Ada', email: 'ada@example.org', message: 'When are you open?\r\nOn Monday?' }
@@ -209,7 +209,7 @@ describe.each(databases)('the form of the contact page on %s', (database) => {
   })
 })
 
-describe.each(databases)('the form of the contact page too often on %s', (database) => {
+describe.each(callDatabases)('the form of the contact page too often on %s', (database) => {
   it('takes few messages an hour from one address, and does not count those that have to be looked at again', async () => {
     const server = await startServer(database, { site, config: { rateLimits: 1 } })
     await letVisitorsWrite(server, true)

@@ -1,11 +1,11 @@
 /** What waits for somebody: counted as their lists would show it, and nothing that they may not see. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../testing/publishing.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(databases)('the overview on %s', (database) => {
+describe.each(callDatabases)('the overview on %s', (database) => {
   let owner: Client
   let editor: Client
   let translator: Client

@@ -1,7 +1,7 @@
 /** What is for one visitor never reaches another, in whatever order they come. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Answer, Client } from '../testing/http-client.ts'
 import { previewToken, publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -14,7 +14,7 @@ interface Visitor {
   readonly seesDrafts: boolean
 }
 
-describe.each(databases)('visitors who see more than others, on %s', (database) => {
+describe.each(callDatabases)('visitors who see more than others, on %s', (database) => {
   let server: TestServer
   let editor: Client
   let visitors: Visitor[]

@@ -1,11 +1,11 @@
 /** A page that is kept is the same for everybody, whatever else a request says of itself (promise P4). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import { smallSite } from '../testing/small-site.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(databases)('a page that is kept on %s', (database) => {
+describe.each(callDatabases)('a page that is kept on %s', (database) => {
   const site = smallSite()
   let server: TestServer
   const get = async (path: string, more = {}) => {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { closeAtEnd } from '../testing/closings.ts'
-import { databases, openTestDatabase } from '../testing/databases.ts'
+import { callDatabases, openTestDatabase } from '../testing/databases.ts'
 import { editionOf } from './edition.ts'
 
-it.each(databases)(
+it.each(callDatabases)(
   'an edition is another for other circumstances, another program, and %s made anew',
   async (kind) => {
     const program = mkdtempSync(join(tmpdir(), 'cyanotype-program-'))

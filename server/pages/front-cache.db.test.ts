@@ -1,7 +1,7 @@
 /** A cache in front of the server forgets exactly the pages that a publication puts out of date. */
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -18,7 +18,7 @@ const front = createServer(async (request, response) => {
 beforeAll(() => new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void front.close())
 
-describe.each(databases)('a cache in front of %s', (database) => {
+describe.each(callDatabases)('a cache in front of %s', (database) => {
   let server: TestServer
   let editor: Client
   beforeAll(async () => {

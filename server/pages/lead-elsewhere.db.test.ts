@@ -1,6 +1,6 @@
 /** Redirects as visitors meet them: where there is no page, and nowhere else. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -8,7 +8,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html,*/*' }
 
-describe.each(databases)('an address of the past on %s', (kind) => {
+describe.each(callDatabases)('an address of the past on %s', (kind) => {
   let server: TestServer
   let admin: Client
   const get = (path: string, headers = {}) => server.anonymous.get(path, { ...html, ...headers })

@@ -1,7 +1,7 @@
 /** How a page is answered: in what form, to whom, with which headers, and what is said where there is none. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { changeTitle, idOf, publishUpdate } from '../testing/publishing.ts'
 import type { SmallSite } from '../testing/small-site.ts'
@@ -11,7 +11,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html,*/*' }
 
-describe.each(databases)('a page on %s', (database) => {
+describe.each(callDatabases)('a page on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client

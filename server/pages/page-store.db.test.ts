@@ -7,14 +7,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Outbox } from '../db/index.ts'
 import { openDatabase, openOutbox } from '../db/index.ts'
 import { closeAtEnd } from '../testing/closings.ts'
-import { databases, freshDatabase } from '../testing/databases.ts'
+import { callDatabases, freshDatabase } from '../testing/databases.ts'
 import type { PageStore, StoreOptions } from './page-store.ts'
 import { openPageStore } from './page-store.ts'
 import { printSheet } from './sheet.ts'
 
 const log = { warn: () => {} }
 
-describe.each(databases)('printed pages on disk, beside %s', (kind) => {
+describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
   let db: Db
   let outbox: Outbox
   let folder: string

@@ -1,6 +1,6 @@
 /** A page as data, beside the page: public like it, and there where it is. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { changeTitle, previewToken, publishUpdate } from '../testing/publishing.ts'
 import type { SmallSite } from '../testing/small-site.ts'
@@ -10,7 +10,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const page = { accept: 'text/html,*/*' }
 
-describe.each(databases)('the data of a page on %s', (database) => {
+describe.each(callDatabases)('the data of a page on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client

@@ -1,6 +1,6 @@
 /** Drafts from outside: shown to whoever holds a token, and kept nowhere. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { SmallSite } from '../testing/small-site.ts'
 import { smallSite } from '../testing/small-site.ts'
@@ -9,7 +9,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html,*/*' }
 
-describe.each(databases)('a preview on %s', (database) => {
+describe.each(callDatabases)('a preview on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client

@@ -1,7 +1,7 @@
 /** What is printed beside pages, such as feeds: kept, sent and renewed as pages are. */
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -22,7 +22,7 @@ const titles: Printer = {
   },
 }
 
-describe.each(databases)('what a printer makes on %s', (database) => {
+describe.each(callDatabases)('what a printer makes on %s', (database) => {
   let server: TestServer
   let editor: Client
   let tide: string

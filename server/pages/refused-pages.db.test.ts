@@ -1,7 +1,7 @@
 /** What is said where there is no page: to people, to programs, and to those who read for others. */
 import type { Site } from '@cyanotype/content/render.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
@@ -20,7 +20,7 @@ const site: Site = {
   },
 }
 
-describe.each(databases)('where there is no page, on %s', (database) => {
+describe.each(callDatabases)('where there is no page, on %s', (database) => {
   let server: TestServer
   const get = (path: string, headers: object) => server.anonymous.get(path, { ...headers })
 

@@ -4,14 +4,14 @@ import { readConfig } from '../config.ts'
 import { openDatabase, openOutbox } from '../db/index.ts'
 import { start } from '../main.ts'
 import { closeAtEnd } from '../testing/closings.ts'
-import { databases, freshDatabase } from '../testing/databases.ts'
+import { callDatabases, freshDatabase } from '../testing/databases.ts'
 import { httpClient } from '../testing/http-client.ts'
 import type { SmallSite } from '../testing/small-site.ts'
 import { smallSite } from '../testing/small-site.ts'
 
 const nowhere = { site: '/nowhere', admin: '/nowhere', storybook: '/nowhere' }
 
-describe.each(databases)('a restart on %s', (kind) => {
+describe.each(callDatabases)('a restart on %s', (kind) => {
   let site: SmallSite
   let place: Awaited<ReturnType<typeof freshDatabase>>
 

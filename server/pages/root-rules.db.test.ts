@@ -1,12 +1,12 @@
 /** What the settings say about `/` holds for the very next visitor. On both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { say } from '../testing/say.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(databases)('the first page on %s', (database) => {
+describe.each(callDatabases)('the first page on %s', (database) => {
   let server: TestServer
   let owner: Client
   const get = (path: string, headers = {}) =>

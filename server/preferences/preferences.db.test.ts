@@ -1,6 +1,6 @@
 /** Preferences and saved views, from outside. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' }
 const patch = (by: Client, body: object) =>
   by.send('PATCH', '/api/preferences', json, JSON.stringify(body)).then((answer) => answer.json())
 
-describe.each(databases)('what people like on %s', (database) => {
+describe.each(callDatabases)('what people like on %s', (database) => {
   let server: TestServer
   let editor: Client
 
@@ -68,7 +68,7 @@ describe.each(databases)('what people like on %s', (database) => {
   })
 })
 
-describe.each(databases)('saved views on %s', (database) => {
+describe.each(callDatabases)('saved views on %s', (database) => {
   let server: TestServer
   let ada: Client
   let bob: Client

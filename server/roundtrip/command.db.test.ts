@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/index.ts'
 import { closeAtEnd } from '../testing/closings.ts'
-import { databases, freshDatabase } from '../testing/databases.ts'
+import { callDatabases, freshDatabase } from '../testing/databases.ts'
 import { everythingIn } from '../testing/whole-database.ts'
 
 type Where = Awaited<ReturnType<typeof freshDatabase>>
@@ -39,7 +39,7 @@ function written(path = 'updates/blue', text = `---\n${title}slug: blue\n---\n\n
   return root
 }
 
-describe.each(databases)('npm run content on %s', (kind) => {
+describe.each(callDatabases)('npm run content on %s', (kind) => {
   let place: Where
 
   beforeEach(async () => {

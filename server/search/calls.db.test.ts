@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(databases)('GET /api/search on %s', (kind) => {
+describe.each(callDatabases)('GET /api/search on %s', (kind) => {
   let server: TestServer
   let editor: Client
 

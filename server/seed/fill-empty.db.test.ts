@@ -8,7 +8,7 @@ import { openMedia, openStore } from '../media/index.ts'
 import { exportContent } from '../roundtrip/index.ts'
 import { closeAtEnd } from '../testing/closings.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import { openDesk } from '../testing/desk.ts'
 import { fillEmpty } from './fill-empty.ts'
 
@@ -34,7 +34,7 @@ function filesIn(root: string): Readonly<Record<string, string>> {
   )
 }
 
-describe.each(databases)('a filled database on %s', (kind) => {
+describe.each(callDatabases)('a filled database on %s', (kind) => {
   let house: Awaited<ReturnType<typeof openHouse>>
   beforeAll(async () => {
     house = await openHouse(kind)
@@ -85,7 +85,7 @@ describe.each(databases)('a filled database on %s', (kind) => {
   })
 })
 
-describe.each(databases)('filling an empty database on %s', (kind) => {
+describe.each(callDatabases)('filling an empty database on %s', (kind) => {
   it('is all or nothing when it is cut off, and the next start does it', async () => {
     const house = await openHouse(kind)
     const cutOff = () => Promise.reject(new Error('cut off'))

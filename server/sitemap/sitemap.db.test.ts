@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { SitemapItem } from 'sitemap'
 import { ErrorLevel, parseSitemapIndex, XMLToSitemapItemStream } from 'sitemap'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { publishUpdate } from '../testing/publishing.ts'
 import { say } from '../testing/say.ts'
@@ -13,7 +13,7 @@ import { expectValid } from '../testing/valid-xml.ts'
 
 const origin = 'http://localhost:4000'
 
-describe.each(databases)('the sitemap on %s', (database) => {
+describe.each(callDatabases)('the sitemap on %s', (database) => {
   let server: TestServer
   let owner: Client
   const get = (path: string) => server.anonymous.get(path)
@@ -144,7 +144,7 @@ describe.each(databases)('the sitemap on %s', (database) => {
   })
 })
 
-describe.each(databases)('a copy of the site to try things on, on %s', (database) => {
+describe.each(callDatabases)('a copy of the site to try things on, on %s', (database) => {
   it('keeps search engines away from all of it', async () => {
     const config = { publicUrl: origin, stagingHost: origin }
     const { anonymous } = await startServer(database, { config })

@@ -2,14 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isFullRun } from '../../house/testing/full.ts'
 import { freshPostgres } from '../../house/testing/postgres-database.ts'
 import type { OpenOptions } from '../db/database.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
 import { closeAtEnd } from './closings.ts'
 
+/** For tests of storage, locks, search and lists, where the engines differ. */
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
+
+/** For tests of calls and of what they answer: on PostgreSQL they run in `npm run test:full` alone. */
+export const callDatabases: readonly DatabaseKind[] = isFullRun ? databases : ['sqlite']
 
 /** Where an empty database is: what `openDatabase` takes, as often as a test likes. */
 export function emptyDatabase(kind: DatabaseKind): Promise<OpenOptions> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { smallSite } from '../testing/small-site.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -24,7 +24,7 @@ const site = {
 }
 const html = { accept: 'text/html' }
 
-describe.each(databases)('the theme of a house on %s', (database) => {
+describe.each(callDatabases)('the theme of a house on %s', (database) => {
   let server: TestServer
   let owner: Client
   const get = (path: string, headers = {}) => server.anonymous.get(path, headers)

@@ -1,11 +1,11 @@
 /** Translations, references and checks as they are asked for over HTTP: who may, in whose language, and what is refused. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(databases)('the calls for translators on %s', (kind) => {
+describe.each(callDatabases)('the calls for translators on %s', (kind) => {
   let server: TestServer
   let editor: Client
   let translator: Client

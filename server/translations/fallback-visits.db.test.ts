@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../db/index.ts'
-import { databases, openTestDatabase } from '../testing/databases.ts'
+import { callDatabases, openTestDatabase } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import { openFallbackVisits } from './fallback-visits.ts'
 
-describe.each(databases)('visits in another language than was asked for, on %s', (kind) => {
+describe.each(callDatabases)('visits in another language than was asked for, on %s', (kind) => {
   let desk: Desk
   let id: string
 

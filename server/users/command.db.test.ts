@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import { startServer } from '../testing/start-server.ts'
 
 const password = 'a blue print in the sun'
 
-it.each(databases)(
+it.each(callDatabases)(
   'prints a link with which a locked-out owner chooses a new password on %s',
   async (database) => {
     const email = 'ada@example.org'

@@ -1,7 +1,7 @@
 /** What is kept of people who work here: they get all of it, and it goes with them (promise L6). */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Answer, Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -12,7 +12,7 @@ const linesIn = (answer: Answer) =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-describe.each(databases)('what is kept of people on %s', (kind) => {
+describe.each(callDatabases)('what is kept of people on %s', (kind) => {
   let server: TestServer
   let owner: Client
   let editor: Client

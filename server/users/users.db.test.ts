@@ -1,6 +1,6 @@
 /** Accounts from outside: the promises N2, N4, N5, N6, N12, N14, Z3 and Z5, on both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Answer, Client } from '../testing/http-client.ts'
 import { httpClient } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -11,7 +11,7 @@ const other = 'salt and iron on paper'
 const cookieFrom = (answer: Answer) => /^([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
 const tokenOf = (answer: Answer) => String(answer.json().link).split('#')[1]
 
-describe.each(databases)('people on %s', (database) => {
+describe.each(callDatabases)('people on %s', (database) => {
   let server: TestServer
   let owner: Client
   let admin: Client

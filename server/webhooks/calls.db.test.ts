@@ -1,6 +1,6 @@
 /** Webhooks from outside: who may, what is refused and by which name, and one that is told of a publication. */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { publishUpdate } from '../testing/publishing.ts'
 import type { Receiver } from '../testing/receiver.ts'
@@ -11,7 +11,7 @@ import { hears, patience } from './testing/house.ts'
 
 const body = { 'content-type': 'application/json' }
 
-describe.each(databases)('the calls of webhooks on %s', (database) => {
+describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
   let server: TestServer
   let admin: Client
   let receiver: Receiver

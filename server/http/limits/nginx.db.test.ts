@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import { freePort } from '../../../house/testing/free-port.ts'
 import { upload } from '../../media/testing/form.ts'
 import { closeAtEnd } from '../../testing/closings.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import { startServer } from '../../testing/start-server.ts'
 
@@ -61,7 +61,7 @@ async function startNginx(serverPort: number): Promise<number> {
   return port
 }
 
-it.runIf(isInstalled).each(databases)(
+it.runIf(isInstalled).each(callDatabases)(
   'nginx passes on large uploads and the addresses of visitors on %s',
   async (database) => {
     const server = await startServer(database, { config: { trustProxy: ['127.0.0.1'] } })
