@@ -18,6 +18,8 @@ const { executablePath, args } = await findBrowser()
 const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'] }
 /** Modules are read once for all files of a runner, not once for each: half of the time went there. */
 const together = { isolate: false, setupFiles: ['server/testing/close-after-file.ts'] }
+/** Vike has one site for each process: a test that opens another one needs a process of its own. */
+const ownProcess = ['site/hooks-of-pages.test.ts']
 /** One document for all files: setting up one for each took longer than the stories themselves. */
 const oneAfterAnother = {
   isolate: false,
@@ -75,8 +77,12 @@ export default defineConfig({
           ...together,
           ...patience,
           include: ['{content,ui,server,site,admin,house}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', 'house/rules/**', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.db.test.ts', 'house/rules/**', '**/node_modules/**', '**/dist/**', ...ownProcess],
         },
+      },
+      {
+        plugins: [sharedPlugins(import.meta.dirname)],
+        test: { name: 'unit-own-process', include: ownProcess, ...patience },
       },
       {
         test: {

@@ -24,9 +24,9 @@ export interface Outcome {
   readonly reasons: readonly string[]
 }
 
-const vitest = (project: string, wave: number): Part => ({
-  name: project,
-  run: ['node_modules/vitest/vitest.mjs', 'run', '--project', project],
+const vitest = (name: string, wave: number, projects: readonly string[] = [name]): Part => ({
+  name,
+  run: ['node_modules/vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`)],
   wave,
   counts: 'vitest',
 })
@@ -35,7 +35,7 @@ export const parts: readonly Part[] = [
   // The longest first, so that no lane is left with one of them at the end.
   vitest('ui', 1),
   vitest('storage', 1),
-  vitest('unit', 1),
+  vitest('unit', 1, ['unit', 'unit-own-process']),
   vitest('stories', 1),
   // Behind `ui`: two browsers at a time are as many as two cores can serve.
   vitest('stories-rtl', 1),
