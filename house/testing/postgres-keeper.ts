@@ -73,6 +73,8 @@ async function serve(postgres: string, data: string, user: { uid?: number; gid?:
 }
 
 async function keep(): Promise<void> {
+  // PostgreSQL may run as another user, who has to read what this process writes. Servers under test narrow the umask.
+  process.umask(0o022)
   const home = await mkdtemp(join(tmpdir(), 'cyanotype-postgres-'))
   const removeHome = () => rm(home, { recursive: true, force: true, maxRetries: 5 })
   try {

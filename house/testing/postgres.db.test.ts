@@ -26,7 +26,7 @@ it('waits for its writes like a production database', async () => {
 
 it('goes away with the tests that used it, even when those are killed', async () => {
   const script =
-    "const { url } = await (await import('./house/testing/postgres.ts')).startCluster(); console.log(url)"
+    "process.umask(0o077); const { url } = await (await import('./house/testing/postgres.ts')).startCluster(); console.log(url)"
   const tests = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
