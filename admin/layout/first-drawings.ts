@@ -29,6 +29,7 @@ export const firstDrawings: readonly string[] = [
   'sort',
   'success',
   'tip',
+  'trash',
   'user',
   'warning',
 ]

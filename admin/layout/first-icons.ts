@@ -5,6 +5,7 @@
 import {
   bookmark,
   burgerMenu,
+  check,
   document,
   edit,
   home,
@@ -21,12 +22,14 @@ import {
   search,
   settings,
   share,
+  trash,
   user,
 } from '@cyanotype/ui/icons/collection.ts'
 
 export const firstIcons = {
   bookmark,
   'burger-menu': burgerMenu,
+  check,
   document,
   edit,
   home,
@@ -43,5 +46,6 @@ export const firstIcons = {
   search,
   settings,
   share,
+  trash,
   user,
 } as const

@@ -69,7 +69,8 @@ export const entryGroups: readonly EntryGroup[] = [
         permission: 'documents.read',
         keys: 'g t',
       },
-      { to: '/admin/trash', icon: 'trash', label: msg`Trash`, permission: 'documents.read', isAside: true },
+      { to: '/admin/checks', icon: 'check', label: msg`Checks`, permission: 'documents.read' },
+      { to: '/admin/trash', icon: 'trash', label: msg`Trash`, permission: 'documents.read' },
     ],
   },
   {

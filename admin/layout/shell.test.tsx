@@ -26,6 +26,15 @@ describe('the navigation', () => {
     expect(navigation.getByRole('link', { name: 'Logs' }).elements()).toEqual([])
   })
 
+  it.each([
+    ['Trash', '/admin/trash'],
+    ['Checks', '/admin/checks'],
+  ])('links to %s', async (name, path) => {
+    await openAccount()
+    const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true })
+    await expect.element(link).toHaveAttribute('href', path)
+  })
+
   it('offers an administrator more', async () => {
     const admin: CheckedUser = { ...editor, role: 'admin' }
     await openAccount(signedIn(admin))

@@ -228,3 +228,15 @@ export function each<Key extends Layer | Locale, Value>(
   for (const key of keys) made[key] = value(key)
   return made as Record<Key, Value>
 }
+
+/** A text for each language that has one. */
+export function textsByLocale<Text extends string>(
+  textOf: (locale: Locale) => Text | null | undefined,
+): Partial<Record<Locale, Text>> {
+  const texts: Partial<Record<Locale, Text>> = {}
+  for (const code of localeCodes) {
+    const text = textOf(code)
+    if (text) texts[code] = text
+  }
+  return texts
+}

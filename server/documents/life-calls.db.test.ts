@@ -95,6 +95,17 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     expect(await refused(editor.get(one))).toEqual([404, 'not_found'])
   })
 
+  it('list a document in the trash by the title that all its languages share', async () => {
+    const partners = '/api/documents/partners'
+    const shared = { name: 'Atelier Anna', kind: 'partner' }
+    const data = { description: 'Prints.' }
+    const { id } = (await editor.post(partners, { locale: 'en', data, shared })).json()
+    await editor.post(`${partners}/${id}/trash`, { layers: { en: 1, '*': 1 } })
+    const { items } = (await editor.get('/api/trash')).json()
+    const title = 'Atelier Anna'
+    expect(items[0]).toMatchObject({ id, type: 'partners', titles: { en: title, et: title, el: title } })
+  })
+
   it('refuse to delete what others lead to, and say where that is', async () => {
     const [used, user] = [await create(), await create()]
     const slug = `/updates/zoi-${made - 1}`

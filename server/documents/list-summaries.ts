@@ -3,7 +3,7 @@ import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index
 import { isKind, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
 import type { Summary } from './answers.ts'
-import { each, statusOf, translationOf } from './answers.ts'
+import { each, statusOf, textsByLocale, translationOf } from './answers.ts'
 import { changesOf, layersShown, valuesShown } from './listing-store.ts'
 
 type LayerShown = Awaited<ReturnType<typeof layersShown>>[number]
@@ -53,24 +53,13 @@ const emptySheet = (): Sheet => ({ layers: new Map(), values: new Map() })
 function inLanguages({ layers: rows }: Sheet) {
   const common = rows.get(shared)
   return {
-    titles: known((code) => rows.get(code)?.title ?? common?.title),
-    slugs: known((code) => rows.get(code)?.slug),
+    titles: textsByLocale((code) => rows.get(code)?.title ?? common?.title),
+    slugs: textsByLocale((code) => rows.get(code)?.slug),
     statuses: each(localeCodes, (code) => statusOf(rows.get(code)?.status ?? 'none')),
     sharedStatus: statusOf(common?.status ?? 'none'),
-    translations: known((code) => translationOf(rows.get(code)?.translation)),
+    translations: textsByLocale((code) => translationOf(rows.get(code)?.translation)),
     versions: each(layers, (layer) => rows.get(layer)?.draft_version ?? 0),
   }
-}
-
-function known<Text extends string>(
-  textOf: (locale: Locale) => Text | null | undefined,
-): Partial<Record<Locale, Text>> {
-  const texts: Partial<Record<Locale, Text>> = {}
-  for (const code of localeCodes) {
-    const text = textOf(code)
-    if (text) texts[code] = text
-  }
-  return texts
 }
 
 function shownOf(

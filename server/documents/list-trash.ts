@@ -1,8 +1,9 @@
-/** What is in the trash, of every type, the latest first. */
-import { isLocale, layers } from '@cyanotype/content/model/index.ts'
+/** Lists the documents in the trash, of all types, newest first. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { layers, shared } from '@cyanotype/content/model/index.ts'
 import { noSuchPlace } from '../http/no-such-place.ts'
 import type { TrashAnswer } from './answers.ts'
-import { each } from './answers.ts'
+import { each, textsByLocale } from './answers.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { layersOf } from './document-store.ts'
 import type { Engine, Hand } from './engine.ts'
@@ -35,11 +36,11 @@ export async function listTrash(
         )
   const items = shown.map(({ id, type, trashed_at, username }) => {
     const own = states.filter((row) => row.document_id === id)
-    const titled = own.flatMap(({ layer, title }) => (isLocale(layer) && title ? [[layer, title]] : []))
+    const titleIn = (layer: Layer) => own.find((row) => row.layer === layer)?.title
     return {
       id,
       type,
-      titles: Object.fromEntries(titled),
+      titles: textsByLocale((code) => titleIn(code) ?? titleIn(shared)),
       versions: each(layers, (layer) => own.find((row) => row.layer === layer)?.draft_version ?? 0),
       trashedAt: trashed_at,
       trashedBy: username,

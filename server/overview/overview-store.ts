@@ -1,5 +1,6 @@
 /** How much there is of what waits for somebody: every count has a bound, and an index that leads to it. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import { shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../db/index.ts'
 import type { SchedulesTable } from '../db/tables/documents.ts'
 
@@ -67,8 +68,12 @@ export function nextPlanned(
         .onRef('document_locales.document_id', '=', 'schedules.document_id')
         .onRef('document_locales.layer', '=', 'schedules.layer'),
     )
+    .leftJoin('document_locales as common', (join) =>
+      join.onRef('common.document_id', '=', 'schedules.document_id').on('common.layer', '=', shared),
+    )
     .select(['schedules.document_id', 'schedules.type', 'schedules.layer', 'schedules.action'])
-    .select(['schedules.set_id', 'schedules.due_at', 'document_locales.title'])
+    .select(['schedules.set_id', 'schedules.due_at'])
+    .select(({ fn }) => fn.coalesce('document_locales.title', 'common.title').as('title'))
     .where('schedules.due_at', '>', '')
     .where('schedules.failure', 'is', null)
     .where('schedules.type', 'in', types)

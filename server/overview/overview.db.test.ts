@@ -1,5 +1,7 @@
 /** What waits for somebody: counted as their lists would show it, and nothing that they may not see. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { uploaded } from '../media/testing/form.ts'
+import { svg } from '../media/testing/samples.ts'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../testing/publishing.ts'
@@ -58,6 +60,21 @@ describe.each(callDatabases)('the overview on %s', (database) => {
     expect((await overviewOf(editor)).planned).toEqual([
       { type: 'updates', id: tide, title: 'High tide', locales: ['en'], action: 'unpublish', at },
     ])
+  })
+
+  it('names a planned document whose title all languages share', async () => {
+    const partners = '/api/documents/partners'
+    const logo = await uploaded(editor, svg())
+    const shared = { name: 'Atelier Anna', kind: 'partner', logo: logo.id }
+    const made = await editor.post(partners, { locale: 'en', data: { description: 'Prints.' }, shared })
+    const { id } = made.json()
+    await editor.post(`${partners}/${id}/publish`, { layers: { en: 1, '*': 1 } })
+    const at = new Date(Date.now() + 172_800_000).toISOString()
+    const plan = { action: 'unpublish', at, layers: { en: 1 } }
+    expect((await editor.post(`${partners}/${id}/schedule`, plan)).status).toBe(200)
+    expect((await overviewOf(editor)).planned).toContainEqual(
+      expect.objectContaining({ type: 'partners', id, title: 'Atelier Anna', locales: ['en'] }),
+    )
   })
 
   it('tells of messages and company only whom they concern', async () => {
