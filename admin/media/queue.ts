@@ -119,6 +119,23 @@ export function toStart({ uploads, isPaused }: Queue): readonly string[] {
     .map(({ id }) => id)
 }
 
+export interface Outcome {
+  readonly uploaded: number
+  /** The library has them already: they were not uploaded. */
+  readonly duplicates: number
+  readonly refused: number
+}
+
+export function outcomeOf({ uploads }: Queue): Outcome {
+  const count = (wanted: UploadState) => uploads.filter(({ state }) => state === wanted).length
+  return { uploaded: count('done'), duplicates: count('present'), refused: count('refused') }
+}
+
+/** Whether every file was uploaded, so that nobody has to decide anything. */
+export function isComplete({ uploads }: Queue): boolean {
+  return uploads.length > 0 && uploads.every(({ state }) => state === 'done')
+}
+
 export interface Progress {
   /** Files that nothing more happens to, and all of them. */
   readonly settled: number

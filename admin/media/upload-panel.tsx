@@ -1,9 +1,11 @@
 /** What is on its way to the library, in a corner of every screen: how far it is, and what can be done about it. */
-import { Button, Progress } from '@cyanotype/ui/index.ts'
+import { Button, Progress, toasts } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { Queue } from './queue.ts'
-import { progressOf } from './queue.ts'
+import type { RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Outcome, Queue } from './queue.ts'
+import { isComplete, outcomeOf, progressOf } from './queue.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploadQueue, useUploads } from './use-uploads.ts'
 
@@ -11,8 +13,9 @@ export function UploadPanel() {
   const { t } = useLingui()
   const queue = useUploadQueue()
   const [isOpen, setIsOpen] = useState(true)
+  const panel = useCloseWhenComplete(queue)
   return (
-    <section className="upload-panel" aria-label={t`Uploads`}>
+    <section className="upload-panel" aria-label={t`Uploads`} ref={panel}>
       <div className="upload-panel-head">
         <p className="upload-panel-title" role="status">
           <Title queue={queue} />
@@ -35,19 +38,58 @@ export function UploadPanel() {
   )
 }
 
+/** When every file was uploaded, a notice says so in place of the panel, which stays while somebody uses it. */
+function useCloseWhenComplete(queue: Queue): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null)
+  const uploads = useUploads()
+  const title = useOutcomeText(outcomeOf(queue))
+  const isDone = isComplete(queue)
+  useEffect(() => {
+    const section = panel.current
+    if (!isDone || section === null) return undefined
+    const listening = new AbortController()
+    const close = ({ relatedTarget }: { relatedTarget?: EventTarget | null } = {}) => {
+      const staysInside = relatedTarget instanceof Node && section.contains(relatedTarget)
+      if (staysInside || section.matches(':hover, :has(:focus-visible)')) return
+      // The focus leaves the panel once more when the panel goes.
+      listening.abort()
+      toasts.add({ tone: 'success', title })
+      uploads.clear()
+    }
+    section.addEventListener('pointerleave', close, { signal: listening.signal })
+    section.addEventListener('focusout', close, { signal: listening.signal })
+    close()
+    return () => listening.abort()
+  }, [isDone, title, uploads])
+  return panel
+}
+
 function Title({ queue }: { readonly queue: Queue }) {
   const { settled, count } = progressOf(queue)
-  const refused = queue.uploads.filter(({ state }) => state === 'refused').length
+  const outcome = outcomeOf(queue)
+  const outcomeText = useOutcomeText(outcome)
+  const { uploaded } = outcome
   if (queue.isPaused)
     return (
       <Trans>
-        Paused: {settled} of {count} sent
+        Paused: {uploaded} of {count} uploaded
       </Trans>
     )
   if (queue.uploads.some(({ state }) => state === 'lost')) return <Trans>Waiting for the connection</Trans>
-  if (settled < count) return <Plural value={count} one="Sending # file" other="Sending # files" />
-  if (refused > 0) return <Plural value={refused} one="# file was not taken" other="# files were not taken" />
-  return <Plural value={count} one="# file is in the library" other="# files are in the library" />
+  if (settled < count) return <Plural value={count} one="Uploading # file" other="Uploading # files" />
+  return outcomeText
+}
+
+function useOutcomeText({ uploaded, duplicates, refused }: Outcome): string {
+  const { t } = useLingui()
+  const parts = [
+    uploaded > 0 ? t`${plural(uploaded, { one: '# file uploaded', other: '# files uploaded' })}` : '',
+    duplicates > 0
+      ? t`${plural(duplicates, { one: '# duplicate skipped', other: '# duplicates skipped' })}`
+      : '',
+    refused > 0 ? t`${plural(refused, { one: '# upload failed', other: '# uploads failed' })}` : '',
+  ]
+  return parts.filter((part) => part !== '').join(', ')
 }
 
 function Controls({ queue }: { readonly queue: Queue }) {

@@ -6,10 +6,15 @@ import type { Answers } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { mediaItem } from '../testing/media.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
+import { fingerprintOf } from './fingerprint.ts'
 import { sendByFetch } from './send-form.ts'
 
 const file = (name: string) => new File([name], name, { type: 'application/pdf' })
+const notice = (title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title)
 const panel = () => page.getByRole('region', { name: 'Uploads' })
+
+/** The pointer stays where the test before left it, and the panel stays open below it. */
+const leavePanel = () => userEvent.hover(page.getByRole('heading', { level: 1 }))
 
 const arrived = (name: string) => ({ items: [{ ...mediaItem({ name }), duplicates: [] }] })
 
@@ -49,13 +54,60 @@ describe('uploads', () => {
     })
     const shown = await renderAdmin('/admin/media', server)
     await give(file('plan.pdf'))
-    await expect.element(panel().getByText('Sending 1 file')).toBeVisible()
+    await expect.element(panel().getByText('Uploading 1 file')).toBeVisible()
     await userEvent.click(page.getByRole('link', { name: 'Updates', exact: true }).first())
     await expect.poll(() => shown.address()).toBe('/admin/updates')
     answer.resolve()
-    await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
-    await userEvent.click(panel().getByRole('button', { name: 'Close the list of uploads' }))
+    await leavePanel()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
     await expect.element(panel()).not.toBeInTheDocument()
+  })
+
+  it('close the panel only when the focus has left it', async () => {
+    const answer = Promise.withResolvers<void>()
+    const server = fakeServer({
+      ...empty,
+      'POST /api/media': async () => {
+        await answer.promise
+        return arrived('plan.pdf')
+      },
+    })
+    await renderAdmin('/admin/media', server)
+    await give(file('plan.pdf'))
+    const fold = panel().getByRole('button', { name: 'List of uploads' })
+    await expect.element(fold).toBeVisible()
+    fold.element().focus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(panel().getByRole('button', { name: 'Pause' })).toHaveFocus()
+    answer.resolve()
+    await expect.element(panel().getByRole('status')).toHaveTextContent('1 file uploaded')
+    await expect.element(panel().getByRole('button', { name: 'Close the list of uploads' })).toHaveFocus()
+    page.getByRole('button', { name: 'Upload files' }).element().focus()
+    await expect.element(panel()).not.toBeInTheDocument()
+  })
+
+  it('count duplicates and failures apart from uploaded files, and keep the panel open', async () => {
+    const twin = file('plan.pdf')
+    const twinPrint = await fingerprintOf(twin)
+    const server = fakeServer({
+      ...empty,
+      'GET /api/media': ({ query }) => ({
+        items: query.upload === twinPrint ? [mediaItem({ name: 'plan.pdf' })] : [],
+        next: null,
+      }),
+      'POST /api/media': ({ body }) =>
+        body.get('file').name === 'moss.pdf' ? new Refused(415, 'unknown_file_type') : arrived('fern.pdf'),
+    })
+    await renderAdmin('/admin/media', server)
+    await give(twin, file('fern.pdf'), file('moss.pdf'))
+    await expect
+      .element(panel().getByRole('status'))
+      .toHaveTextContent('1 file uploaded, 1 duplicate skipped, 1 upload failed')
+    await userEvent.click(panel().getByRole('button', { name: 'Leave it' }).first())
+    await userEvent.click(panel().getByRole('button', { name: 'Leave it' }))
+    await leavePanel()
+    await expect.element(panel()).not.toBeInTheDocument()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
   })
 
   it('say how much of each file and of all has left, and that the rest is the work of the library', async () => {
@@ -87,7 +139,8 @@ describe('uploads', () => {
     await expect.element(panel().getByText('Send JPEG or PDF.')).toBeVisible()
     server.answer({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
     await userEvent.click(panel().getByRole('button', { name: 'Try again' }))
-    await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
+    await leavePanel()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
   })
 
   it('are begun wherever a file is let go in the window, which says so while it hovers', async () => {
@@ -99,7 +152,8 @@ describe('uploads', () => {
     await expect.poll(() => document.body.dispatchEvent(dragging('dragover', held))).toBe(false)
     await expect.element(hint).toBeVisible()
     document.body.dispatchEvent(dragging('drop', held))
-    await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
+    await leavePanel()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
     expect(hint.elements()).toEqual([])
   })
 
@@ -111,7 +165,8 @@ describe('uploads', () => {
     words.setData('text/plain', 'plan.pdf')
     expect(document.body.dispatchEvent(pasting(words))).toBe(true)
     await expect.poll(() => document.body.dispatchEvent(pasting(holding(file('plan.pdf'))))).toBe(false)
-    await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
+    await leavePanel()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
     expect(server.askedAt('POST /api/media')).toHaveLength(1)
   })
 
@@ -149,10 +204,11 @@ describe('uploads', () => {
     await renderAdmin('/admin/media', server)
     await give(file('plan.pdf'))
     await userEvent.click(panel().getByRole('button', { name: 'Pause' }))
-    await expect.element(panel().getByText('Paused: 0 of 1 sent')).toBeVisible()
+    await expect.element(panel().getByText('Paused: 0 of 1 uploaded')).toBeVisible()
     server.answer({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
     await userEvent.click(panel().getByRole('button', { name: 'Go on' }))
-    await expect.element(panel().getByText('1 file is in the library')).toBeVisible()
+    await leavePanel()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
   })
 })
 

@@ -36,8 +36,8 @@ async function pictures(names: readonly string[]) {
 
 async function bring(page: Page, names: readonly string[]): Promise<void> {
   await give(page, button(page, 'Upload files'), await pictures(names))
-  await expect(panel(page).getByRole('status')).toHaveText(/(is|are) in the library/)
-  await press(page, panel(page).getByRole('button', { name: 'Close the list of uploads' }))
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(/files? uploaded/)
+  await expect(panel(page)).toBeHidden()
 }
 
 test('files are sent, put into folders that are made, named and moved, and read as a list', async ({

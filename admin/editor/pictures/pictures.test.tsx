@@ -68,7 +68,7 @@ describe.each([
     })
     expect(give(picture('fern.png'))).toBe(true)
     await expect.element(text.getByRole('status')).toHaveTextContent('fern.png')
-    await expect.element(uploads.getByText('Sending 1 file')).toBeVisible()
+    await expect.element(uploads.getByText('Uploading 1 file')).toBeVisible()
     await userEvent.keyboard(' And rise.')
     sent.resolve()
     await expect.poll(figures).toBe(1)
