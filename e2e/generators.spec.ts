@@ -60,7 +60,9 @@ function change(path: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to))
 }
 
-test('everything that the generators write builds, and can be opened', async ({ browser }) => {
+test('everything that the generators write builds, and can be opened', { tag: '@full' }, async ({
+  browser,
+}) => {
   test.setTimeout(600_000)
   const copy = copyProduct()
   try {

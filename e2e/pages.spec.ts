@@ -33,10 +33,9 @@ test('every page names its language, has one title and one place for its content
 })
 
 for (const language of languages) {
-  test(`axe finds nothing on any other page in ${language}, light or dark, nor is one wider than a small phone`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`axe finds nothing on any other page in ${language}, light or dark, nor is one wider than a small phone`, {
+    tag: '@full',
+  }, async ({ page, baseURL }) => {
     test.setTimeout(300_000)
     for (const path of await otherPages(baseURL, language)) {
       await test.step(path, async () => {
@@ -50,7 +49,7 @@ for (const language of languages) {
 test.describe('with scripting off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all text of every other page is readable', async ({ page, baseURL }) => {
+  test('all text of every other page is readable', { tag: '@full' }, async ({ page, baseURL }) => {
     test.setTimeout(300_000)
     for (const language of languages) {
       for (const path of await otherPages(baseURL, language)) {

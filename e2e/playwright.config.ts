@@ -22,7 +22,10 @@ export default defineConfig<object, OfEachWorker>({
     { name: 'sqlite' },
     {
       name: 'postgres',
-      testMatch: ['publishing.spec.ts', 'life.spec.ts', 'leaving.spec.ts', 'admin/desk.spec.ts'],
+      testMatch: [
+        'publishing.spec.ts',
+        ...(isFullRun ? ['life.spec.ts', 'leaving.spec.ts', 'admin/desk.spec.ts'] : []),
+      ],
       use: { database: 'postgres' },
     },
   ],

@@ -11,12 +11,21 @@ import {
 import { addressOf, languages, routes } from './routes.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
+/** `npm test` looks closely at each kind of page once; `pages.spec.ts` reads those of all languages over HTTP. */
 const pages = languages.flatMap((language) =>
-  routes.map((route) => ({ language, name: route.name, address: addressOf(route, language) })),
+  routes.map((route) => ({
+    language,
+    name: route.name,
+    address: addressOf(route, language),
+    tag: language === 'en' ? [] : ['@full'],
+  })),
 )
 
-for (const { language, name, address } of pages) {
-  test(`${name} in ${language} reads at any size, by keyboard and aloud`, async ({ page, baseURL }) => {
+for (const { language, name, address, tag } of pages) {
+  test(`${name} in ${language} reads at any size, by keyboard and aloud`, { tag }, async ({
+    page,
+    baseURL,
+  }) => {
     const strangers = strangersTo(page, baseURL ?? '')
     await openOnPhone(page, address)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -31,8 +40,8 @@ for (const { language, name, address } of pages) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { language, name, address } of pages) {
-    test(`${name} in ${language} is whole, and its pictures come`, async ({ page, baseURL }) => {
+  for (const { language, name, address, tag } of pages) {
+    test(`${name} in ${language} is whole, and its pictures come`, { tag }, async ({ page, baseURL }) => {
       const strangers = strangersTo(page, baseURL ?? '')
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

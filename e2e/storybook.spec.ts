@@ -31,7 +31,10 @@ const shares = 6
 test.use({ expectedComplaints: [/failed to load icon `unicorn`|will become mandatory in Storybook 11/] })
 
 for (let share = 0; share < shares; share += 1) {
-  test(`no story fails when it is opened (${share + 1} of ${shares})`, async ({ page, request }) => {
+  test(`no story fails when it is opened (${share + 1} of ${shares})`, { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     const index: { entries: Readonly<Record<string, Entry>> } = await (
       await request.get('/storybook/index.json')
     ).json()

@@ -34,9 +34,9 @@ test('somebody finds a document, moves it to the trash by key, and takes that ba
   await expect(row(page, title).getByText('English: Published')).toBeAttached()
 })
 
-test('a list of ten thousand documents is scrolled through, and found again where one left it', async ({
-  page,
-}) => {
+test('a list of ten thousand documents is scrolled through, and found again where one left it', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow()
   const dataFolder = await filledFolder()
   const first = await startProduct({ dataFolder })

@@ -16,7 +16,8 @@ test('the table of routes is read', () => {
 
 /** The owner is met below, where everything is looked at more closely. */
 for (const role of roleNames.filter((name) => name !== 'owner')) {
-  test(`every screen opens for the role ${role}, and asks for nothing that is refused`, async ({
+  const tag = role === 'viewer' ? [] : ['@full']
+  test(`every screen opens for the role ${role}, and asks for nothing that is refused`, { tag }, async ({
     page,
     product,
   }) => {
@@ -32,7 +33,11 @@ for (const role of roleNames.filter((name) => name !== 'owner')) {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen keeps nobody out and fits a phone, in the ${theme} theme`, async ({ page, product }) => {
+  const tag = theme === 'light' ? [] : ['@full']
+  test(`every screen keeps nobody out and fits a phone, in the ${theme} theme`, { tag }, async ({
+    page,
+    product,
+  }) => {
     test.slow()
     const { id } = await publishedUpdate(product.url, { title: 'Looked at closely', body: 'Words.' })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -52,7 +57,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('every screen speaks Estonian, and fits a phone in it', async ({ page, product }) => {
+test('every screen speaks Estonian, and fits a phone in it', { tag: '@full' }, async ({ page, product }) => {
   test.slow()
   const { id } = await publishedUpdate(product.url, { title: 'Loetud', body: 'Sõnad.' }, ['et'])
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,3 +1,7 @@
+/**
+ * What the generators write, in a copy of the product.
+ * @module-tag full
+ */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** What others get, as they get it: packed, unpacked somewhere else, and used. */
+/**
+ * What others get, as they get it: packed, unpacked somewhere else, and used.
+ * @module-tag full
+ */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
