@@ -1,8 +1,8 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, copyFileSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
@@ -110,6 +110,29 @@ describe('SQLite', () => {
     const kept = [{ journal_mode: 'wal', synchronous: 2, foreign_keys: 1, timeout: 5_000 }]
     expect((await promises.execute(db.kysely)).rows).toEqual(kept)
     await db.transaction(async (trx) => expect((await promises.execute(trx)).rows).toEqual(kept))
+  })
+
+  it.each([
+    ['single statements', (db: Db) => db.kysely.insertInto('documents').values(boat()).execute()],
+    [
+      'a transaction',
+      (db: Db) => db.transaction((trx) => trx.insertInto('documents').values(boat()).execute()),
+    ],
+  ])('has %s in a copy of the database file alone, a minute later', async (_, write) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const where = await emptyDatabase('sqlite')
+    const db = await openDatabase(where)
+    await db.migrate()
+    await write(db)
+    vi.advanceTimersByTime(60_000)
+    await sql`pragma synchronous`.execute(db.kysely) // comes after what waits for the writing connection
+    vi.useRealTimers()
+    const { dataDir } = await emptyDatabase('sqlite')
+    copyFileSync(join(where.dataDir, 'cyanotype.db'), join(dataDir, 'cyanotype.db'))
+    const copy = await openDatabase({ dataDir })
+    expect(await boats(copy)).toBe(1)
+    await Promise.all([copy.close(), db.close()])
   })
 
   it('is taken for writing when a transaction begins, and not by its first change: that one would come too late', async () => {

@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
   UpdateQueryNode,
 } from 'kysely'
+import { checkpointRegularly } from './checkpoints.ts'
 import type { Reads } from './moments.ts'
 import { openReads } from './moments.ts'
 import type { Turn, Writes } from './shared-commits.ts'
@@ -63,13 +64,16 @@ interface Connection extends DatabaseConnection {
 
 function driverOn(writes: Writes, reads: Reads, reader: Engine): Driver {
   const connections = new WeakMap<DatabaseConnection, Connection>()
+  let stopCheckpoints = () => {}
   const ours = (connection: DatabaseConnection): Connection => {
     const found = connections.get(connection)
     if (found === undefined) throw new TypeError('This connection belongs to another database')
     return found
   }
   return {
-    async init() {},
+    async init() {
+      stopCheckpoints = checkpointRegularly(writes)
+    },
     async acquireConnection() {
       const connection = connect(writes, reads)
       connections.set(connection, connection)
@@ -80,6 +84,7 @@ function driverOn(writes: Writes, reads: Reads, reader: Engine): Driver {
     rollbackTransaction: async (connection) => ours(connection).rollback(),
     async releaseConnection() {},
     async destroy() {
+      stopCheckpoints()
       // The last one to close tidies up after both, which the reader may not.
       reader.close()
       await writes.close()
