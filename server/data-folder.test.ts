@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -33,15 +34,21 @@ it('keeps what is written private whatever the umask, and tells a folder that is
   try {
     mkdirSync(join(root, 'media'), { mode: 0o755 })
     writeFileSync(join(root, 'cyanotype.db'), '', { mode: 0o644 })
-    expect(await prepareDataFolder(root)).toEqual({ isOpenToOthers: false })
+    expect(await prepareDataFolder(root)).toEqual({ isOpenToOthers: false, unchanged: [] })
     writeFileSync(join(root, 'later'), '')
     const modeOf = (name: string) => statSync(join(root, name)).mode & 0o777
     expect(['media', 'cyanotype.db', 'later'].map(modeOf)).toEqual([0o700, 0o600, 0o600])
     chmodSync(root, 0o755)
-    expect(await prepareDataFolder(root)).toEqual({ isOpenToOthers: true })
+    expect(await prepareDataFolder(root)).toMatchObject({ isOpenToOthers: true })
   } finally {
     process.umask(before)
   }
+})
+
+it('goes on where permissions cannot be changed, and names the files', async () => {
+  // A link to itself has no permissions that even root could change.
+  symlinkSync('media', join(root, 'media'))
+  expect(await prepareDataFolder(root)).toMatchObject({ unchanged: ['media'] })
 })
 
 it('says in one line which folder cannot be written, and what to do', async () => {

@@ -9,6 +9,8 @@ import { syncToDisk } from './sync-to-disk.ts'
 export interface DataFolder {
   /** Somebody else made it, and other accounts of this machine can look into it. */
   readonly isOpenToOthers: boolean
+  /** Earlier files whose permissions this account may not change, such as those of a mounted volume. */
+  readonly unchanged: readonly string[]
 }
 
 /** What this process writes from here on is readable by its own account only, whatever it was started with. */
@@ -19,10 +21,10 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
     const probe = join(dataDir, `.probe-${process.pid}`)
     await (await open(probe, 'w')).close()
     await rm(probe)
-    await Promise.all(
-      earlierFiles.map(([name, mode]) => chmod(join(dataDir, name), mode).catch(ignoreMissing)),
-    )
-    return { isOpenToOthers: ((await stat(dataDir)).mode & 0o077) !== 0 }
+    const unchanged = await restrictEarlierFiles(dataDir)
+    // Windows has no such modes: each account has folders of its own there.
+    const isOpenToOthers = process.platform !== 'win32' && ((await stat(dataDir)).mode & 0o077) !== 0
+    return { isOpenToOthers, unchanged }
   } catch (problem) {
     const reason = problem instanceof Error && 'code' in problem ? String(problem.code) : String(problem)
     throw new StartProblem(
@@ -31,18 +33,26 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
+/** Answers with those that could not be changed. Whoever cannot enter a folder cannot read what is in it either. */
+async function restrictEarlierFiles(dataDir: string): Promise<readonly string[]> {
+  const results = await Promise.allSettled(
+    earlierFiles.map(([name, mode]) => chmod(join(dataDir, name), mode)),
+  )
+  const isUnchanged = (result: PromiseSettledResult<void>) =>
+    result.status === 'rejected' && result.reason?.code !== 'ENOENT'
+  return earlierFiles.map(([name]) => name).filter((_, at) => results.slice(at, at + 1).some(isUnchanged))
+}
+
 /** Written by versions that left it to the system who may read them. */
 const earlierFiles = [
   ['cyanotype.db', 0o600],
   ['cyanotype.db-wal', 0o600],
   ['cyanotype.db-shm', 0o600],
   ['media', 0o700],
+  ['images', 0o700],
+  ['cache', 0o700],
+  ['logs', 0o700],
 ] as const
-
-function ignoreMissing(problem: unknown): void {
-  const isMissing = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT'
-  if (!isMissing) throw problem
-}
 
 /** The secret of this site, made once. Of two processes that start together, both get what the first one wrote. */
 export async function keptSecret(dataDir: string): Promise<string> {

@@ -138,7 +138,11 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 }
 
 async function prepareFolder({ dataDir }: Config, log: Logger): Promise<void> {
-  const { isOpenToOthers } = await prepareDataFolder(dataDir)
+  const { isOpenToOthers, unchanged } = await prepareDataFolder(dataDir)
+  if (unchanged.length > 0) {
+    const folder = dataDir
+    log.warn({ folder, unchanged }, 'The permissions of files in the data folder cannot be changed')
+  }
   if (!isOpenToOthers) return
   log.warn(
     { folder: dataDir, fix: `chmod 700 ${dataDir}` },

@@ -1,6 +1,15 @@
 /** `npm run content` as somebody runs it: what it says, what it leaves behind, and how it ends. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -72,7 +81,10 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
   it('exports what it imported, finds it the same, and imports what was changed in it', () => {
     content(place, 'import', written())
     const out = folder()
+    const umask = process.umask(0o022)
     const first = content(place, 'export', out)
+    process.umask(umask)
+    expect(statSync(join(out, 'updates', 'blue', 'en.mdx')).mode & 0o777).toBe(0o644)
     expect(first).toMatchObject(quiet)
     expect(first.said).toMatch(/: \d+ files written, 0 taken away, 0 as they were\.$/)
     expect(content(place, 'import', out).said).toBe('0 created, 0 changed, 1 the same.')

@@ -42,10 +42,13 @@ async function main(): Promise<number> {
   const wish = readWish()
   if (wish === undefined) return say(`Usage:\n${usage}`, 2)
   const config = readConfig(environment())
+  const umask = process.umask()
   await prepareDataFolder(config.dataDir)
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
     await db.migrate()
+    // The data folder is private. Exported files are for whoever the person who exports them wants.
+    if (wish.action === 'export') process.umask(umask)
     return say(await carriedOut(wish, config, db), 0)
   } finally {
     await db.close()
