@@ -1,6 +1,7 @@
-/** The page of a component: what it is, when to use it, its stories, its properties, and how accessible it is known to be. */
+/** The page of a component: what it is, when to use it, how to use it, its props, its stories, and how accessible it is known to be. */
 import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { AccessibilityStatus } from './accessibility-status.tsx'
+import { Usage } from './usage.tsx'
 import { WhenToUse } from './when-to-use.tsx'
 
 export function ComponentPage() {
@@ -11,6 +12,7 @@ export function ComponentPage() {
       <Description />
       <WhenToUse />
       <Primary />
+      <Usage />
       <Props />
       <Stories />
       <AccessibilityStatus />

@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 import { cssTarget } from '../vite.shared.ts'
 import { propsTables } from './props-plugin.ts'
+import { snippetsModule } from './snippets-plugin.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -18,7 +19,10 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   // Tests show no documentation.
   viteFinal: (vite) =>
-    mergeConfig(vite, { build: { cssTarget }, plugins: process.env.VITEST ? [] : [propsTables()] }),
+    mergeConfig(vite, {
+      build: { cssTarget },
+      plugins: [snippetsModule(), process.env.VITEST ? [] : propsTables()],
+    }),
   // Nothing calls home, neither from the build nor from the reader's browser.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
 }

@@ -23,7 +23,8 @@ const preview: Preview = {
     // In tests `accessibleEverywhere` asks the same, and more.
     a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error' },
     backgrounds: { disable: true },
-    docs: { container: ThemedDocs, page: ComponentPage },
+    // The page has one sample, written by hand. Storybook would print minified functions and arguments of tests.
+    docs: { container: ThemedDocs, page: ComponentPage, canvas: { sourceState: 'none' } },
     viewport: { options: viewports },
     options: {
       storySort: {

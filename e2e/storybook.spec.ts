@@ -95,6 +95,21 @@ test('the theme of the toolbar holds for documentation pages, and their records 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('a component page shows a code sample to copy, and its own props with type, default and description', async ({
+  page,
+}) => {
+  await page.goto(frame('components-button--docs', 'docs'))
+  const usage = page.getByRole('region', { name: 'Usage' })
+  await expect(usage).toContainText("import { Button, ButtonLink } from '@cyanotype/ui'")
+  await expect(usage).toContainText('<Button onClick={onPublish}>Publish</Button>')
+  await expect(usage.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show code' })).toHaveCount(0)
+  const props = page.locator('.docblock-argstable')
+  const size = props.getByRole('row').filter({ has: page.getByText('size', { exact: true }) })
+  for (const text of ['The height of the button.', '"lg"', "'md'"]) await expect(size).toContainText(text)
+  await expect(props.getByText('onClick')).toHaveCount(0)
+})
+
 for (const [words, component] of [
   ['modal', 'Dialog'],
   ['dropdown', 'Menu'],

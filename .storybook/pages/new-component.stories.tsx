@@ -45,6 +45,10 @@ export const HowToAddOne: StoryObj<typeof meta> = {
           state that a story is named after, <code>posed</code> does.
         </li>
         <li>
+          Describe every prop in a sentence above it. Write its example in <code>.storybook/examples</code>:
+          the page of the component shows it as the code to copy.
+        </li>
+        <li>
           <code>npm run look -- pull-quote</code> photographs it, light and dark, both directions, in Greek
           and on a telephone. Mend it until you would sign it.
         </li>

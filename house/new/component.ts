@@ -18,6 +18,7 @@ export function planComponent(name: Name): Plan {
     left: [
       `Say in ${path}.tsx what it is for, and give it its props.`,
       'Say in `.storybook/guidance.ts` when to use it, and what to take instead.',
+      `Write ${name.pascal}Example in .storybook/examples: its page shows it as the code to copy.`,
       'Look at it: `npm run storybook`.',
       'If authors may write it, add it to content/mdx/vocabulary.ts and ui/mdx/components.ts.',
     ],

@@ -1,0 +1,18 @@
+/** On each component's page: how an application uses it, to be copied. */
+
+import { snippets } from 'virtual:snippets'
+import { Source, useOf } from '@storybook/addon-docs/blocks'
+import { useTheme } from 'storybook/theming'
+import { folderOf } from './when-to-use.tsx'
+
+export function Usage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const { base } = useTheme()
+  const snippet = snippets[folderOf(preparedMeta.parameters.fileName)]
+  return snippet === undefined ? null : (
+    <section aria-label="Usage">
+      <h2>Usage</h2>
+      <Source code={snippet} language="tsx" dark={base === 'dark'} />
+    </section>
+  )
+}
