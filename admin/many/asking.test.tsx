@@ -1,5 +1,6 @@
 /** What is asked about before it is done to many: copies, and plans. */
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
+import { toasts } from '@cyanotype/ui/index.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeOf } from '../screens/documents/changes.ts'
@@ -180,5 +181,32 @@ describe('planning many', () => {
     await userEvent.click(row)
     await expect.element(row).toBeChecked()
     expect(page.getByRole('button', { name: 'Schedule …' }).elements()).toEqual([])
+  })
+})
+
+describe('taking several documents off the site', () => {
+  it('asks once, with the number of live documents, and keeps the offer to undo', async () => {
+    const server = serving([fern, plate, { ...plate, id: 'second' }])
+    await renderAdmin('/admin/updates', server)
+    await selectAll()
+    await press('Move to the trash')
+    const dialog = page.getByRole('alertdialog', { name: 'Move 3 documents to the trash?' })
+    await expect.element(dialog.getByText('1 live document leaves the site at once.')).toBeVisible()
+    await expectNoViolations()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(server.askedAt(bulk)).toEqual([])
+    await press('Move to the trash')
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to the trash' }))
+    await expect.element(said('3 documents are in the trash')).toBeVisible()
+    expect(server.askedAt(bulk).map(({ body }) => body.action)).toEqual(['trash'])
+    expect(toasts.entries().at(-1)?.duration).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('asks nothing where none of them is live', async () => {
+    await renderAdmin('/admin/updates', serving([plate, { ...plate, id: 'second' }]))
+    await selectAll()
+    await press('Move to the trash')
+    await expect.element(said('2 documents are in the trash')).toBeVisible()
+    expect(toasts.entries().at(-1)?.duration).toBe(10_000)
   })
 })

@@ -96,6 +96,20 @@ function isSharedAlone(action: BulkAction | 'restore', type: DocumentType, meant
   return appears && hasLanguages && meant.every((layer) => layer === shared)
 }
 
+/** What languages share stays published when all languages are drafts again: alone it is on no page. */
+function isLive({ statuses, sharedStatus }: Summary): boolean {
+  const inLanguages = Object.values(statuses).filter((status) => status !== 'none')
+  return inLanguages.length === 0 ? isPublic(sharedStatus) : inLanguages.some(isPublic)
+}
+
+/** How many of the documents that change are on the site, and leave it. */
+export function countLive({ action, items }: Change, documents: readonly Summary[]): number {
+  const isDown = action === 'unpublish' || action === 'archive' || action === 'trash'
+  if (!isDown) return 0
+  const changing = new Set(items.map(({ id }) => id))
+  return documents.filter((summary) => changing.has(summary.id) && isLive(summary)).length
+}
+
 /** Languages that something is done to, and documents where these have none. */
 export function countLanguages({ items }: Pick<Change, 'items'>): number {
   return items.reduce((sum, { layers }) => sum + Object.keys(layers).filter(isLocale).length, 0)

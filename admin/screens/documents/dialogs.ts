@@ -10,6 +10,9 @@ import { Sending } from './sending.ts'
 export const PublishDialog = partAbove(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 export const PlanDialog = partAbove(async () => (await import('../../many/plan-dialog.tsx')).PlanDialog)
 export const CopyDialog = partAbove(async () => (await import('../../many/copy-dialog.tsx')).CopyDialog)
+export const TakeDownDialog = partAbove(
+  async () => (await import('../../many/take-down-dialog.tsx')).TakeDownDialog,
+)
 export const RefusedDialog = partAbove(async () => (await import('./refused-dialog.tsx')).RefusedDialog)
 
 export function useDialogsAhead(): void {

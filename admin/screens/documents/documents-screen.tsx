@@ -13,7 +13,14 @@ import { columnsBefore, useColumnLayout } from '../../views/use-column-layout.ts
 import { ViewMenu } from '../../views/view-menu.tsx'
 import { columnKeys, usualColumns } from './columns.tsx'
 import { CreateButton } from './create-button.tsx'
-import { CopyDialog, PlanDialog, PublishDialog, RefusedDialog, useDialogsAhead } from './dialogs.ts'
+import {
+  CopyDialog,
+  PlanDialog,
+  PublishDialog,
+  RefusedDialog,
+  TakeDownDialog,
+  useDialogsAhead,
+} from './dialogs.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentList } from './document-list.tsx'
 import { listRequestOf } from './list-request.ts'
@@ -92,10 +99,17 @@ interface QuestionProps {
 
 function Question({ type, asked }: QuestionProps) {
   if (asked === undefined) return null
-  const { question, onPublish, onDo, ...more } = asked
-  if (question === 'publish') return <PublishDialog type={type} onPublish={onPublish} {...more} />
-  const Asking = question === 'copy' ? CopyDialog : PlanDialog
-  return <Asking type={type} onDo={onDo} {...more} />
+  const { question, onChange, onDo, ...more } = asked
+  switch (question) {
+    case 'publish':
+      return <PublishDialog type={type} onPublish={onChange} {...more} />
+    case 'copy':
+      return <CopyDialog type={type} onDo={onDo} {...more} />
+    case 'schedule':
+      return <PlanDialog type={type} onDo={onDo} {...more} />
+    default:
+      return <TakeDownDialog type={type} action={question} onConfirm={onChange} {...more} />
+  }
 }
 
 const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as const

@@ -223,6 +223,8 @@ describe('acting on many', () => {
     await renderAdmin('/admin/updates', server)
     await userEvent.click(page.getByRole('checkbox', { name: 'Select all rows' }))
     await userEvent.click(page.getByRole('button', { name: 'Move to the trash' }))
+    const question = page.getByRole('alertdialog', { name: 'Move 2 documents to the trash?' })
+    await userEvent.click(question.getByRole('button', { name: 'Move to the trash' }))
     const dialog = page.getByRole('dialog', { name: '1 document could not be moved to the trash' })
     await expect.element(dialog.getByText(problem.message)).toBeVisible()
     await expect.element(dialog.getByRole('link', { name: 'Printing ferns' })).toBeVisible()

@@ -1,4 +1,7 @@
-/** What is selected, and what happens to it: publishing asks first which languages, everything else can be taken back. */
+/**
+ * What is selected, and what happens to it. Publishing asks which languages; taking several live documents off the site asks
+ * once; everything else can be taken back.
+ */
 
 import { may } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
@@ -8,19 +11,25 @@ import { useSession } from '../../admin-context.tsx'
 import { speaking, useWish } from '../../layout/part.tsx'
 import { WordsContext } from '../../words/rest-of-words.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import type { BulkAction, Change } from './changes.ts'
-import { changeOf } from './changes.ts'
-import { CopyDialog, PlanDialog, PublishDialog } from './dialogs.ts'
+import type { BulkAction } from './changes.ts'
+import { changeOf, countLive } from './changes.ts'
+import { CopyDialog, PlanDialog, PublishDialog, TakeDownDialog } from './dialogs.ts'
 import type { Summary } from './summary.ts'
-import type { Deed } from './use-changes.ts'
+import type { Deed, DocumentChange } from './use-changes.ts'
 import { useChanges } from './use-changes.ts'
 
 const nothing: Selection = new Set()
 
 /** Only the first of them says what a list has the words for. */
-const asks = { publish: PublishDialog, schedule: PlanDialog, copy: CopyDialog } as const
+const asks = {
+  publish: PublishDialog,
+  schedule: PlanDialog,
+  copy: CopyDialog,
+  unpublish: TakeDownDialog,
+  archive: TakeDownDialog,
+  trash: TakeDownDialog,
+} as const
 type Question = keyof typeof asks
-const isAsked = (action: BulkAction): action is Question => Object.hasOwn(asks, action)
 
 export function useActing(type: DocumentType, rows: readonly Summary[]) {
   const session = useSession()
@@ -35,10 +44,14 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
 
   const change = (action: BulkAction, documents: readonly Summary[]) => {
     if (session === null) return
-    if (isAsked(action)) {
-      const asking = action === 'publish' ? asks.publish : speaking(asks[action], words)
-      wish(asking, () => setWaiting({ question: action, rows: documents }))
-    } else run({ ...changeOf(action, documents, { type, by: session }), action }, documents)
+    const ask = (question: Question) => {
+      const dialog = question === 'publish' ? asks.publish : speaking(asks[question], words)
+      wish(dialog, () => setWaiting({ question, rows: documents }))
+    }
+    if (action === 'publish' || action === 'schedule' || action === 'copy') return ask(action)
+    const meant = { ...changeOf(action, documents, { type, by: session }), action }
+    if (action !== 'unarchive' && documents.length > 1 && countLive(meant, documents) > 0) ask(action)
+    else run(meant, documents)
   }
   const actions = (chosen: Selection) => (
     <BulkActions
@@ -59,7 +72,7 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
     asked: waiting && {
       ...waiting,
       isBusy,
-      onPublish: (meant: Change & { readonly action: 'publish' }) => run(meant, waiting.rows),
+      onChange: (meant: DocumentChange) => run(meant, waiting.rows),
       onDo: (deed: Deed) => void carryOut(deed),
       onCancel: () => setWaiting(undefined),
     },

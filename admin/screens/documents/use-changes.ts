@@ -12,7 +12,7 @@ import { useQueryClient } from '../../reading/index.ts'
 import type { DeedWords } from './change-words.ts'
 import { actionWords } from './change-words.ts'
 import type { BulkAction, Change, DoneAction } from './changes.ts'
-import { wayBack } from './changes.ts'
+import { countLive, wayBack } from './changes.ts'
 import { RefusedDialog } from './dialogs.ts'
 import { mendRows, readRows } from './queries.ts'
 import type { Outcome } from './run-change.ts'
@@ -26,7 +26,7 @@ export interface Refused {
   readonly items: readonly { readonly id: string; readonly title: string; readonly message: string }[]
 }
 
-type DocumentChange = Change & { readonly action: BulkAction & DoneAction }
+export type DocumentChange = Change & { readonly action: BulkAction & DoneAction }
 
 /** Something that is done to documents, and how it is taken back where it can be. */
 export interface Deed {
@@ -34,6 +34,8 @@ export interface Deed {
   readonly words: DeedWords
   readonly send: () => Promise<Outcome>
   readonly back: ((outcome: Outcome) => Promise<Outcome>) | undefined
+  /** Live documents left the site: the offer to undo stays until it is dismissed. */
+  readonly takesDown?: boolean
   /** What comes to a list has no row there yet: the list is read anew. */
   readonly comes?: 'at once' | 'with the way back'
 }
@@ -70,7 +72,10 @@ export function useChanges(type: DocumentType, onDone: () => void) {
       const said = i18n._(deed.words.done(outcome.done.length))
       const { back } = deed
       if (back === undefined) toasts.add({ tone: 'success', title: said })
-      else undo(said, () => void attempt(async () => goBack(deed, outcome, await back(outcome))))
+      else {
+        const goBackNow = () => void attempt(async () => goBack(deed, outcome, await back(outcome)))
+        undo(said, goBackNow, { stays: deed.takesDown === true })
+      }
     })
 
   const goBack = async (deed: Deed, { done }: Outcome, outcome: Outcome) => {
@@ -92,6 +97,7 @@ function deedOf(api: Api, type: DocumentType, change: DocumentChange, documents:
   return {
     documents: before,
     words: actionWords[change.action],
+    takesDown: documents.length > 1 && countLive(change, before) > 0,
     send: async () => (await import('./run-change.ts')).runChange(api, type, change),
     back: canGoBack
       ? async ({ done }) => (await import('./run-change.ts')).takeBack(api, type, change, { before, done })

@@ -9,12 +9,21 @@ const words = { undo: english.undo }
 /** Longer than other notices: one reads it, notices the mistake, and finds the button. */
 const duration = 10_000
 
+interface UndoOptions {
+  /** Stays until somebody dismisses it: for what visitors notice. */
+  readonly stays?: boolean
+}
+
 /** Says what was done, and offers to take it back: `undo('3 pages are in the trash', restore)`. */
 export function useUndo(queue: ToastQueue = toasts) {
   const { word } = useUi(words)
   return useCallback(
-    (title: string, takeBack: () => void) =>
-      queue.add({ title, duration, action: { label: word('undo.action'), onPress: takeBack } }),
+    (title: string, takeBack: () => void, { stays = false }: UndoOptions = {}) =>
+      queue.add({
+        title,
+        duration: stays ? Number.POSITIVE_INFINITY : duration,
+        action: { label: word('undo.action'), onPress: takeBack },
+      }),
     [queue, word],
   )
 }
