@@ -3,10 +3,11 @@ import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { MediaItem } from '../../media/queries.ts'
 import { EditDialog } from '../../views/edit-dialog.tsx'
 import type { Props } from '../tools/component-acts.ts'
+import { LibraryAlt } from './library-alt.tsx'
 import { PropField } from './prop-field.tsx'
 import { problemOf } from './prop-problem.ts'
 
@@ -60,17 +61,19 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
       >
         <p className="component-help">{i18n._(component.help)}</p>
         {asked.map(([prop, schema]) => (
-          <PropField
-            key={prop}
-            component={name}
-            name={prop}
-            schema={schema}
-            value={told[prop] ?? null}
-            error={isAsked ? problems.get(prop) : undefined}
-            lang={lang}
-            onChange={(value) => setTold((before) => ({ ...before, [prop]: value }))}
-            onFile={takeFile}
-          />
+          <Fragment key={prop}>
+            <PropField
+              component={name}
+              name={prop}
+              schema={schema}
+              value={told[prop] ?? null}
+              error={isAsked ? problems.get(prop) : undefined}
+              lang={lang}
+              onChange={(value) => setTold((before) => ({ ...before, [prop]: value }))}
+              onFile={takeFile}
+            />
+            {prop === 'alt' ? <LibraryAlt src={told.src} alt={told.alt} lang={lang} /> : null}
+          </Fragment>
         ))}
         {/* Enter in a field sends a form that has a button to send it with. */}
         <button type="submit" hidden />

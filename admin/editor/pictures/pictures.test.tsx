@@ -54,6 +54,30 @@ function drop(...files: readonly File[]): boolean {
 
 const arriving = (more = {}) => ({ items: [{ ...mediaItem(more), duplicates: [] }] })
 
+describe('the alternative text of a figure', () => {
+  it('is offered to the library, where that has none in the language of the text', async () => {
+    const item = mediaItem({ alts: {}, alt: '' })
+    const server = await write({
+      'POST /api/media': () => arriving({ alts: {}, alt: '' }),
+      'GET /api/media/{id}': () => ({ ...item, duplicates: [] }),
+      'PATCH /api/media/{id}': ({ body }) => ({ ...item, version: 2, alts: body.alts }),
+    })
+    paste(picture('fern.png'))
+    await userEvent.click(page.getByRole('button', { name: 'Describe it' }))
+    const form = page.getByRole('dialog', { name: 'Figure' })
+    await userEvent.fill(form.getByRole('textbox', { name: /^Alternative text/ }), 'A fern in the sun')
+    const offer = form.getByRole('button', { name: 'Save in the library too' })
+    offer.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(form.getByRole('status').getByText('Saved in the library')).toBeInTheDocument()
+    await expect.element(form.getByRole('button', { name: 'Saved in the library' })).toHaveFocus()
+    expect(server.askedAt('PATCH /api/media/{id}').map(({ body }) => body)).toEqual([
+      { version: 1, alts: { en: 'A fern in the sun' } },
+    ])
+    await expectNoViolations()
+  })
+})
+
 describe.each([
   ['pasted', paste],
   ['dropped', drop],

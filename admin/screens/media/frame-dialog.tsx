@@ -4,9 +4,9 @@ import { Button, Callout, Cropper, Dialog, FocalPoint } from '@cyanotype/ui/inde
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { smallPicture } from '../../media/kinds.ts'
+import type { ItemChanges, OpenItem } from '../../media/use-item.ts'
+import { useChangeItem } from '../../media/use-item.ts'
 import { cropInParts, cropInPixels } from './crop-in-parts.ts'
-import type { ItemChanges, OpenItem } from './use-item.ts'
-import { useChangeItem } from './use-item.ts'
 
 interface FrameDialogProps {
   readonly framing: 'focal' | 'crop'

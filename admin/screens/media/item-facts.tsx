@@ -2,9 +2,9 @@
 import { Definition, DefinitionList, Disclosure, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sizeOf } from '../../media/media-grid.tsx'
+import type { OpenItem } from '../../media/use-item.ts'
 import { Moment } from '../../words/moment.tsx'
 import { useFileSize, useKindName } from './item-words.ts'
-import type { OpenItem } from './use-item.ts'
 
 interface ItemFactsProps {
   readonly item: OpenItem

@@ -4,14 +4,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { fileTypes, kindOf } from '../../media/kinds.ts'
+import type { OpenItem } from '../../media/use-item.ts'
+import { useChangeItem } from '../../media/use-item.ts'
 import { useQuery } from '../../reading/index.ts'
 import { DeleteForGood } from './bulk.tsx'
 import { usesQuery } from './item-uses.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useManyActions } from './move-items.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import type { OpenItem } from './use-item.ts'
-import { useChangeItem } from './use-item.ts'
 
 interface ItemFileProps {
   readonly item: OpenItem

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { partAbove, useWish } from '../../layout/part.tsx'
 import { kindOf, smallPicture } from '../../media/kinds.ts'
-import type { OpenItem } from './use-item.ts'
+import type { OpenItem } from '../../media/use-item.ts'
 
 const FrameDialog = partAbove(async () => (await import('./frame-dialog.tsx')).FrameDialog)
 

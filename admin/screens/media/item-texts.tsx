@@ -8,10 +8,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../admin-context.tsx'
+import type { OpenItem } from '../../media/use-item.ts'
+import { useChangeItem } from '../../media/use-item.ts'
 import { languageName } from '../../words/language-name.ts'
 import { useKeptWords } from './kept-words.ts'
-import type { OpenItem } from './use-item.ts'
-import { useChangeItem } from './use-item.ts'
 
 interface ItemTextsProps {
   readonly item: OpenItem

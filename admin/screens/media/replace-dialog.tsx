@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { FromDevice } from '../../media/from-device.tsx'
 import { isSeen, smallPicture } from '../../media/kinds.ts'
 import { mediaKey } from '../../media/queries.ts'
+import type { OpenItem } from '../../media/use-item.ts'
 import { useSendFile } from '../../media/use-uploads.ts'
 import { useQueryClient } from '../../reading/index.ts'
 import { useFileSize } from './item-words.ts'
-import type { OpenItem } from './use-item.ts'
 
 interface ReplaceDialogProps {
   readonly item: OpenItem
