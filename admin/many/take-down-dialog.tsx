@@ -49,7 +49,9 @@ export function TakeDownDialog({ type, action, rows, isBusy, onConfirm, onCancel
       </p>
       {wayBack(change, rows) === undefined ? (
         <p>
-          <Trans>You cannot undo this in one step: some documents have changes that are not published.</Trans>
+          <Trans>
+            You cannot undo this in one step: some documents have changes that are scheduled or not published.
+          </Trans>
         </p>
       ) : null}
     </AlertDialog>

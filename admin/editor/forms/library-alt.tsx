@@ -63,6 +63,7 @@ function SaveToLibrary({ item, text, lang }: SaveToLibraryProps) {
     }
   }
   const isSaved = saved === text
+  const offer = known === '' ? t`Save in the library too` : t`Replace it in the library`
   if (text === known && !isSaved && !isBusy) return null
   return (
     <div className="library-alt">
@@ -77,7 +78,7 @@ function SaveToLibrary({ item, text, lang }: SaveToLibraryProps) {
         aria-disabled={isSaved || undefined}
         onClick={() => isSaved || void save()}
       >
-        {isSaved ? t`Saved in the library` : t`Save in the library too`}
+        {isSaved ? t`Saved in the library` : offer}
       </Button>
       <VisuallyHidden role="status">{isSaved ? t`Saved in the library` : ''}</VisuallyHidden>
       {error === '' ? null : (
