@@ -46,6 +46,24 @@ describe('whoever else has a document open', () => {
     await expect.element(stack).not.toBeInTheDocument()
   })
 
+  it('is shown when the answer to one’s own coming is older than theirs', async () => {
+    const answer = Promise.withResolvers<void>()
+    const answers = {
+      [here]: async () => {
+        await answer.promise
+        return { people: [] }
+      },
+    }
+    const { server, tells } = telling(serving(draft(), answers))
+    await renderAdmin(address, server)
+    await expect.poll(() => server.askedAt(here).length).toBe(1)
+    await tells('presence', { ...maarja, type: 'updates', isHere: true })
+    await expect.element(stack).toHaveAccessibleDescription('Maarja')
+    answer.resolve()
+    await tells('presence', { ...nikos, type: 'updates', isHere: true })
+    await expect.element(stack).toHaveAccessibleDescription('Maarja and Nikos')
+  })
+
   it('is not oneself, who has it open in a second window: neither window answers the other', async () => {
     const { server, tells } = telling(serving(draft()))
     await renderAdmin(address, server)

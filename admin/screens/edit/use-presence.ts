@@ -3,7 +3,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Person } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import type { AnswerAt } from '../../api/call-types.ts'
 import { useLive } from '../../live/use-live.ts'
@@ -18,6 +18,15 @@ interface Place {
   readonly left?: boolean
 }
 
+interface PresenceEvent extends Here {
+  readonly isHere: boolean
+}
+
+function applyEvent(people: readonly Here[], { isHere, ...person }: PresenceEvent): readonly Here[] {
+  const rest = people.filter(({ user }) => user !== person.user)
+  return isHere ? [...rest, person] : rest
+}
+
 /** Whoever says nothing for three of these is gone. */
 const beat = 15_000
 
@@ -26,14 +35,20 @@ export function usePresence({ type, state, locale }: DeskProps): readonly Person
   const { api } = useAdmin()
   const self = useSession()
   const [others, setOthers] = useState<readonly Here[]>([])
+  // An answer may be older than the events that came while it was on its way.
+  const eventsSince = useRef(new Set<PresenceEvent[]>())
   const id = state.document?.id
   const say = useEffectEvent(async (place: Place) => {
+    const events: PresenceEvent[] = []
+    eventsSince.current.add(events)
     try {
       const body = { type: type.name, ...place }
       const { people } = await api('POST /api/presence', { body })
-      if (!place.left) setOthers(people)
+      if (!place.left) setOthers(events.reduce<readonly Here[]>(applyEvent, people))
     } catch {
       // Nobody is missed for one beat; the next one says it again.
+    } finally {
+      eventsSince.current.delete(events)
     }
   })
 
@@ -55,11 +70,9 @@ export function usePresence({ type, state, locale }: DeskProps): readonly Person
       if (!isHere) void say({ id, locale })
       return
     }
-    setOthers((before) => {
-      const rest = before.filter((other) => other.user !== user)
-      const seenAt = new Date().toISOString()
-      return isHere ? [...rest, { id, user, username, locale: at, field, seenAt }] : rest
-    })
+    const event = { id, user, username, locale: at, field, isHere, seenAt: new Date().toISOString() }
+    for (const events of eventsSince.current) events.push(event)
+    setOthers((before) => applyEvent(before, event))
   })
 
   return others.map(({ user, username, locale: at }) => {
