@@ -1,7 +1,8 @@
 /** The call about what people did to documents lately, for everyone who may read them: without addresses or contents. */
-import { layers, localeCodes, may } from '@cyanotype/content/model/index.ts'
+import { layers, may } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { call, reply } from '../http/call.ts'
+import { documentName } from './document-names.ts'
 
 const activity = z.object({
   number: z.int(),
@@ -13,12 +14,7 @@ const activity = z.object({
   action: z.string().describe('What was done, such as `document.published`.'),
   times: z.int().min(1).describe('How many times in one sitting.'),
   layers: z.array(z.enum(layers)).describe('In which languages, or * for what all of them share.'),
-  document: z.object({
-    type: z.string(),
-    id: z.string(),
-    titles: z.partialRecord(z.enum(localeCodes), z.string()),
-    state: z.enum(['kept', 'trashed', 'deleted']),
-  }),
+  document: documentName.extend({ type: z.string(), id: z.string() }),
 })
 
 export const activityCalls = [

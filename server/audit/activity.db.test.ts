@@ -1,4 +1,5 @@
 /** Who did what to which document, as everyone may read it who may read documents. */
+import type { AuditAction } from '@cyanotype/content/audit-actions.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
@@ -15,7 +16,13 @@ describe.each(databases)('recent activity on %s', (database) => {
   const ask = async (query = '', client = viewer) => (await client.get(`/api/activity${query}`)).json()
   const start = Date.UTC(2036, 0, 1)
   /** Later than anything that the calls do, so that it stands first. */
-  const did = (by: string, id: string, minute: number, action = 'document.saved', details = {}) =>
+  const did = (
+    by: string,
+    id: string,
+    minute: number,
+    action: AuditAction = 'document.saved',
+    details = {},
+  ) =>
     server.db.transaction((trx) => {
       const at = new Date(start + minute * 60_000).toISOString()
       return record(trx, { action, at, by, from: '192.0.2.7', type: 'updates', id, details })

@@ -2,14 +2,14 @@
  * What was done to documents, the newest first, told as people would: whoever saved a document again and again in one
  * sitting saved it once, and so many times.
  */
-import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { layers } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Queries } from '../db/index.ts'
-import type { TitleRow } from './activity-store.ts'
-import { titlesOf } from './activity-store.ts'
 import type { DeedRow } from './audit-store.ts'
 import { deedsOnDocuments } from './audit-store.ts'
+import type { DocumentName } from './document-names.ts'
+import { documentNames } from './document-names.ts'
 
 export interface ActivityWish {
   /** Those that whoever asks may read. */
@@ -26,12 +26,7 @@ export interface Activity {
   readonly action: string
   readonly times: number
   readonly layers: Layer[]
-  readonly document: {
-    readonly type: string
-    readonly id: string
-    readonly titles: Partial<Record<Locale, string>>
-    readonly state: 'kept' | 'trashed' | 'deleted'
-  }
+  readonly document: DocumentName & { readonly type: string; readonly id: string }
 }
 
 /** Rows are read so many at a time, and so many times at most: a page of one long sitting is short, and has a next. */
@@ -106,25 +101,19 @@ function layersIn(details: string): string[] {
 }
 
 async function answer(queries: Queries, { groups }: Page, next: number | null) {
-  const rows = await titlesOf(queries, [...new Set(groups.map(({ newest }) => newest.subject_id))])
-  const known = Map.groupBy(rows, ({ id }) => id)
-  return { items: groups.map((group) => told(group, known.get(group.newest.subject_id) ?? [])), next }
+  const nameOf = await documentNames(
+    queries,
+    groups.map(({ newest }) => newest.subject_id),
+  )
+  return { items: groups.map((group) => told(group, nameOf)), next }
 }
 
-function told({ newest, times, layers: seen }: Group, rows: readonly TitleRow[]): Activity {
+function told({ newest, times, layers: seen }: Group, nameOf: (id: string) => DocumentName): Activity {
   const { number, at, user_id, username, action, type, subject_id: id } = newest
-  const [document] = rows
-  const trashed = document?.trashed_at == null ? 'kept' : 'trashed'
   return {
     ...{ number, at, action, times },
     user: user_id === null ? null : { id: user_id, username },
     layers: layers.filter((layer) => seen.has(layer)),
-    document: { type, id, titles: titlesIn(rows), state: document === undefined ? 'deleted' : trashed },
+    document: { type, id, ...nameOf(id) },
   }
-}
-
-function titlesIn(rows: readonly TitleRow[]): Partial<Record<Locale, string>> {
-  const titleIn = (layer: Layer) => rows.find((row) => row.layer === layer)?.title
-  const pairs = localeCodes.map((code) => [code, titleIn(code) ?? titleIn(shared)] as const)
-  return Object.fromEntries(pairs.filter(([, title]) => title))
 }

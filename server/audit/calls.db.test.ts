@@ -23,8 +23,9 @@ describe.each(callDatabases)('the audit trail on %s', (database) => {
     const deed = { by: null, from: null, details: { note: '=1+1' } }
     for (let count = 0; count < 7; count++) {
       const at = new Date(Date.UTC(2026, 0, 1, count)).toISOString()
-      const what = { action: `test.${count % 2}`, type: 'thing', id: `thing-${count % 3}` }
-      await server.db.transaction((trx) => record(trx, { ...deed, ...what, at }))
+      const action = count % 2 === 0 ? 'document.saved' : 'document.copied'
+      const what = { type: 'thing', id: `thing-${count % 3}` }
+      await server.db.transaction((trx) => record(trx, { ...deed, ...what, action, at }))
     }
   })
 
@@ -43,14 +44,15 @@ describe.each(callDatabases)('the audit trail on %s', (database) => {
       details: { layer: 'et', version: 2, before: { title: 'Sinine' }, after: { title: 'Sinisem' } },
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
+    expect(items[0].document).toEqual({ titles: { et: 'Sinisem' }, state: 'kept' })
     const own = await ask(`?user=${items[0].user.id}`)
     expect(own.items).toEqual(items)
   })
 
   it('is filtered by what, to what, and when', async () => {
     expect(numbers((await ask('?type=thing')).items)).toEqual([7, 6, 5, 4, 3, 2, 1])
-    expect(numbers((await ask('?action=test.1')).items)).toEqual([6, 4, 2])
-    expect(numbers((await ask('?subject=thing-0&action=test.0')).items)).toEqual([7, 1])
+    expect(numbers((await ask('?type=thing&action=document.copied')).items)).toEqual([6, 4, 2])
+    expect(numbers((await ask('?subject=thing-0&action=document.saved')).items)).toEqual([7, 1])
     const [from, until] = ['2026-01-01T02:00:00Z', '2026-01-01T06:00:00%2B02:00']
     expect(numbers((await ask(`?from=${from}&until=${until}`)).items)).toEqual([4, 3])
     expect(await ask('?from=yesterday')).toMatchObject({ status: 400, fields: [{ path: ['from'] }] })
@@ -75,7 +77,7 @@ describe.each(callDatabases)('the audit trail on %s', (database) => {
     })
     const rows = table.text.trimEnd().split('\r\n')
     expect(rows).toHaveLength(8)
-    expect(rows[7]).toMatch(/^"1","2026-01-01T00:00:00.000Z","","","","test.0","thing","thing-0",/)
+    expect(rows[7]).toMatch(/^"1","2026-01-01T00:00:00.000Z","","","","document.saved","thing","thing-0",/)
     const lines = await admin.get('/api/logs/audit.jsonl?type=thing')
     expect(
       numbers(

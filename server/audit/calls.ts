@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { asFile, byteOrderMark, csvLine } from '../csv.ts'
 import { call, reply } from '../http/call.ts'
 import { streamed } from '../http/streamed.ts'
+import { documentName } from './document-names.ts'
 import type { EntryAnswer } from './list.ts'
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
@@ -28,6 +29,9 @@ const entry = z.object({
     .record(z.string(), z.unknown())
     .describe('More about it; `before` and `after` where it changed.'),
   hash: z.string().describe('Over this entry and the hash of the one before it.'),
+  document: documentName
+    .nullable()
+    .describe('What the document is called today; null where the entry is not about a document.'),
 })
 
 const list = call('GET /api/logs/audit', {

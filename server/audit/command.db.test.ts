@@ -8,7 +8,7 @@ it.each(callDatabases)('verifies the trail from the command line on %s', async (
   const where = await emptyDatabase(kind)
   const db = await openDatabase(where)
   await db.migrate()
-  const deed = { action: 'test.done', at: new Date().toISOString(), by: null, from: null }
+  const deed = { action: 'document.saved', at: new Date().toISOString(), by: null, from: null } as const
   for (let count = 0; count < 3; count++) await db.transaction((trx) => record(trx, deed))
   const audit = (...options: string[]) => {
     const env = { ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: where.url ?? '' }

@@ -1,12 +1,12 @@
 /** One entry of the audit trail, and the hash that ties it to the one before. */
 import { createHash } from 'node:crypto'
+import type { AuditAction } from '@cyanotype/content/audit-actions.ts'
 
 /** More about a deed, as JSON. `before` and `after` are what `changesBetween` makes of them. */
 export type Details = Readonly<Record<string, unknown>>
 
 export interface Deed {
-  /** `document.saved`: what kind of thing, and what was done to it. */
-  readonly action: string
+  readonly action: AuditAction
   readonly at: string
   /** The id of the user; null where the house itself did it, or somebody whom nobody knows. */
   readonly by: string | null

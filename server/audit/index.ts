@@ -5,12 +5,12 @@ import type { Activity, ActivityWish } from './activity.ts'
 import { recentActivity } from './activity.ts'
 import type { Filter } from './audit-store.ts'
 import type { Deed } from './entry.ts'
-import type { EntryAnswer, Wish } from './list.ts'
-import { everyEntry, listEntries } from './list.ts'
+import type { EntryAnswer, NamedEntry, Wish } from './list.ts'
+import { everyEntry, listNamedEntries } from './list.ts'
 import { cutTrail } from './retention.ts'
 
 export interface Audit {
-  list(wish: Wish): Promise<{ items: EntryAnswer[]; next: string | null }>
+  list(wish: Wish): Promise<{ items: NamedEntry[]; next: string | null }>
   /** All that a filter lets through, in batches. */
   every(filter: Filter): AsyncGenerator<EntryAnswer[]>
   /** What was done to documents, without what the trail alone may tell. */
@@ -20,7 +20,7 @@ export interface Audit {
 
 export function openAudit(db: Db, now: () => Date = () => new Date()): Audit {
   return {
-    list: (wish) => listEntries(db.kysely, wish),
+    list: (wish) => listNamedEntries(db.kysely, wish),
     every: (filter) => everyEntry(db.kysely, filter),
     activity: (wish) => recentActivity(db.kysely, wish),
     forgetOld: () => cutTrail(db, now()),

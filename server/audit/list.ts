@@ -3,6 +3,8 @@ import type { Queries } from '../db/index.ts'
 import { noSuchPlace } from '../http/no-such-place.ts'
 import type { Filter, NamedRow, Place } from './audit-store.ts'
 import { entriesBefore } from './audit-store.ts'
+import type { DocumentName } from './document-names.ts'
+import { documentNames } from './document-names.ts'
 
 export interface EntryAnswer {
   readonly number: number
@@ -16,13 +18,17 @@ export interface EntryAnswer {
   readonly hash: string
 }
 
+export interface NamedEntry extends EntryAnswer {
+  readonly document: DocumentName | null
+}
+
 export interface Wish extends Filter {
   /** The value of `next` of the page before. */
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
 
-export async function listEntries(
+async function listEntries(
   queries: Queries,
   { after, limit = 50, ...filter }: Wish,
 ): Promise<{ items: EntryAnswer[]; next: string | null }> {
@@ -31,6 +37,25 @@ export async function listEntries(
   const next = last === undefined || rows.length < limit ? null : `${last.at}~${last.number}`
   return { items: rows.map(answerFrom), next }
 }
+
+/** The same page, with what its documents are called today. */
+export async function listNamedEntries(
+  queries: Queries,
+  wish: Wish,
+): Promise<{ items: NamedEntry[]; next: string | null }> {
+  const { items, next } = await listEntries(queries, wish)
+  const ids = items.filter(isOfDocument).flatMap(({ id }) => id ?? [])
+  const nameOf = await documentNames(queries, ids)
+  return {
+    items: items.map((entry) => {
+      const { id } = entry
+      return { ...entry, document: id !== null && isOfDocument(entry) ? nameOf(id) : null }
+    }),
+    next,
+  }
+}
+
+const isOfDocument = ({ action }: EntryAnswer) => action.startsWith('document.')
 
 /** All that a filter lets through, a few hundred at a time. */
 export async function* everyEntry(queries: Queries, filter: Filter): AsyncGenerator<EntryAnswer[]> {

@@ -15,13 +15,20 @@ async function doEverything(db: Db): Promise<void> {
   const outbox = await openOutbox(db)
   closeAtEnd(() => outbox.close())
   const at = '2026-01-01T00:00:00.000Z'
-  await db.transaction((trx) => record(trx, { action: 'a.b', at, by: 'ada', from: null, type: 'a', id: 'b' }))
+  await db.transaction((trx) =>
+    record(trx, { action: 'document.saved', at, by: 'ada', from: null, type: 'a', id: 'b' }),
+  )
   await outbox.drain()
   await outbox.since(0)
   await outbox.forget(new Date())
   const audit = openAudit(db)
   const after = `${at}~1`
-  for (const filter of [{ user: 'ada' }, { action: 'a.b' }, { subject: 'b' }, { from: at, until: at }]) {
+  for (const filter of [
+    { user: 'ada' },
+    { action: 'document.saved' },
+    { subject: 'b' },
+    { from: at, until: at },
+  ]) {
     await audit.list(filter)
     await audit.list({ ...filter, after })
   }

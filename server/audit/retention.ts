@@ -23,7 +23,7 @@ function cutSome(db: Db, before: string, now: Date): Promise<boolean> {
     const last = await lastBefore(trx, before, atOnce)
     if (last === undefined) return false
     const details = { hash: last.hash }
-    const cut = { action: 'audit.cut', at: now.toISOString(), by: null, from: null, type: 'audit' }
+    const cut = { action: 'audit.cut', at: now.toISOString(), by: null, from: null, type: 'audit' } as const
     await record(trx, { ...cut, id: String(last.number), details })
     await deleteUpTo(trx, last.number)
     return true

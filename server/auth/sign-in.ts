@@ -1,4 +1,5 @@
 /** Signing in and out, and proving again who one is. All of it is written down, failures included (promise N15). */
+import type { AuditAction } from '@cyanotype/content/audit-actions.ts'
 import { deedOf, record } from '../audit/index.ts'
 import type { Db } from '../db/index.ts'
 import { takeTurn } from '../db/index.ts'
@@ -49,7 +50,7 @@ export function beginFresh(
   { db, now }: Ground,
   actor: Actor,
   from: Visitor,
-  action: string,
+  action: AuditAction,
 ): Promise<SignedIn> {
   return db.transaction(async (trx) => {
     await takeTurn(trx)

@@ -2,6 +2,7 @@
  * A change of documents, of one or of many: one transaction by one hand. What is told of it is written at its end, where
  * others wait the shortest, and those who keep pages have heard of it before anybody gets an answer.
  */
+import type { AuditAction } from '@cyanotype/content/audit-actions.ts'
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import type { Details } from '../audit/index.ts'
@@ -24,8 +25,7 @@ export interface Change {
 }
 
 interface News {
-  /** As the audit trail calls it: `document.published`. */
-  readonly action: string
+  readonly action: AuditAction
   readonly type: DocumentType
   readonly id: string
   readonly details: Details

@@ -1,4 +1,5 @@
 /** Rows of documents: what they are, their languages and their versions. */
+import type { AuditAction } from '@cyanotype/content/audit-actions.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
@@ -239,7 +240,7 @@ function dataAt(state: 'draft_version' | 'published_version') {
 /** Late in a transaction: from here to its commit, others who record something wait. */
 export function recordDeed(
   trx: Transaction,
-  action: string,
+  action: AuditAction,
   type: DocumentType,
   id: string,
   details: Details,

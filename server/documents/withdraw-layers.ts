@@ -1,5 +1,6 @@
 /** Taking languages back, as parts of a change: out of the public, or into the archive as well. Their drafts stay. */
 
+import type { AuditAction } from '@cyanotype/content/audit-actions.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Details } from '../audit/index.ts'
@@ -77,7 +78,7 @@ export async function noteWithdrawal(
   change: Change,
   { type, id }: Pick<Chosen, 'type' | 'id'>,
   before: readonly LayerRow[],
-  action: string,
+  action: AuditAction,
   details: Details,
 ): Promise<void> {
   const { trx, deed } = change

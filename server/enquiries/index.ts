@@ -84,7 +84,7 @@ async function receive(
     await claim?.(trx, id)
     await insertEnquiry(trx, { id, at, name, email, message, page, locale, status, ...untouched })
     // Of the message nothing is told: the trail is kept for longer than it may be.
-    const deed = { at, by: null, from: address, action: 'enquiry.received', type: 'enquiry', id }
+    const deed = { at, by: null, from: address, action: 'enquiry.received', type: 'enquiry', id } as const
     await record(trx, { ...deed, details: { page, locale, status } })
   })
 }
@@ -140,7 +140,7 @@ async function forgetOld({ db, rules, now }: Ground): Promise<void> {
   const moment = new Date(now().getTime() - days * day).toISOString()
   await db.transaction(async (trx) => {
     const count = await deleteEnquiriesBefore(trx, moment)
-    const deed = { ...deedOf(null, now()), action: 'enquiry.forgotten', type: 'enquiry' }
+    const deed = { ...deedOf(null, now()), action: 'enquiry.forgotten', type: 'enquiry' } as const
     if (count > 0n) await record(trx, { ...deed, details: { count: Number(count), before: moment } })
   })
 }

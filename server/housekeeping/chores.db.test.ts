@@ -67,13 +67,13 @@ const draft = async ({ modules }: House, title: string) =>
 const ofVisitors: Readonly<Record<string, Kept>> = {
   audit: {
     lasts: 400 * day,
-    put: ({ db }, action, at) => {
-      const deed = { action, at: at.toISOString(), by: null, from: '192.0.2.1', type: 'a', id: 'b' }
-      return db.transaction((trx) => record(trx, deed))
+    put: ({ db }, id, at) => {
+      const deed = { at: at.toISOString(), by: null, from: '192.0.2.1', type: 'a', id }
+      return db.transaction((trx) => record(trx, { ...deed, action: 'document.saved' }))
     },
     left: async ({ db }) => {
-      const rows = await db.kysely.selectFrom('audit').select('action').where('type', '=', 'a').execute()
-      return rows.map(({ action }) => action)
+      const rows = await db.kysely.selectFrom('audit').select('subject_id').where('type', '=', 'a').execute()
+      return rows.flatMap(({ subject_id }) => subject_id ?? [])
     },
   },
   // No settings say otherwise here: messages stay for as long as they do by themselves.

@@ -1,4 +1,5 @@
 /** Folders of the library: names above names, for people; nothing public depends on them. */
+import type { AuditAction } from '@cyanotype/content/audit-actions.ts'
 import { changesBetween, record } from '../audit/index.ts'
 import type { Transaction } from '../db/index.ts'
 import { newId, takeTurn } from '../db/index.ts'
@@ -76,7 +77,7 @@ interface Outcome<After> {
 async function inOneGo<After extends MediaFolder | undefined>(
   library: Library,
   actor: Hand,
-  action: string,
+  action: AuditAction,
   id: string,
   work: (trx: Transaction) => Promise<Outcome<After>>,
 ): Promise<After> {

@@ -1,4 +1,5 @@
 /** What everything that is done to the library works with, and how one change of an item is made. */
+import type { AuditAction } from '@cyanotype/content/audit-actions.ts'
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { changesBetween, record } from '../audit/index.ts'
@@ -54,7 +55,7 @@ export function checkVersion(item: MediaItem, version: number | undefined): void
 export async function changeSeen(
   library: Library,
   { actor, id, version }: Seen,
-  action: string,
+  action: AuditAction,
   change: (item: MediaItem, trx: Transaction) => Promise<Partial<MediaItem>> | Partial<MediaItem>,
 ): Promise<MediaItem> {
   const { at, by, from } = deedOf(library, actor)

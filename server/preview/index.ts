@@ -105,7 +105,7 @@ async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, shown: Show
       created_at: now.toISOString(),
       expires_at: expiresAt,
     })
-    const deed = { ...deedOf(actor, now), action: 'preview.opened', type: 'preview', id }
+    const deed = { ...deedOf(actor, now), action: 'preview.opened', type: 'preview', id } as const
     await record(trx, { ...deed, details: { document: draft, at, until: expiresAt } })
   })
   const token = tokens.write({

@@ -33,7 +33,7 @@ export async function changeAccount(ground: Ground, actor: Actor, wish: OwnChang
     const after = { email: emailKey(wish.email ?? email), username: wish.username ?? username }
     await checkFree(trx, after, actor.id)
     await updateUser(trx, actor.id, after)
-    const deed = { ...deedOf(actor, now()), action: 'user.changed', type: 'user', id: actor.id }
+    const deed = { ...deedOf(actor, now()), action: 'user.changed', type: 'user', id: actor.id } as const
     await record(trx, { ...deed, details: changesOfPerson(before, after) })
   })
   return readAccount(ground, actor)

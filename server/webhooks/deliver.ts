@@ -139,7 +139,7 @@ async function giveUp(
     if (!isOurs || isOnlyOnce || webhook === undefined || webhook.paused_at !== null) return
     const at = now().toISOString()
     await updateWebhook(trx, webhook_id, { paused_at: at, paused_why: why })
-    const deed = { action: 'webhook.paused', at, by: null, from: null, type: 'webhook', id: webhook_id }
-    await record(trx, { ...deed, details: { name: webhook.name, why } })
+    const deed = { action: 'webhook.paused', at, by: null, from: null, type: 'webhook' } as const
+    await record(trx, { ...deed, id: webhook_id, details: { name: webhook.name, why } })
   })
 }
