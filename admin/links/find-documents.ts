@@ -28,15 +28,34 @@ interface Finding {
 export async function findDocuments(finding: Finding, query: string): Promise<readonly ComboboxOption[]> {
   const found = await Promise.all(
     collections.map(async (type) => {
-      const options = await documentsOf(finding, type.name, query)
-      return options.map(({ value, ...option }) => ({
-        ...option,
-        value: documentHref(type.name, value),
-        group: finding.i18n._(type.label),
-      }))
+      const options = await groupOf(finding, type, query)
+      return options.map((option) => ({ ...option, value: documentHref(type.name, option.value) }))
     }),
   )
   return [...findPages(finding.i18n, query), ...found.flat()]
+}
+
+/** Documents of every type, with or without a page, as their ids. */
+export async function documentsOfEveryType(
+  finding: Finding,
+  query: string,
+): Promise<readonly ComboboxOption[]> {
+  const wanted = query.toLocaleLowerCase(finding.i18n.locale)
+  const found = await Promise.all(
+    types.map((type): Promise<readonly ComboboxOption[]> | readonly ComboboxOption[] => {
+      if (type.kind === 'collection') return groupOf(finding, type, query)
+      const label = finding.i18n._(type.label)
+      return label.toLocaleLowerCase(finding.i18n.locale).includes(wanted)
+        ? [{ value: type.name, label }]
+        : []
+    }),
+  )
+  return found.flat()
+}
+
+async function groupOf(finding: Finding, type: DocumentType, query: string) {
+  const options = await documentsOf(finding, type.name, query)
+  return options.map((option) => ({ ...option, group: finding.i18n._(type.label) }))
 }
 
 /** Documents of one type by their titles, as their ids. */

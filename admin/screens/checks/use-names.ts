@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { typeCalled } from '../dashboard/type-called.ts'
+import { typeCalled } from '../../links/index.ts'
 import type { Finding } from './queries.ts'
 
 /** A page of which there is one has no title: it is called what it is. */

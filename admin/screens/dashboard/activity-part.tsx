@@ -4,14 +4,12 @@ import { Avatar, Button, Icon, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
-import { AdminLink } from '../../layout/admin-link.tsx'
+import { DocumentName } from '../../links/index.ts'
 import { useQuery } from '../../reading/index.ts'
-import { titleWithLanguage } from '../documents/summary.ts'
 import { deedInWords } from './deed-words.ts'
 import { Part } from './part.tsx'
 import type { Activity } from './queries.ts'
 import { activityQuery, steps } from './queries.ts'
-import { typeCalled } from './type-called.ts'
 
 export function ActivityPart() {
   const { t } = useLingui()
@@ -65,7 +63,7 @@ function Deed({ deed }: { readonly deed: Activity }) {
         <Avatar name={user.username} size="sm" decorative />
       )}
       <span className="dashboard-words">
-        <Name document={deed.document} language={codes.length === 1 ? codes[0] : undefined} />{' '}
+        <DocumentName document={deed.document} language={codes.length === 1 ? codes[0] : undefined} />{' '}
         <span className="dashboard-note dashboard-deed">
           {i18n._(deedInWords(action, who, times))}
           {codes.length === 0 ? null : (
@@ -75,30 +73,5 @@ function Deed({ deed }: { readonly deed: Activity }) {
       </span>
       <RelativeTime className="dashboard-figure" instant={at} />
     </li>
-  )
-}
-
-interface NameProps {
-  readonly document: Activity['document']
-  readonly language: string | undefined
-}
-
-/** What is gone leads nowhere. */
-function Name({ document: { type, id, titles, state }, language }: NameProps) {
-  const { t, i18n } = useLingui()
-  const { locale } = useAdmin()
-  const kind = typeCalled(type)
-  const isSingle = kind?.kind === 'single'
-  const named = isSingle ? undefined : titleWithLanguage(titles, locale)
-  const name = isSingle ? i18n._(kind.label) : (named?.title ?? t`Untitled`)
-  if (state === 'deleted') return <span>{kind === undefined ? name : i18n._(kind.labelOne)}</span>
-  return (
-    <AdminLink
-      to={`/admin/edit/${isSingle ? type : id}${language === undefined ? '' : `?language=${language}`}`}
-      variant="quiet"
-      lang={named?.locale}
-    >
-      {name}
-    </AdminLink>
   )
 }

@@ -1,8 +1,8 @@
 import { Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminLink } from '../../layout/admin-link.tsx'
+import { typeCalled } from '../../links/index.ts'
 import type { BrokenLinks } from './queries.ts'
-import { typeCalled } from './type-called.ts'
 
 /** Links of public pages that lead nowhere: each named with the text in which it can be mended. */
 export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {

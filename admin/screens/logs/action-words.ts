@@ -1,9 +1,10 @@
-/** What was done, in words. What nobody wrote words for is told as the trail names it. */
+/** Labels for what the audit log records. */
+import type { AuditAction } from '@cyanotype/content/audit-actions.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
+export const actionWords: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'document.created': msg`Document begun`,
   'document.saved': msg`Document saved`,
   'document.copied': msg`Document copied`,
@@ -19,6 +20,9 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'document.deleted': msg`Document deleted for good`,
   'document.translated': msg`Translation marked`,
   'document.imported': msg`Document imported`,
+  'document.version_named': msg`Version named`,
+  'document.version_restored': msg`Version restored`,
+  'document.versions_thinned': msg`Old versions removed`,
   'media.uploaded': msg`File uploaded`,
   'media.changed': msg`File described`,
   'media.replaced': msg`File replaced`,
@@ -62,8 +66,11 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'audit.cut': msg`Old entries of this trail removed`,
 }
 
+const labels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(actionWords))
+
+/** An action that this version does not know keeps its stored name. */
 export function actionInWords(i18n: I18n, action: string): string {
-  const words = Object.hasOwn(actionWords, action) ? actionWords[action] : undefined
+  const words = labels.get(action)
   return words === undefined ? action : i18n._(words)
 }
 

@@ -4,8 +4,10 @@ import { Definition, DefinitionList, DiffFields, Drawer } from '@cyanotype/ui/in
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminLink } from '../../layout/admin-link.tsx'
 import { Moment } from '../../words/moment.tsx'
-import { actionInWords, detailInWords, subjectInWords } from './action-words.ts'
+import { actionInWords, detailInWords } from './action-words.ts'
+import { AuditSubject } from './audit-subject.tsx'
 import type { AuditEntry } from './queries.ts'
+import { readLogSearch, writeLogSearch } from './search.ts'
 
 interface AuditEntryDrawerProps {
   readonly entry: AuditEntry | undefined
@@ -27,7 +29,7 @@ export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { t, i18n } = useLingui()
-  const { at, user, address, action, type, id, details, hash, number } = entry
+  const { at, user, address, id, details, hash, number } = entry
   const fields = changesIn(details)
   const others = Object.entries(details).filter(([name]) => name !== 'before' && name !== 'after')
   return (
@@ -46,15 +48,12 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         )}
         {id === null ? null : (
           <Definition term={t`To what`}>
-            {action.startsWith('document.') ? (
-              <AdminLink to={`/admin/edit/${id}`}>
-                {subjectInWords(i18n, type)} <code>{id}</code>
-              </AdminLink>
-            ) : (
-              <>
-                {subjectInWords(i18n, type)} <code>{id}</code>
-              </>
-            )}
+            <p>
+              <AuditSubject entry={entry} /> <code>{id}</code>
+            </p>
+            <AdminLink to={`/admin/logs${writeLogSearch(readLogSearch({ subject: id }))}`}>
+              <Trans>Show all entries about it</Trans>
+            </AdminLink>
           </Definition>
         )}
         {others.map(([name, value]) => (

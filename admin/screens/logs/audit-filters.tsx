@@ -1,4 +1,4 @@
-/** What of the trail is shown: by whom, what, and when. */
+/** Filters of the audit log: user, action, document and days. */
 import { DateField, Select } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin-context.tsx'
@@ -6,6 +6,7 @@ import { useQuery } from '../../reading/index.ts'
 import { actionWords } from './action-words.ts'
 import { peopleQuery } from './queries.ts'
 import type { LogSearch } from './search.ts'
+import { SubjectFilter } from './subject-filter.tsx'
 
 interface AuditFiltersProps {
   readonly search: LogSearch
@@ -37,6 +38,7 @@ export function AuditFilters({ search, onShow }: AuditFiltersProps) {
         options={[{ value: '', label: t`Everything` }, ...actions]}
         onChange={({ target }) => onShow({ ...search, action: target.value || undefined })}
       />
+      <SubjectFilter subject={search.subject} onChange={(subject) => onShow({ ...search, subject })} />
       <DateField
         label={t`Since`}
         value={search.from ?? ''}

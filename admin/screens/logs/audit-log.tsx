@@ -8,8 +8,9 @@ import { useAdmin } from '../../admin-context.tsx'
 import { DataTable } from '../../layout/data-table.tsx'
 import { useInfiniteQuery } from '../../reading/index.ts'
 import { Moment } from '../../words/moment.tsx'
-import { actionInWords, subjectInWords } from './action-words.ts'
+import { actionInWords } from './action-words.ts'
 import { AuditEntryDrawer } from './audit-entry.tsx'
+import { AuditSubject } from './audit-subject.tsx'
 import type { AuditEntry } from './queries.ts'
 import { auditQuery } from './queries.ts'
 import type { LogSearch } from './search.ts'
@@ -91,7 +92,7 @@ function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
     () => [
       { key: 'action', label: t`What`, size: 'lg', cell: ({ action }) => actionInWords(i18n, action) },
       { key: 'state', label: t`Who`, cell: ({ user }) => user?.username ?? t`The house itself` },
-      { key: 'type', label: t`To what`, cell: ({ type }) => subjectInWords(i18n, type) },
+      { key: 'type', label: t`To what`, size: 'lg', cell: (entry) => <AuditSubject entry={entry} /> },
       { key: 'address', label: t`From where`, cell: ({ address }) => <code>{address}</code> },
       { key: 'changed', label: t`When`, cell: ({ at }) => <Moment at={at} /> },
     ],

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { editor, signedIn } from '../../testing/documents.ts'
+import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -17,6 +17,7 @@ const saved: AuditEntry = {
   id: 'fern',
   details: { before: { title: 'Ferns' }, after: { title: 'Printing ferns' }, version: 3 },
   hash: 'abc',
+  document: { titles: { en: 'Printing ferns' }, state: 'kept' },
 }
 
 const logs: Answers = {
@@ -120,9 +121,47 @@ it('gives what the server says to other tools, line by line', async () => {
   ])
 })
 
-it('names what it was done to as people call it', async () => {
-  await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...logs }))
+it('names the document and links to it', async () => {
+  const deleted = { ...saved, number: 8, document: { titles: {}, state: 'deleted' as const } }
+  const file = { ...saved, number: 9, action: 'media.changed', type: 'media', document: null }
+  const answers = {
+    ...logs,
+    'GET /api/logs/audit': () => ({ items: [saved, deleted, file], next: null }),
+  }
+  await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...answers }))
+  const link = page.getByRole('link', { name: 'Printing ferns' })
+  await expect.element(link).toHaveAttribute('href', '/admin/edit/fern')
+  await expect.element(page.getByRole('gridcell', { name: 'Printing ferns Update' })).toBeVisible()
   await expect.element(page.getByRole('gridcell', { name: 'Update', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('gridcell', { name: 'File', exact: true })).toBeVisible()
+})
+
+it('shows the entries of one document, chosen by its title or from an entry', async () => {
+  const asked = () => server.askedAt('GET /api/logs/audit').at(-1)?.query.subject
+  const server = fakeServer({
+    ...signedIn(owner),
+    ...logs,
+    'GET /api/documents/{type}': ({ params: { type } }) => ({
+      items: type === 'updates' ? [summaryOf({ id: 'fern', titles: { en: 'Printing ferns' } })] : [],
+      next: null,
+      previous: null,
+    }),
+  })
+  const shown = await renderAdmin('/admin/logs', server)
+  const field = page.getByRole('combobox', { name: 'Document' })
+  await userEvent.fill(field, 'fern')
+  await userEvent.click(page.getByRole('option', { name: /Printing ferns/ }))
+  await expect.poll(shown.address).toBe('/admin/logs?subject=fern')
+  await expect.poll(asked).toBe('fern')
+  await expect
+    .element(page.getByRole('link', { name: 'CSV' }))
+    .toHaveAttribute('href', '/api/logs/audit.csv?subject=fern')
+  await userEvent.click(page.getByRole('button', { name: /^Clear/ }))
+  await expect.poll(shown.address).toBe('/admin/logs')
+  await userEvent.click(page.getByRole('link', { name: 'Document saved' }))
+  await userEvent.click(page.getByRole('link', { name: 'Show all entries about it' }))
+  await expect.poll(shown.address).toBe('/admin/logs?subject=fern')
+  await expect.element(field).toHaveValue('Printing ferns')
 })
 
 it('has words for what is done to folders, and for what failed, and for the details of it', async () => {

@@ -20,6 +20,15 @@ export function auditQuery(api: Api, search: LogSearch) {
   })
 }
 
+/** The newest entry about something, which says what it is called. */
+export function subjectQuery(api: Api, subject: string | undefined) {
+  return queryOptions({
+    queryKey: ['logs', 'subject', subject],
+    enabled: subject !== undefined,
+    queryFn: () => api('GET /api/logs/audit', { query: { subject, limit: 1 } }),
+  })
+}
+
 export function serverLogQuery(api: Api, { level, q }: LogSearch) {
   return queryOptions({
     queryKey: ['logs', 'server', level, q],

@@ -15,6 +15,8 @@ const logSearch = z.object({
   user: name,
   action: name,
   type: name,
+  /** The id of what it was done to. */
+  subject: name,
   from: day,
   until: day,
   /** The number of the entry that is open. */
@@ -38,11 +40,12 @@ export function writeLogSearch({ log, level, ...rest }: LogSearch): string {
 }
 
 /** Days are those of whoever asks: the last one to its end. */
-export function auditFilter({ user, action, type, from, until }: LogSearch) {
+export function auditFilter({ user, action, type, subject, from, until }: LogSearch) {
   return {
     user,
     action,
     type,
+    subject,
     from: from && new Date(`${from}T00:00:00`).toISOString(),
     until: until && new Date(`${until}T23:59:59.999`).toISOString(),
   }
