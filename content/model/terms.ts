@@ -11,7 +11,13 @@ export interface Term {
 
 const longest = 200
 
-/** What a document has of one of its type's filters. An empty date by which lists are ordered is that of its publication. */
+/** The date that a type is ordered by. Where it is empty, visitors see the first publication instead. */
+export function publicationDateOf({ order, fields }: DocumentType): string | undefined {
+  const field = order === undefined ? undefined : fields[order.by]
+  return field !== undefined && isKind(field, 'date') ? order?.by : undefined
+}
+
+/** What a document has of one of its type's filters. */
 export function termsOf(
   type: DocumentType,
   filter: string,
@@ -22,7 +28,7 @@ export function termsOf(
   const value = data[filter] ?? null
   if (field === undefined) return []
   if (isKind(field, 'date')) {
-    const date = value ?? (type.order?.by === filter ? publishedAt : '')
+    const date = value ?? (publicationDateOf(type) === filter ? publishedAt : '')
     return date === '' ? [] : [alike(new Date(String(date)).toISOString().slice(0, 4))]
   }
   if (isKind(field, 'boolean')) return value === true ? [alike('yes')] : []

@@ -28,6 +28,7 @@ export const layerState = z.object({
   // Every document that is read goes through this: as records it and the layers would take three times as long.
   data: z.looseObject({}).describe(fieldsByName),
   publishedVersion: z.int().nullable(),
+  firstPublishedAt: time.nullable().describe('When visitors could first see it.'),
   changedAt: time.nullable(),
   changedBy: editor,
 })
@@ -135,6 +136,7 @@ export const summary = z.object({
     .record(layer, number)
     .describe('The newest draft of each layer, for what is done to many at once.'),
   fields: z.record(z.string(), listed).describe('The other fields that the model lists.'),
+  firstPublishedAt: time.nullable().describe('When visitors could first see it, in any language.'),
   changedAt: time,
   changedBy: editor,
 })

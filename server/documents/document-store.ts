@@ -113,6 +113,7 @@ export const draftsOf = fixedQuery((queries, { id }: { id: string }) =>
         .onRef('versions.number', '=', 'document_locales.draft_version'),
     )
     .select(['document_locales.layer', 'status', 'draft_version', 'published_version', 'changed_at'])
+    .select('first_published_at')
     .select(['users.username', 'versions.data'])
     .where('document_locales.document_id', '=', id),
 )

@@ -3,6 +3,7 @@
  * and most can name all documents that meet them, by an index, which is quicker where these are few.
  */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import { publicationDateOf } from '@cyanotype/content/model/index.ts'
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../db/index.ts'
@@ -15,7 +16,7 @@ export interface Condition {
   test(id: Expression<string>): Expression<SqlBool>
   readonly matches?: Ids
   /** Between which keys of an order it keeps documents: a list in this order starts and ends there. */
-  readonly range?: ListedField & Bounds
+  readonly range?: ListedField & Bounds & { readonly filled: Filled }
 }
 
 /** A field, and the layer that it is read from. */
@@ -23,6 +24,9 @@ export interface ListedField {
   readonly name: string
   readonly layer: Layer
 }
+
+/** The column that says whether a field counts as filled. */
+type Filled = 'value' | 'sort_key'
 
 export interface Bounds {
   readonly from?: string | undefined
@@ -173,20 +177,21 @@ export function isOneOf(
   }
 }
 
-/** What has no value is in no range. */
+/** What has no value is in no range; an empty date that the first publication stands in for has one. */
 export function isBetween(
   queries: Queries,
-  { name }: DocumentType,
+  type: DocumentType,
   field: ListedField,
   { from, to }: Bounds,
 ): Condition {
-  let rows = ofField(queries, field).where('listed_fields.value', 'is not', null)
+  const filled: Filled = publicationDateOf(type) === field.name ? 'sort_key' : 'value'
+  let rows = ofField(queries, field).where(`listed_fields.${filled}`, '>', '')
   if (from !== undefined) rows = rows.where('listed_fields.sort_key', '>=', from)
   if (to !== undefined) rows = rows.where('listed_fields.sort_key', '<=', to)
   return {
-    range: { ...field, from, to },
+    range: { ...field, filled, from, to },
     test: (id) => exists(rows.where('listed_fields.document_id', '=', id).select(there)),
-    matches: rows.where('listed_fields.type', '=', name).select('listed_fields.document_id as id'),
+    matches: rows.where('listed_fields.type', '=', type.name).select('listed_fields.document_id as id'),
   }
 }
 

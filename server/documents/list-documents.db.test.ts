@@ -49,6 +49,7 @@ describe.each(databases)('lists on %s', (kind) => {
       translations: { en: 'missing', et: 'missing' },
       versions: { en: 0, et: 0, el: 1, '*': 1 },
       fields: { author: 'Maria', publishedAt: '2026-02-06T00:00:00Z' },
+      firstPublishedAt: null,
       changedAt: expect.any(String),
       changedBy: 'Maria',
     })
@@ -197,5 +198,45 @@ describe.each(databases)('lists on %s', (kind) => {
     const refused = list(wish).catch((problem) => problem)
     expect(await refused).toMatchObject({ code: 'invalid_query' })
     expect((await refused).details.fields[0].path.join('.')).toBe(place)
+  })
+
+  it('sorts by the first publication where the date is empty, and says when that was', async () => {
+    const clock = () => new Date('2026-02-03T12:00:00Z')
+    const { documents, hire } = await openDesk(kind, { clock })
+    const actor = await hire('Eleni')
+    const write = async (title: string, publishedAt: string | null) => {
+      const data = { title, slug: title.toLowerCase(), excerpt: 'Short.', body: 'Text.' }
+      const shared = { publishedAt }
+      return (await documents.create({ actor, type: 'updates', locale: 'en', data, shared })).id
+    }
+    await write('Early', '2026-02-01T00:00:00Z')
+    await write('Late', '2026-02-05T00:00:00Z')
+    const id = await write('Dateless', null)
+    const inOrder = async () => {
+      const { items } = await documents.list({
+        ...{ actor, type: 'updates', sort: 'publishedAt', direction: 'ascending' },
+      })
+      return items.map(({ titles }) => titles.en)
+    }
+    expect(await inOrder()).toEqual(['Dateless', 'Early', 'Late'])
+    await documents.publish({ actor, type: 'updates', id, layers: { en: 1, '*': 1 } })
+    expect(await inOrder()).toEqual(['Early', 'Dateless', 'Late'])
+    const [, listed] = (
+      await documents.list({ actor, type: 'updates', sort: 'publishedAt', direction: 'ascending' })
+    ).items
+    expect(listed).toMatchObject({
+      fields: { publishedAt: null },
+      firstPublishedAt: '2026-02-03T12:00:00.000Z',
+    })
+    const named = { actor, type: 'updates', id }
+    const write2 = (date: string | null, version: number) =>
+      documents.save({ ...named, layer: '*', version, data: { publishedAt: date } })
+    await write2('2026-02-09T00:00:00Z', 1)
+    expect(await inOrder()).toEqual(['Early', 'Late', 'Dateless'])
+    await write2(null, 2)
+    expect(await inOrder()).toEqual(['Early', 'Dateless', 'Late'])
+    const { layers } = await documents.read(named)
+    expect(layers.en.firstPublishedAt).toBe('2026-02-03T12:00:00.000Z')
+    expect(layers.et.firstPublishedAt).toBeNull()
   })
 })

@@ -183,7 +183,7 @@ function passing(
   for (const condition of conditions) {
     const { range } = condition
     if (range !== undefined && range.name === field?.name && range.layer === field.layer) {
-      query = query.where('place.value', 'is not', null)
+      query = query.where(`place.${range.filled}`, '>', '')
       if (range.from !== undefined) query = query.where('place.sort_key', '>=', range.from)
       if (range.to !== undefined) query = query.where('place.sort_key', '<=', range.to)
     } else if (condition !== rare?.condition) query = query.where(condition.test(id))

@@ -2,22 +2,23 @@
 import { createHash } from 'node:crypto'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
-import { clearListing, indexLayer } from './listing-store.ts'
+import { clearListing, indexLayer, sortByPublication } from './listing-store.ts'
 import type { Shelf } from './shelf.ts'
 
 export const listShelf: Shelf = {
   name: 'lists',
   edition: fingerprint,
   drafted: indexLayer,
-  published: async () => {},
+  published: sortByPublication,
   withdrawn: async () => {},
   removed: (trx, { id }) => clearListing(trx, id),
 }
 
 function fingerprint(types: readonly DocumentType[]): string {
-  const described = types.map(({ name, title, fields }) => [
+  const described = types.map(({ name, title, order, fields }) => [
     name,
     title,
+    order?.by,
     Object.entries(fields).map(([field, { kind, localized, listed, sortable }]) => [
       field,
       kind,

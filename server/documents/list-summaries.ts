@@ -36,6 +36,7 @@ export async function summariesOf(
       fields: Object.fromEntries(
         names.map((name) => [name, shownOf(type.fields[name], sheet.values.get(name))]),
       ),
+      firstPublishedAt: firstPublication(sheet),
       changedAt: change.changed_at,
       changedBy: change.username,
     }
@@ -49,6 +50,11 @@ interface Sheet {
 }
 
 const emptySheet = (): Sheet => ({ layers: new Map(), values: new Map() })
+
+function firstPublication({ layers: rows }: Sheet): string | null {
+  const moments = localeCodes.flatMap((code) => rows.get(code)?.first_published_at ?? [])
+  return moments.toSorted()[0] ?? null
+}
 
 function inLanguages({ layers: rows }: Sheet) {
   const common = rows.get(shared)

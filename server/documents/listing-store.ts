@@ -1,6 +1,13 @@
 /** Rows that lists are read from, kept beside the newest drafts. */
 import type { Field, Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, folded, isKind, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import {
+  fieldsOf,
+  folded,
+  isKind,
+  localeCodes,
+  publicationDateOf,
+  shared,
+} from '@cyanotype/content/model/index.ts'
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
@@ -40,6 +47,7 @@ export async function indexLayer(
       lent.map(({ key, ...row }) => ({ ...row, value: null, sort_key: key })),
     )
   }
+  await sortByPublication(trx, { type, id, layer })
   const items = fields.flatMap(([name, field]) =>
     itemsOf(field, valueIn(name)).map((item) => ({ ...place, layer, name, item })),
   )
@@ -47,6 +55,35 @@ export async function indexLayer(
   if (!isFirst) await forgetItemsAndWords(trx, id, layer)
   await insertItems(trx, items)
   await insertWords(trx, words)
+}
+
+/**
+ * Visitors see the first publication where the date that orders a type is empty, so lists of editors sort by it too. The
+ * value stays empty: lists can tell it from a date that somebody entered.
+ */
+export async function sortByPublication(
+  trx: Transaction,
+  { type, id, layer }: Pick<LayerChange, 'type' | 'id' | 'layer'>,
+): Promise<void> {
+  const name = publicationDateOf(type)
+  const field = type.fields[name ?? '']
+  if (name === undefined || field === undefined) return
+  await trx
+    .updateTable('listed_fields')
+    .set(({ fn, selectFrom }) => ({
+      sort_key: fn.coalesce(
+        selectFrom('document_locales')
+          .select(({ fn: { min } }) => min('first_published_at').as('first'))
+          .where('document_id', '=', id)
+          .where('layer', 'in', field.localized ? [layer] : localeCodes),
+        sql<string>`''`,
+      ),
+    }))
+    .where('document_id', '=', id)
+    .where('layer', '=', field.localized ? layer : shared)
+    .where('name', '=', name)
+    .where('value', 'is', null)
+    .execute()
 }
 
 /** “No” is an answer too, though a required yes takes it for none. */
@@ -116,6 +153,7 @@ export const layersShown = fixedQuery((queries, { ids }: { ids: readonly string[
   queries
     .selectFrom('document_locales')
     .select(['document_id', 'layer', 'title', 'slug', 'status', 'draft_version', 'translation'])
+    .select('first_published_at')
     .where('document_id', 'in', ids),
 )
 

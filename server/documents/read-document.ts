@@ -77,7 +77,10 @@ export async function layerStates(
   })
 }
 
-type Row = Pick<LayerRow, 'status' | 'draft_version' | 'published_version' | 'changed_at' | 'username'>
+type Row = Pick<
+  LayerRow,
+  'status' | 'draft_version' | 'published_version' | 'first_published_at' | 'changed_at' | 'username'
+>
 
 function stateOf(layer: Layer, row: Row | undefined, data: LayerState['data']): LayerState {
   return {
@@ -86,6 +89,7 @@ function stateOf(layer: Layer, row: Row | undefined, data: LayerState['data']): 
     version: row?.draft_version ?? 0,
     data,
     publishedVersion: row?.published_version ?? null,
+    firstPublishedAt: row?.first_published_at ?? null,
     changedAt: row?.changed_at ?? null,
     changedBy: row?.username ?? null,
   }

@@ -2,6 +2,7 @@
 
 import { isKind } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
+import { publicationDateOf } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { RelativeTime, StatusPill, TranslationState, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
@@ -9,6 +10,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { languageStates, shownStatus } from '../../plates/language-states.ts'
 import { RowMenuButton } from '../../views/row-menu-button.tsx'
+import { pageDate } from '../../words/page-date.ts'
 import { hasLanguages } from './filter-subjects.ts'
 import { usualOrder } from './search.ts'
 import type { Summary } from './summary.ts'
@@ -64,7 +66,9 @@ export function columnsOf(
     },
     stateColumn(type, i18n),
     ...(type.slug === undefined ? [] : [addressColumn(type, i18n, locale)]),
-    ...columnFields(type).map(([name, field]) => fieldColumn(i18n, name, field)),
+    ...columnFields(type).map(([name, field]) =>
+      name === publicationDateOf(type) ? dateColumn(i18n, name, field) : fieldColumn(i18n, name, field),
+    ),
     {
       key: 'changed',
       label: i18n._(msg`Changed`),
@@ -155,6 +159,18 @@ function fieldColumn(i18n: I18n, name: string, field: AnyField): DataColumn<Summ
     ...(isDate ? { firstSort: 'descending' as const } : {}),
     cell: ({ fields }) => shownValue(i18n, field, fields[name] ?? null),
     ...(field.sortable ? { value: ({ fields }) => String(fields[name] ?? '') } : {}),
+  }
+}
+
+/** The date that the page shows: where the field is empty, the first publication. */
+function dateColumn(i18n: I18n, name: string, field: AnyField): DataColumn<Summary> {
+  const day = pageDate(i18n.locale)
+  return {
+    ...fieldColumn(i18n, name, field),
+    cell: ({ fields, firstPublishedAt }) => {
+      const date = fields[name] ?? firstPublishedAt
+      return date === null ? null : <time dateTime={String(date)}>{day.format(new Date(String(date)))}</time>
+    },
   }
 }
 

@@ -52,6 +52,19 @@ describe('a list of documents', () => {
     await expect.element(page.getByText('1 document', { exact: true })).toBeVisible()
   })
 
+  it('shows the date of the page: the first publication where no date was entered', async () => {
+    const firstPublishedAt = '2026-11-12T22:30:00.000Z'
+    const dated = { author: 'Maarja L.', publishedAt: '2026-10-02T10:00:00.000Z' }
+    const items = [
+      { ...fern, firstPublishedAt },
+      { ...plate, fields: dated, firstPublishedAt },
+    ]
+    await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing(items) }))
+    const dateIn = (name: string) => page.getByRole('row', { name, exact: false })
+    await expect.element(dateIn('Printing ferns').getByText('12 Nov 2026')).toBeVisible()
+    await expect.element(dateIn('Night plates').getByText('2 Oct 2026')).toBeVisible()
+  })
+
   it('shows a title in another language where there is none in the one that is spoken', async () => {
     await renderAdmin('/et/admin/updates', fakeServer({ ...signedIn(), ...listing([summaryOf()]) }))
     await expect.element(page.getByText('The autumn fixer trials')).toHaveAttribute('lang', 'en')

@@ -1,6 +1,6 @@
 /** The form, drawn from the model: what visitors read in the middle, everything around it at the side. */
 import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, shared } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, publicationDateOf, shared } from '@cyanotype/content/model/index.ts'
 import { Disclosure } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
@@ -83,7 +83,7 @@ function partsOf(fields: Fields): Parts {
   }
 }
 
-interface LayerFieldsProps extends Pick<DeskProps, 'type' | 'editing' | 'state'> {
+interface LayerFieldsProps extends Pick<DeskProps, 'type' | 'locale' | 'editing' | 'state'> {
   readonly layer: Layer
   readonly fields: Fields
   readonly readOnly: boolean
@@ -91,8 +91,10 @@ interface LayerFieldsProps extends Pick<DeskProps, 'type' | 'editing' | 'state'>
 
 const none: readonly never[] = []
 
-function LayerFields({ type, editing, state, layer, fields, readOnly }: LayerFieldsProps) {
+function LayerFields({ type, locale, editing, state, layer, fields, readOnly }: LayerFieldsProps) {
   const { data, base } = state.edits[layer]
+  const dateOfPage = publicationDateOf(type)
+  const firstPublishedAt = state.document?.layers[locale].firstPublishedAt ?? undefined
   const findings = useFindings({ type, document: state.document })
   return Object.entries(fields).map(([name, field]) => {
     const problems = state.problems.filter(({ path }) => path[0] === layer && path[1] === name)
@@ -109,6 +111,7 @@ function LayerFields({ type, editing, state, layer, fields, readOnly }: LayerFie
         findings={findings?.get(`${layer}.${name}`) ?? (findings && none)}
         offers={readOnly ? '' : offersFor(state, layer, name, field)}
         isTitle={name === type.title && layer !== shared}
+        placeholder={name === dateOfPage ? firstPublishedAt : undefined}
         readOnly={readOnly}
         type={type}
         editing={editing}

@@ -20,6 +20,14 @@ describe('the edit screen', () => {
     await expect.element(page.getByText('Featured', { exact: true })).toBeVisible()
   })
 
+  it('says which date the page shows where none was entered', async () => {
+    const part = { status: 'published', version: 3, publishedVersion: 3, data: english } as const
+    const firstPublishedAt = '2026-11-12T22:30:00.000Z'
+    await renderAdmin(address, serving(updateOf({ en: { ...part, firstPublishedAt } })))
+    const date = page.getByRole('group', { name: 'Date' }).first()
+    await expect.element(date).toHaveAccessibleDescription(/The page shows 12 Nov 2026/)
+  })
+
   it('focuses the title of a new document', async () => {
     await renderAdmin('/admin/create?type=updates', serving(draft()))
     await expect.element(title).toHaveFocus()

@@ -26,6 +26,8 @@ export interface FormFieldProps {
   /** Where other words for it could come from. */
   readonly offers: string
   readonly isTitle: boolean
+  /** What the page shows where nothing is written. */
+  readonly placeholder: string | undefined
   readonly readOnly: boolean
   readonly type: DocumentType
   readonly editing: Editing
@@ -33,7 +35,8 @@ export interface FormFieldProps {
 
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { i18n } = useLingui()
-  const { name, field, layer, value, saved, problems, findings, siblings, isTitle, readOnly } = props
+  const { name, field, layer, value, saved, problems, findings, siblings, isTitle, readOnly, placeholder } =
+    props
   const checks = useMemo(
     () =>
       isKind(field, 'mdx') && findings ? { of: String(saved ?? ''), items: placedIn(findings) } : undefined,
@@ -53,7 +56,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       data-long={isKind(field, 'text') && field.lines === 'many' ? '' : undefined}
     >
       <FieldEditor
-        {...{ field, value, siblings, isTitle, readOnly, checks }}
+        {...{ field, value, siblings, isTitle, readOnly, checks, placeholder }}
         onChange={(next, pace) => props.editing.change(layer, name, next, pace)}
         id={placeOf(layer, [name])}
         errors={[

@@ -1,0 +1,3 @@
+/** Dates as the pages of the site show them: the day in UTC. */
+export const pageDate = (language: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' })
