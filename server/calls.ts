@@ -7,6 +7,7 @@ import { activityCalls } from './audit/activity-calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { authCalls } from './auth/calls.ts'
 import { checkCalls } from './checks/calls.ts'
+import { documentationCalls } from './documentation/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { lifeCalls } from './documents/life-calls.ts'
 import { enquiryCalls } from './enquiries/calls.ts'
@@ -40,6 +41,7 @@ export const calls = [
   ...referenceCalls,
   ...searchCalls,
   ...translationCalls,
+  ...documentationCalls,
   ...checkCalls,
   ...mediaCalls,
   ...mediaFolderCalls,

@@ -79,6 +79,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/checks': 'documents.read',
   'GET /api/checks/counts': 'documents.read',
   'GET /api/translations': 'documents.read',
+  'GET /api/translations/files': 'documents.read',
   'GET /api/uses/{kind}/{id}': 'documents.read',
 
   'GET /api/media': 'media.read',

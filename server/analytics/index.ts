@@ -8,12 +8,14 @@ import type { Seen } from './visit.ts'
 import { isRobot } from './visit.ts'
 import { dayOf, openVisitQueue } from './visit-queue.ts'
 import type { Count } from './visit-store.ts'
-import { closeDaysBefore, countByDay, countByPage, countBySource } from './visit-store.ts'
+import { closeDaysBefore, countByDay, countByPage, countBySource, countPages } from './visit-store.ts'
 
 export interface Analytics {
   /** How many of the event's sites count it; the rest is dropped. */
   collect(event: VisitEvent, seen: Seen): Promise<number>
   totals(span: { readonly from: string; readonly to: string }): Promise<Totals>
+  /** How often some pages were seen lately, by their paths; nothing for pages that nobody saw. */
+  viewsOf(pages: readonly string[], days: number): Promise<ReadonlyMap<string, number>>
   /** Writes what is waiting, and closes the days that are over. */
   tidy(): Promise<void>
   close(): Promise<void>
@@ -37,6 +39,7 @@ interface AnalyticsOptions {
 }
 
 const mostListed = 50
+const day = 24 * 3_600_000
 /** After its end, in milliseconds. */
 const longestOpen = 18 * 3_600_000
 
@@ -63,6 +66,13 @@ export function openAnalytics({
         pages: await countByPage(db.kysely, span, mostListed),
         sources: await countBySource(db.kysely, span, mostListed),
       }
+    },
+    async viewsOf(pages, days) {
+      await queue.flush()
+      const now = clock()
+      const span = { from: dayOf(new Date(now.getTime() - days * day)), to: dayOf(now) }
+      const counts = pages.length === 0 ? [] : await countPages(db.kysely, span, pages)
+      return new Map(counts.map(({ name, times }) => [name, Number(times)]))
     },
     /** What could tell visitors apart lives 48 hours at most: a day is closed in good time before, as nobody counts minutes here. */
     async tidy() {

@@ -136,6 +136,18 @@ export function countByPage(queries: Queries, span: Span, limit: number): Promis
     .execute()
 }
 
+/** The most seen first; pages that nobody saw are left out. */
+export function countPages(queries: Queries, span: Span, pages: readonly string[]): Promise<Count[]> {
+  return both(queries, span)
+    .select('page as name')
+    .select(totals)
+    .where('page', 'in', pages)
+    .groupBy('page')
+    .orderBy('times', 'desc')
+    .orderBy('page')
+    .execute()
+}
+
 export function countBySource(queries: Queries, { from, to }: Span, limit: number) {
   return queries
     .selectFrom('visit_sources')

@@ -79,4 +79,29 @@ describe.each(callDatabases)('the documentation on %s', (database) => {
     const refused = await write(editor, locale, 'start/first-update')
     expect(refused.json()).toMatchObject({ status: 409, code: 'documentation_file' })
   })
+
+  it('lists the files that a language lacks, with the views of the pages that stand in for them', async () => {
+    const view = (path: string) =>
+      server.anonymous.send(
+        'POST',
+        '/api/event',
+        { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+        JSON.stringify({ n: 'pageview', u: `http://localhost${path}`, d: 'localhost' }),
+      )
+    const list = async (locale: string) =>
+      (await editor.get(`/api/translations/files?locale=${locale}`)).json().items
+    const before = await list('el')
+    const [first, second] = before
+    expect(first).toMatchObject({ path: expect.stringMatching(/^content\/docs\/el\/.+\.mdx$/), views: 0 })
+    for (const page of [second.page, second.page, '/el/docs/start/install']) {
+      expect((await view(page)).status).toBe(202)
+    }
+    const after = await list('el')
+    expect(after[0]).toEqual({ ...second, views: 2 })
+    expect(after).toHaveLength(before.length)
+    const paths = after.map(({ path }: { path: string }) => path)
+    expect(paths).not.toContain('content/docs/el/start/install.mdx')
+    expect(await list('en')).toEqual([])
+    expect((await server.anonymous.get('/api/translations/files?locale=el')).status).toBe(401)
+  })
 })

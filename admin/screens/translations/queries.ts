@@ -1,8 +1,9 @@
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
-import { infiniteQueryOptions, keepPreviousData } from '../../reading/index.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '../../reading/index.ts'
 import type { TranslationsSearch } from './search.ts'
 
+export type MissingFile = AnswerAt<'GET /api/translations/files'>['items'][number]
 export type Waiting = AnswerAt<'GET /api/translations'>['items'][number]
 
 /** Most missed by visitors first; each page follows the key that ended the last one. */
@@ -14,5 +15,13 @@ export function translationsQuery(api: Api, { language, state }: TranslationsSea
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Documentation files that a language lacks: they belong to the code, and no editor can write them here. */
+export function missingFilesQuery(api: Api, language: TranslationsSearch['language']) {
+  return queryOptions({
+    queryKey: ['translations', 'files', language],
+    queryFn: () => api('GET /api/translations/files', { query: { locale: language } }),
   })
 }

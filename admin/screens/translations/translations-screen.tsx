@@ -11,6 +11,7 @@ import { typeCalled } from '../../links/index.ts'
 import { useInfiniteQuery } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
 import { languageLabel, languageName } from '../../words/language-name.ts'
+import { MissingFiles } from './missing-files.tsx'
 import type { Waiting } from './queries.ts'
 import { translationsQuery } from './queries.ts'
 import type { TranslationsSearch } from './search.ts'
@@ -67,6 +68,7 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
             <Trans>Show more</Trans>
           </Button>
         ) : null}
+        {search.state === 'outdated' ? null : <MissingFiles language={search.language} />}
       </div>
     </>
   )

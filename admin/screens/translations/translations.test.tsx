@@ -29,6 +29,29 @@ describe('what waits to be translated', () => {
     expect(shown.address()).toBe('/admin/translations?language=el&state=missing')
   })
 
+  it('lists documentation files that the language lacks, apart from the documents', async () => {
+    const path = 'content/docs/el/running/webhooks.mdx'
+    const server = fakeServer({
+      ...signedIn(),
+      'GET /api/translations': () => ({ items: [fern], next: null }),
+      'GET /api/translations/files': ({ query }) => ({
+        items:
+          query.locale === 'el'
+            ? [{ path, title: 'Webhooks', page: '/el/docs/running/webhooks', views: 57 }]
+            : [],
+      }),
+    })
+    await renderAdmin('/admin/translations?language=el', server)
+    const files = page.getByRole('region', { name: 'Documentation files' })
+    await expect
+      .element(files.getByRole('link', { name: 'Webhooks' }))
+      .toHaveAttribute('href', '/el/docs/running/webhooks')
+    await expect.element(files.getByText(path)).toBeVisible()
+    await expect.element(files.getByText('57')).toBeVisible()
+    await userEvent.click(page.getByRole('radio', { name: 'Out of date' }))
+    await expect.element(files).not.toBeInTheDocument()
+  })
+
   it('begins with a translator’s own language', async () => {
     const server = fakeServer({
       ...signedIn({

@@ -1,0 +1,47 @@
+/** The call about documentation files that nobody has translated yet. */
+import { readFrontMatter } from '@cyanotype/content/mdx/front-matter.ts'
+import { defaultLocale, localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import { call, reply } from '../http/call.ts'
+import { readFilesOnce } from './find-page.ts'
+
+const file = z.object({
+  path: z.string().describe('Where the translation belongs in the repository.'),
+  title: z.string().describe('The title of the English file.'),
+  page: z.string().describe('The page that visitors get in English instead.'),
+  views: z.int().describe('How often that page was seen in this language.'),
+})
+
+const days = 90
+const files = readFilesOnce()
+
+export const documentationCalls = [
+  call('GET /api/translations/files', {
+    summary: `Lists the documentation files that a language lacks, those seen most in the last ${days} days first.`,
+    may: 'documents.read',
+    query: z.object({ locale: z.enum(localeCodes) }),
+    answers: { 200: z.object({ items: z.array(file) }), problems: ['invalid_query'] },
+    async run({ analytics, query: { locale } }) {
+      const missing = missingIn(locale)
+      const views = await analytics.viewsOf(
+        missing.map(({ page }) => page),
+        days,
+      )
+      const items = missing
+        .map((one) => ({ ...one, views: views.get(one.page) ?? 0 }))
+        .toSorted((one, other) => other.views - one.views)
+      return reply(200, { items })
+    },
+  }),
+] as const
+
+function missingIn(locale: (typeof localeCodes)[number]) {
+  const translated = new Set(files().flatMap((one) => (one.locale === locale ? one.slug : [])))
+  return files()
+    .filter((one) => one.locale === defaultLocale && !translated.has(one.slug))
+    .map(({ slug, source }) => ({
+      path: `content/docs/${locale}/${slug || 'index'}.mdx`,
+      title: readFrontMatter(source).entries.title ?? slug,
+      page: localizedPath(locale, slug === '' ? '/docs' : `/docs/${slug}`),
+    }))
+}
