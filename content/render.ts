@@ -33,8 +33,7 @@ export interface RenderRequest {
   /** Where the site is, for addresses that must be whole: `https://example.org`, without a slash at the end. */
   readonly origin: string
   readonly reader: Reader
-  /** `ended`: somebody has just left a preview; the page is the normal one, and the browser forgets what it kept. */
-  readonly preview: Preview | 'ended' | false
+  readonly preview: Preview | PreviewEnd | false
   /** What the page answers to one person alone. Absent for every page that others may see as well. */
   readonly occasion?: Occasion
   /** What was at the address was taken away for good: the page for errors says so. */
@@ -50,6 +49,12 @@ export interface House {
   /** Where visits are counted, unless settings say otherwise: an origin, or empty for this server. */
   readonly analyticsHost: string
 }
+
+/**
+ * Why a page is the normal one although somebody asked for a preview: they left it, or its link opens nothing. The browser
+ * forgets what it kept of the preview.
+ */
+export type PreviewEnd = 'ended' | 'expired' | 'revoked' | 'invalid'
 
 /** More than visitors see is shown: the page says so, asks robots to stay away, and talks to whoever may frame it. */
 export interface Preview {

@@ -62,7 +62,8 @@ async function draftOf({ url }: Product) {
   const preview = await editor.ask('POST', `${path}/preview`, made, { locale: 'en' })
   const rename = (title: string) =>
     editor.ask('PUT', `${path}/en`, z.unknown(), { version: 1, data: { title } })
-  return { id, slug, address: preview.url, rename }
+  const revoke = () => editor.ask('DELETE', `/api/previews/${preview.id}`, z.undefined())
+  return { id, slug, address: preview.url, rename, revoke }
 }
 
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'))
@@ -94,6 +95,28 @@ test.describe('left', () => {
     await expect(page).toHaveURL(`/updates/${slug}`)
     expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('previewToken')
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('previewToken')
+  })
+})
+
+test.describe('revoked', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('a link says so, and the browser forgets the preview that it had', async ({ page, product }) => {
+    const { slug, address, revoke } = await draftOf(product)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written today')
+    await revoke()
+    const notice = page.getByRole('complementary', { name: 'Preview' })
+    await page.goto('/updates')
+    await expect(notice).toHaveText(/^This preview link was revoked\. Ask the person who sent it/)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('previewToken')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice).toBeHidden()
+    await page.goto(address)
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL(`/updates/${slug}`)
+    await expectAccessible(page)
   })
 })
 

@@ -115,6 +115,17 @@ describe('a page', () => {
     for (const trace of ['noindex', 'data-preview', 'data-source']) expect(normal.html).not.toContain(trace)
   })
 
+  it.each([
+    ['expired', '/', 'This preview link has expired. Ask the person who sent it for a new one.'],
+    ['revoked', '/et', 'See eelvaatelink on tühistatud. Küsi saatjalt uut.'],
+    ['invalid', '/nowhere', 'This preview link is not valid. Check that you opened all of it.'],
+  ] as const)('says why a link shows no preview: %s', async (preview, path, words) => {
+    const { html } = await print(path, { preview })
+    expect(textOf(html)).toContain(words)
+    expect(html).toContain(' data-preview="ended"')
+    expect(html).not.toContain('href="?preview="')
+  })
+
   it('says at which moment it shows the site, as its language writes it', async () => {
     const preview = { shows: 'site', at: '2026-12-24T16:00:00.000Z', hosts: [] } as const
     const { html } = await print('/el', { preview })

@@ -6,7 +6,7 @@ export interface Editor {
   /** Of their session. */
   readonly cookie: string
   ask<Answer>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     answer: z.ZodType<Answer>,
     body?: unknown,
@@ -26,7 +26,7 @@ export async function signIn(url: string, who: { email: string; password: string
       const response = await send(url, method, path, body, cookie)
       if (!response.ok)
         throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`)
-      return schema.parse(await response.json())
+      return schema.parse(response.status === 204 ? undefined : await response.json())
     },
   }
 }

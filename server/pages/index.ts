@@ -113,8 +113,9 @@ export function openPages(options: PagesOptions): Pages {
       const elsewhere = tidied(context.req.url ?? '/')
       if (elsewhere !== undefined) return redirect(context, 308, elsewhere)
       const preview = await previewMode(context.req, previews)
-      const isOpen = context.path === '/' && preview.grant === undefined
-      if (isOpen && leadToLanguage(context, await rootRules.read())) return
+      const isNormal =
+        preview.grant === undefined && preview.refusal === undefined && preview.keep === undefined
+      if (isNormal && context.path === '/' && leadToLanguage(context, await rootRules.read())) return
       await answer(context, preview)
     },
   }

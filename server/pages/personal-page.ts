@@ -40,7 +40,7 @@ export async function answerPersonally(
   options: PersonalPageOptions,
 ): Promise<void> {
   const { site, documents, origin, development } = options
-  const { grant, keep } = mode
+  const { grant, refusal, keep } = mode
   const reader = documents.openReader({ draft: grant?.draft, at: momentOf(grant) })
   const url = context.req.url ?? '/'
   const preview = await previewOf(url, mode, options)
@@ -51,10 +51,10 @@ export async function answerPersonally(
   const rendered = await elsewhere(url, made, options.redirects, renderGone)
   context.set('cache-control', 'private, no-store')
   if (keep !== undefined) context.append('set-cookie', previewCookie(keep))
-  const isShown = typeof preview === 'object'
   // The token is in the address until the page’s script has taken it out.
-  if (isShown) context.set({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-  const ancestors = isShown ? ["'self'", ...preview.hosts] : undefined
+  if (grant !== undefined || refusal !== undefined)
+    context.set({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+  const ancestors = typeof preview === 'object' ? ["'self'", ...preview.hosts] : undefined
   answerRendered(context, rendered, development ? undefined : sitePolicy(rendered, ancestors))
 }
 
@@ -64,10 +64,10 @@ function momentOf(grant: PreviewMode['grant']): Date | undefined {
 
 async function previewOf(
   url: string,
-  { grant, isGiven, keep }: PreviewMode,
+  { grant, refusal, isGiven, keep }: PreviewMode,
   options: PersonalPageOptions,
 ): Promise<RenderRequest['preview']> {
-  if (grant === undefined) return keep === null && 'ended'
+  if (grant === undefined) return refusal ?? (keep === null && 'ended')
   const { previewHost, stagingHost } = options.config
   const api = (queryOf(url).has('staging') ? stagingHost : undefined) ?? previewHost
   return {

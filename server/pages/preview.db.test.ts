@@ -1,5 +1,6 @@
 /** Drafts from outside: shown to whoever holds a token, and kept nowhere. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { signedTokens } from '../preview/token.ts'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { SmallSite } from '../testing/small-site.ts'
@@ -7,6 +8,7 @@ import { smallSite } from '../testing/small-site.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
+const secret = 'a secret of forty letters, for this test'
 const html = { accept: 'text/html,*/*' }
 
 describe.each(callDatabases)('a preview on %s', (database) => {
@@ -17,7 +19,7 @@ describe.each(callDatabases)('a preview on %s', (database) => {
   const get = (path: string, headers = {}) => server.anonymous.get(path, { ...html, ...headers })
 
   beforeAll(async () => {
-    const config = { previewHost: 'https://preview.example', stagingHost: 'https://staging.example' }
+    const config = { secret, previewHost: 'https://preview.example', stagingHost: 'https://staging.example' }
     site = smallSite()
     server = await startServer(database, { config, site })
     editor = await server.signedInAs('editor')
@@ -92,7 +94,7 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     expect((await editor.send('DELETE', `/api/previews/${id}`)).status).toBe(204)
     const over = await get(address)
     expect(over.headers['set-cookie']).toBeUndefined()
-    expect(over.headers['x-robots-tag']).toBeUndefined()
+    expect(over.headers['x-robots-tag']).toBe('noindex')
   })
 
   it('shows the site as it will be, in the language of the preview whatever the browser speaks', async () => {
@@ -124,6 +126,27 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     const token = new URLSearchParams(url.slice(url.indexOf('?'))).get('preview')
     expect(await told('/updates/draft', { cookie: `previewToken=${token}` })).toEqual(shown)
     expect(await told('/updates?preview=')).toBe('ended')
-    expect(await told('/updates?preview=wrong')).toBe(false)
+  })
+
+  it('tells the page why a link shows nothing, and forgets the cookie of such a link', async () => {
+    const asked = async (path: string, headers = {}) => {
+      site.previews.length = 0
+      const answer = await get(path, headers)
+      return { told: site.previews.at(-1), cookie: answer.headers['set-cookie']?.join() }
+    }
+    expect(await asked('/updates?preview=wrong')).toEqual({ told: 'invalid', cookie: undefined })
+    expect(await asked('/updates?preview=a&preview=b')).toEqual({ told: 'invalid', cookie: undefined })
+    const { id, url: revoked } = (await editor.post('/api/previews', { at: '2030-01-01T00:00:00Z' })).json()
+    const expired = signedTokens(secret).write({ preview: id, user: 'maria', expires: Date.now() - 1 })
+    expect(await asked(`/updates?preview=${expired}`)).toEqual({ told: 'expired', cookie: undefined })
+    await editor.send('DELETE', `/api/previews/${id}`)
+    expect(await asked(revoked, { 'accept-language': 'et' })).toEqual({ told: 'revoked', cookie: undefined })
+    const token = new URLSearchParams(revoked.slice(revoked.indexOf('?'))).get('preview')
+    const cookie = `previewToken=${token}`
+    expect(await asked('/updates', { cookie })).toEqual({
+      told: 'revoked',
+      cookie: expect.stringMatching(/^previewToken=; .*Max-Age=0$/),
+    })
+    expect(await asked('/', { cookie, 'accept-language': 'et' })).toMatchObject({ told: 'revoked' })
   })
 })

@@ -3,6 +3,7 @@
  * whole site at a moment, for an hour. A token opens reading and nothing else, and closes when it is taken back.
  */
 import { may } from '@cyanotype/content/model/index.ts'
+import type { PreviewEnd } from '@cyanotype/content/render.ts'
 import { deedOf, record } from '../audit/index.ts'
 import type { Db } from '../db/index.ts'
 import { newId } from '../db/index.ts'
@@ -26,6 +27,8 @@ export interface PreviewGrant extends Shown {
   readonly user: string
 }
 
+export type Refusal = Exclude<PreviewEnd, 'ended'>
+
 export interface NewPreview {
   readonly id: string
   readonly token: string
@@ -45,8 +48,8 @@ export interface OpenPreview {
 
 export interface Previews {
   open(actor: Actor, shown: Shown): Promise<NewPreview>
-  /** What a token opens; `undefined` for one that is not valid, or not any more. */
-  grantOf(token: unknown): Promise<PreviewGrant | undefined>
+  /** What a token opens, or why it opens nothing. */
+  grantOf(token: unknown): Promise<PreviewGrant | Refusal>
   /** One's own; those who manage people see all. The newest first. */
   list(actor: Actor): Promise<readonly OpenPreview[]>
   /** Takes one back: whoever has its address sees what everybody sees. */
@@ -69,9 +72,10 @@ export function openPreviews({ db, secret, clock = () => new Date() }: PreviewOp
     open: (actor, shown) => open(db, tokens, clock(), actor, shown),
     async grantOf(token) {
       const claims = tokens.read(token)
-      if (claims === undefined || clock().getTime() >= claims.expires) return undefined
+      if (claims === undefined) return 'invalid'
+      if (clock().getTime() >= claims.expires) return 'expired'
       const { user, draft, at } = claims
-      return (await isOpen(db.kysely, claims.preview)) ? { user, draft, at } : undefined
+      return (await isOpen(db.kysely, claims.preview)) ? { user, draft, at } : 'revoked'
     },
     async list(actor) {
       const rows = await openPreviewRows(db.kysely, ownerFor(actor), clock().toISOString(), mostListed)

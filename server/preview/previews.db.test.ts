@@ -37,9 +37,9 @@ describe.each(databases)('previews on %s', (database) => {
     expect(expiresAt).toBe('2026-05-01T13:00:00.000Z')
     expect(await previews.grantOf(token)).toEqual({ user: maria.id, draft, at: undefined })
     now += 3_599_999
-    expect(await previews.grantOf(token)).toBeDefined()
+    expect(await previews.grantOf(token)).toMatchObject({ user: maria.id })
     now += 1
-    expect(await previews.grantOf(token)).toBeUndefined()
+    expect(await previews.grantOf(token)).toBe('expired')
   })
 
   it('may be of the whole site at a moment', async () => {
@@ -52,17 +52,17 @@ describe.each(databases)('previews on %s', (database) => {
     const { id, token } = await previews.open(maria, { draft })
     const other = await previews.open(maria, { draft })
     await previews.close(maria, id)
-    expect(await previews.grantOf(token)).toBeUndefined()
-    expect(await previews.grantOf(other.token)).toBeDefined()
+    expect(await previews.grantOf(token)).toBe('revoked')
+    expect(await previews.grantOf(other.token)).toMatchObject({ user: maria.id })
     await expect(previews.close(maria, id)).rejects.toThrow('not_found')
   })
 
   it('are taken back by whoever opened them, and by those who manage people', async () => {
     const { id, token } = await previews.open(maria, { draft })
     await expect(previews.close(jaan, id)).rejects.toThrow('not_found')
-    expect(await previews.grantOf(token)).toBeDefined()
+    expect(await previews.grantOf(token)).toMatchObject({ user: maria.id })
     await previews.close(boss, id)
-    expect(await previews.grantOf(token)).toBeUndefined()
+    expect(await previews.grantOf(token)).toBe('revoked')
   })
 
   it('are listed to the same, the newest first, while they last', async () => {
@@ -91,7 +91,7 @@ describe.each(databases)('previews on %s', (database) => {
     const disable = (disabled_at: string | null) =>
       desk.db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', jaan.id).execute()
     await disable('2026-05-01T12:00:00.000Z')
-    expect(await previews.grantOf(token)).toBeUndefined()
+    expect(await previews.grantOf(token)).toBe('revoked')
     await disable(null)
   })
 })

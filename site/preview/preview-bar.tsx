@@ -1,5 +1,5 @@
-/** What stands above every page of a preview: what is shown, as it is when, and the way out. */
-import type { Preview } from '@cyanotype/content/render.ts'
+/** Stands above every page of a preview: what it shows, or why its link shows nothing. */
+import type { Preview, PreviewEnd } from '@cyanotype/content/render.ts'
 import { Banner } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '../layout/page.tsx'
@@ -7,7 +7,14 @@ import { usePage } from '../layout/page.tsx'
 export function PreviewBar() {
   const { preview } = usePage()
   const { t } = useLingui()
-  if (typeof preview !== 'object') return null
+  if (preview === false || preview === 'ended') return null
+  if (typeof preview === 'string') {
+    return (
+      <Banner aria-label={t`Preview`}>
+        <Refused reason={preview} />
+      </Banner>
+    )
+  }
   return (
     <Banner aria-label={t`Preview`}>
       <Shown preview={preview} />{' '}
@@ -16,6 +23,14 @@ export function PreviewBar() {
       </a>
     </Banner>
   )
+}
+
+function Refused({ reason }: { readonly reason: Exclude<PreviewEnd, 'ended'> }) {
+  if (reason === 'expired')
+    return <Trans>This preview link has expired. Ask the person who sent it for a new one.</Trans>
+  if (reason === 'revoked')
+    return <Trans>This preview link was revoked. Ask the person who sent it for a new one.</Trans>
+  return <Trans>This preview link is not valid. Check that you opened all of it.</Trans>
 }
 
 function Shown({ preview: { shows, at } }: { readonly preview: Preview }) {

@@ -8,7 +8,7 @@ export interface PreviewData {
 
 export function previewData(preview: RenderRequest['preview']): string | undefined {
   if (preview === false) return undefined
-  if (preview === 'ended') return 'ended'
+  if (typeof preview === 'string') return 'ended'
   const { hosts, api } = preview
   return JSON.stringify({ hosts, api } satisfies PreviewData)
 }
