@@ -120,6 +120,38 @@ test.describe('revoked', () => {
   })
 })
 
+test.describe('shared', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('a link made in the admin shows the draft to a stranger, until it is revoked', async ({
+    page,
+    product,
+    browser,
+  }) => {
+    const { id, slug } = await draftOf(product)
+    await signInTo(page, `/admin/edit/${id}?language=en`)
+    await page.getByRole('button', { name: 'More to do with this' }).click()
+    await page.getByRole('menuitem', { name: 'Share a preview …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share a preview' })
+    await expect(dialog.getByText('There are no links.')).toBeVisible()
+    await dialog.getByText('1 day', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    const address = await dialog.getByRole('textbox', { name: 'Preview link' }).inputValue()
+    const revoke = dialog.getByRole('button', { name: /^Revoke the link of / })
+    await expect(revoke).toHaveCount(1)
+    await expectAccessible(page)
+
+    const stranger = await (await browser.newContext({ baseURL: product.url })).newPage()
+    await stranger.goto(address)
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Written today')
+    await revoke.click()
+    await expect(dialog.getByText('There are no links.')).toBeVisible()
+    await stranger.goto(`/updates/${slug}`)
+    await expect(stranger.getByText('This preview link was revoked.', { exact: false })).toBeVisible()
+    await stranger.context().close()
+  })
+})
+
 test.describe('closed in the admin', () => {
   test.use({ expectedComplaints: [/404/] })
 

@@ -131,7 +131,7 @@ const ofWriters: Readonly<Record<string, Kept>> = {
     lasts: 0,
     put: ({ db, user }, id, at) => {
       const [created_at, expires_at] = [new Date(at.getTime() - hour).toISOString(), at.toISOString()]
-      const row = { id, user_id: user, document_id: null, type: null, locale: null, at: null }
+      const row = { id, user_id: user, document_id: null, type: null, locale: null, at: null, is_shared: 0 }
       return db.transaction((trx) => insertPreview(trx, { ...row, created_at, expires_at }))
     },
     left: async ({ db }) =>

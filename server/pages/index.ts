@@ -113,13 +113,15 @@ export function openPages(options: PagesOptions): Pages {
       const elsewhere = tidied(context.req.url ?? '/')
       if (elsewhere !== undefined) return redirect(context, 308, elsewhere)
       const preview = await previewMode(context.req, previews)
-      const isNormal =
-        preview.grant === undefined && preview.refusal === undefined && preview.keep === undefined
-      if (isNormal && context.path === '/' && leadToLanguage(context, await rootRules.read())) return
+      if (context.path === '/' && isNormal(preview) && leadToLanguage(context, await rootRules.read())) return
       await answer(context, preview)
     },
   }
 }
+
+/** Nobody looks at a preview, leaves one, or has to hear why there is none. */
+const isNormal = ({ grant, refusal, keep }: PreviewMode) =>
+  grant === undefined && refusal === undefined && keep === undefined
 
 /** Where there is more room than in memory, and who else keeps pages. */
 function placesToKeep({ config, db, outbox, log, origin, headersEverywhere, development }: PagesOptions) {

@@ -128,6 +128,25 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     expect(await told('/updates?preview=')).toBe('ended')
   })
 
+  it('is shared for up to 30 days, by a link that is listed with its document', async () => {
+    const data = { title: 'Shared', slug: 'shared', body: 'Not public.' }
+    const { id } = (await editor.post('/api/documents/updates', { locale: 'en', data })).json()
+    const share = (days: number) =>
+      editor.post(`/api/documents/updates/${id}/preview`, { locale: 'en', days })
+    expect((await share(0)).status).toBe(422)
+    expect((await share(31)).status).toBe(422)
+    const link = (await share(30)).json()
+    expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(29 * 24 * 3_600_000)
+    expect((await get(link.url)).text).toContain('Preview: Shared')
+    await editor.post(`/api/documents/updates/${id}/preview`, { locale: 'en' })
+    const listed = async (query: string) => (await editor.get(`/api/previews?${query}`)).json().items
+    expect(await listed(`document=${id}`)).toHaveLength(2)
+    expect(await listed(`document=${id}&shared=true`)).toEqual([
+      expect.objectContaining({ id: link.id, isShared: true, expiresAt: link.expiresAt }),
+    ])
+    expect(await listed('document=nothing')).toEqual([])
+  })
+
   it('tells the page why a link shows nothing, and forgets the cookie of such a link', async () => {
     const asked = async (path: string, headers = {}) => {
       site.previews.length = 0

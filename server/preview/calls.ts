@@ -12,6 +12,14 @@ const moment = z.iso
   .transform((text) => new Date(text).toISOString())
   .describe('A moment, past or to come.')
 
+const days = z
+  .int()
+  .min(1)
+  .max(30)
+  .describe(
+    'How long a link to share lasts. Without it, the address lasts for an hour and is not for sharing.',
+  )
+
 const made = z.object({
   id: z.string(),
   url: z.string().describe('Path and query, on the site itself.'),
@@ -23,10 +31,10 @@ function answer(path: string, { id, token, expiresAt }: NewPreview) {
 }
 
 const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
-  summary: 'Makes an address that shows the drafts of a document in one language for an hour.',
+  summary: 'Makes an address that shows the drafts of a document in one language.',
   may: 'documents.read',
   params: z.object({ type: z.string(), id: z.string() }),
-  body: z.strictObject({ locale, at: moment.optional() }),
+  body: z.strictObject({ locale, at: moment.optional(), days: days.optional() }),
   answers: { 201: made, problems: ['not_found', 'invalid_request'] },
   run: async ({ documents, previews, actor, params, body }) => {
     const document = await documents.read({ actor, ...params })
@@ -36,7 +44,7 @@ const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
     const path = type && draftPath(type, id, body.locale, data)
     if (path === undefined) throw new Problem('not_found')
     const draft = { type: document.type, id, locale: body.locale }
-    return answer(path, await previews.open(actor, { draft, at: body.at }))
+    return answer(path, await previews.open(actor, { draft, at: body.at, days: body.days }))
   },
 })
 
@@ -53,6 +61,13 @@ const list = call('GET /api/previews', {
   summary:
     'Lists the previews that are open, the newest first: one’s own, or all for those who manage people.',
   may: 'documents.read',
+  query: z.object({
+    document: z.string().max(100).optional().describe('The id of a document.'),
+    shared: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('Links to share, or what the editor opened for itself; both where it is left out.'),
+  }),
   answers: {
     200: z.object({
       items: z.array(
@@ -62,6 +77,7 @@ const list = call('GET /api/previews', {
           document: z.string().nullable(),
           locale: z.string().nullable(),
           at: z.string().nullable().describe('The moment at which the site is shown; null: now.'),
+          isShared: z.boolean(),
           createdAt: z.string(),
           createdBy: z.string(),
           expiresAt: z.string(),
@@ -69,7 +85,10 @@ const list = call('GET /api/previews', {
       ),
     }),
   },
-  run: async ({ previews, actor }) => reply(200, { items: [...(await previews.list(actor))] }),
+  run: async ({ previews, actor, query: { document, shared } }) =>
+    reply(200, {
+      items: [...(await previews.list(actor, { document, isShared: shared && shared === 'true' }))],
+    }),
 })
 
 const close = call('DELETE /api/previews/{id}', {

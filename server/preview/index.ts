@@ -1,6 +1,6 @@
 /**
  * Previews: somebody who works here lets whoever has an address see the drafts of one document in one language, or the
- * whole site at a moment, for an hour. A token opens reading and nothing else, and closes when it is taken back.
+ * whole site at a moment, for an hour, or for days where they share the link. A token opens reading and nothing else, and closes when it is taken back.
  */
 import { may } from '@cyanotype/content/model/index.ts'
 import type { PreviewEnd } from '@cyanotype/content/render.ts'
@@ -22,6 +22,11 @@ export interface Shown {
   readonly at?: string | undefined
 }
 
+/** A link to share lasts for days and is listed; any other preview lasts for an hour. */
+export interface NewLink extends Shown {
+  readonly days?: number | undefined
+}
+
 export interface PreviewGrant extends Shown {
   /** The id of whoever made it. */
   readonly user: string
@@ -41,20 +46,28 @@ export interface OpenPreview {
   readonly document: string | null
   readonly locale: string | null
   readonly at: string | null
+  readonly isShared: boolean
   readonly createdAt: string
   readonly expiresAt: string
   readonly createdBy: string
 }
 
 export interface Previews {
-  open(actor: Actor, shown: Shown): Promise<NewPreview>
+  open(actor: Actor, wish: NewLink): Promise<NewPreview>
   /** What a token opens, or why it opens nothing. */
   grantOf(token: unknown): Promise<PreviewGrant | Refusal>
   /** One's own; those who manage people see all. The newest first. */
-  list(actor: Actor): Promise<readonly OpenPreview[]>
+  list(actor: Actor, filter?: PreviewFilter): Promise<readonly OpenPreview[]>
   /** Takes one back: whoever has its address sees what everybody sees. */
   close(actor: Actor, id: string): Promise<void>
   forgetOld(): Promise<void>
+}
+
+export interface PreviewFilter {
+  /** The id of a document. */
+  readonly document?: string | undefined
+  /** Only links that somebody shares. */
+  readonly isShared?: boolean | undefined
 }
 
 interface PreviewOptions {
@@ -63,13 +76,13 @@ interface PreviewOptions {
   readonly clock?: () => Date
 }
 
-const lifetime = 60 * 60 * 1_000
+const hour = 60 * 60 * 1_000
 const mostListed = 200
 
 export function openPreviews({ db, secret, clock = () => new Date() }: PreviewOptions): Previews {
   const tokens = signedTokens(secret)
   return {
-    open: (actor, shown) => open(db, tokens, clock(), actor, shown),
+    open: (actor, wish) => open(db, tokens, clock(), actor, wish),
     async grantOf(token) {
       const claims = tokens.read(token)
       if (claims === undefined) return 'invalid'
@@ -77,8 +90,9 @@ export function openPreviews({ db, secret, clock = () => new Date() }: PreviewOp
       const { user, draft, at } = claims
       return (await isOpen(db.kysely, claims.preview)) ? { user, draft, at } : 'revoked'
     },
-    async list(actor) {
-      const rows = await openPreviewRows(db.kysely, ownerFor(actor), clock().toISOString(), mostListed)
+    async list(actor, filter = {}) {
+      const wanted = { ...filter, user: ownerFor(actor), now: clock().toISOString() }
+      const rows = await openPreviewRows(db.kysely, wanted, mostListed)
       return rows.map(answerFrom)
     },
     async close(actor, id) {
@@ -93,10 +107,10 @@ export function openPreviews({ db, secret, clock = () => new Date() }: PreviewOp
   }
 }
 
-async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, shown: Shown): Promise<NewPreview> {
-  const { draft, at } = shown
+async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, wish: NewLink): Promise<NewPreview> {
+  const { draft, at, days } = wish
   const id = newId()
-  const expires = now.getTime() + lifetime
+  const expires = now.getTime() + (days === undefined ? hour : days * 24 * hour)
   const expiresAt = new Date(expires).toISOString()
   await db.transaction(async (trx) => {
     await insertPreview(trx, {
@@ -106,6 +120,7 @@ async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, shown: Show
       type: draft?.type ?? null,
       locale: draft?.locale ?? null,
       at: at ?? null,
+      is_shared: days === undefined ? 0 : 1,
       created_at: now.toISOString(),
       expires_at: expiresAt,
     })
@@ -134,6 +149,7 @@ function answerFrom(row: PreviewRow): OpenPreview {
     document: row.document_id,
     locale: row.locale,
     at: row.at,
+    isShared: row.is_shared === 1,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     createdBy: row.username,

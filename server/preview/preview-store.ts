@@ -20,14 +20,21 @@ export async function isOpen(queries: Queries, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Those of one person, or of all; the newest first. */
+interface Wanted {
+  /** Those of one person, or of all. */
+  readonly user: string | undefined
+  readonly now: string
+  readonly document?: string | undefined
+  readonly isShared?: boolean | undefined
+}
+
+/** The newest first. */
 export function openPreviewRows(
   queries: Queries,
-  user: string | undefined,
-  now: string,
+  { user, now, document, isShared }: Wanted,
   limit: number,
 ): Promise<PreviewRow[]> {
-  const all = queries
+  let rows = queries
     .selectFrom('previews')
     .innerJoin('users', 'users.id', 'previews.user_id')
     .selectAll('previews')
@@ -35,7 +42,10 @@ export function openPreviewRows(
     .where('previews.expires_at', '>', now)
     .orderBy('previews.id', 'desc')
     .limit(limit)
-  return (user === undefined ? all : all.where('previews.user_id', '=', user)).execute()
+  if (user !== undefined) rows = rows.where('previews.user_id', '=', user)
+  if (document !== undefined) rows = rows.where('previews.document_id', '=', document)
+  if (isShared !== undefined) rows = rows.where('previews.is_shared', '=', isShared ? 1 : 0)
+  return rows.execute()
 }
 
 /** Whether there was one: of that person, or of anybody. */

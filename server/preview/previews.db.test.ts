@@ -74,7 +74,7 @@ describe.each(databases)('previews on %s', (database) => {
     expect(await previews.list(maria)).toEqual([
       {
         id: first.id,
-        ...{ type: 'updates', document: draft.id, locale: 'el', at: null },
+        ...{ type: 'updates', document: draft.id, locale: 'el', at: null, isShared: false },
         createdAt: '2026-05-01T12:00:00.000Z',
         expiresAt: '2026-05-01T13:00:00.000Z',
         createdBy: 'Maria',
@@ -84,6 +84,21 @@ describe.each(databases)('previews on %s', (database) => {
     expect(await idsFor(boss)).toEqual([])
     await previews.forgetOld()
     expect(await desk.db.kysely.selectFrom('previews').selectAll().execute()).toEqual([])
+  })
+
+  it('last for days where they are shared, and are listed by document', async () => {
+    const shared = await previews.open(maria, { draft, days: 7 })
+    expect(shared.expiresAt).toBe('2026-05-08T12:00:00.000Z')
+    const own = await previews.open(maria, { draft })
+    await previews.open(maria, { at: '2026-12-24T16:00:00.000Z', days: 1 })
+    const idsOf = async (filter: object) => (await previews.list(maria, filter)).map(({ id }) => id)
+    expect(await idsOf({ document: draft.id })).toEqual([own.id, shared.id])
+    expect(await idsOf({ document: draft.id, isShared: true })).toEqual([shared.id])
+    expect(await idsOf({ isShared: false })).toEqual([own.id])
+    now += 7 * 24 * 3_600_000 - 1
+    expect(await previews.grantOf(shared.token)).toMatchObject({ draft })
+    now += 1
+    expect(await previews.grantOf(shared.token)).toBe('expired')
   })
 
   it('end with the account of whoever opened them', async () => {

@@ -75,7 +75,7 @@ function waysOf({ type, view, changeView, show, choice, locale, i18n }: AtDesk):
   ]
 }
 
-function aboutTheText({ type, state, session, deeds, changeView, i18n }: AtDesk): readonly Command[] {
+function aboutTheText({ type, state, session, deeds, show, changeView, i18n }: AtDesk): readonly Command[] {
   const mayEdit = session !== null && may(session, 'documents.edit', { type })
   const save: Command = {
     id: 'save',
@@ -91,7 +91,18 @@ function aboutTheText({ type, state, session, deeds, changeView, i18n }: AtDesk)
     keys: 'mod+shift+h',
     run: () => changeView({ panel: 'versions' }),
   }
-  return [...(mayEdit ? [save] : []), ...(state.document === undefined ? [] : [versions])]
+  const share: Command = {
+    id: 'share-preview',
+    label: i18n._(msg`Share a preview …`),
+    icon: 'share',
+    run: () => show('share'),
+  }
+  const { document } = state
+  return [
+    ...(mayEdit ? [save] : []),
+    ...(document === undefined ? [] : [versions]),
+    ...(document === undefined || document.trashedAt !== null || type.page === undefined ? [] : [share]),
+  ]
 }
 
 function aboutVisitors({

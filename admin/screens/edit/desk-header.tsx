@@ -11,6 +11,7 @@ import type { EditingState } from '../../edits/editing-state.ts'
 import { changedLayers } from '../../edits/edits.ts'
 import { isPublic } from '../../edits/publishing.ts'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { SharePreviewDialog } from '../../preview/share-preview-dialog.tsx'
 import type { DeskProps } from './desk.ts'
 import { titleIn } from './desk.ts'
 import type { AtDesk } from './desk-commands.ts'
@@ -23,7 +24,7 @@ import { useDeeds } from './use-deeds.tsx'
 import { usePresence } from './use-presence.ts'
 import { VersionsDrawer } from './versions-drawer.tsx'
 
-export type Shown = 'publish' | 'schedule' | undefined
+export type Shown = 'publish' | 'schedule' | 'share' | undefined
 
 export function DeskHeader(desk: DeskProps) {
   const { t, i18n } = useLingui()
@@ -72,6 +73,9 @@ export function DeskHeader(desk: DeskProps) {
       ) : null}
       {shown === 'schedule' ? (
         <ScheduleDialog {...desk} choice={choice} onClose={() => setShown(undefined)} />
+      ) : null}
+      {shown === 'share' && state.document !== undefined ? (
+        <SharePreviewDialog {...desk} id={state.document.id} onClose={() => setShown(undefined)} />
       ) : null}
       {view.panel === 'versions' ? <VersionsDrawer {...desk} /> : null}
       {deeds.question}

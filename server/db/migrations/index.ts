@@ -13,6 +13,7 @@ import * as previews from './0011-previews.ts'
 import * as activity from './0012-activity.ts'
 import * as webhooks from './0013-webhooks.ts'
 import * as signInAttempts from './0014-sign-in-attempts.ts'
+import * as sharedPreviews from './0015-shared-previews.ts'
 
 export interface Migration {
   readonly name: string
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   activity,
   webhooks,
   signInAttempts,
+  sharedPreviews,
 ]

@@ -13,6 +13,8 @@ export interface PreviewsTable {
   locale: string | null
   /** The moment at which the site is shown; null: now. */
   at: string | null
+  /** 1 for a link that somebody shares; 0 for what the editor opens for itself. */
+  is_shared: number
   created_at: string
   expires_at: string
 }
