@@ -54,7 +54,7 @@ const frames: Readonly<Record<string, (told: Told) => Frame>> = {
   Quote: ({ author, source }) => ({
     ...box('quote', {}, 'figure'),
     body: ['blockquote', 'quote-words'],
-    below: author || source ? line('quote-origin', [author, source].filter(Boolean).join(', ')) : undefined,
+    below: author || source ? quoteOrigin(author, source) : undefined,
   }),
   Definitions: () => box('definition-list'),
   Definition: ({ term }) => ({
@@ -94,6 +94,15 @@ function box(name: string, attributes: Readonly<Record<string, string>> = {}, ta
 
 function line(name: string, words: unknown): DOMOutputSpec {
   return ['p', fixed(name), String(words ?? '')]
+}
+
+function quoteOrigin(author: unknown, source: unknown): DOMOutputSpec {
+  return [
+    'figcaption',
+    fixed('quote-origin'),
+    ...(author ? [['span', String(author)] as const] : []),
+    ...(source ? [['cite', String(source)] as const] : []),
+  ]
 }
 
 function fixed(name: string) {

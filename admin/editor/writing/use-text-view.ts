@@ -10,6 +10,7 @@ import type { OpenedText } from '../document/open-text.ts'
 import { pieceViews } from '../source/piece-views.ts'
 import type { Standing } from '../tools/standing.ts'
 import { isSameStanding, standingOf } from '../tools/standing.ts'
+import { calloutViews } from '../view/callout-views.ts'
 import type { TextView } from '../view/text-view.ts'
 import { createTextView } from '../view/text-view.ts'
 import type { WritingHooks } from './plugins.ts'
@@ -62,7 +63,7 @@ export function useTextView(use: TextViewUse): TextViewState {
       ...{ opened, id, label, lang, readOnly, onChange },
       ...(describedBy === undefined ? {} : { describedBy }),
       plugins: writingPlugins(hooks),
-      nodeViews: { ...pieceViews(i18n), ...captionViews(i18n) },
+      nodeViews: { ...pieceViews(i18n), ...captionViews(i18n), ...calloutViews(lang) },
       onTransaction: ({ state }) => follow(state),
     })
   })
