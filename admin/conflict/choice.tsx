@@ -5,6 +5,7 @@ import { DiffView, TextArea } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { TextComparison } from '../comparison/index.ts'
 import type { Way } from './decision.ts'
 
 type Text = string | readonly DiffBlock[]
@@ -14,6 +15,8 @@ interface ChoiceProps {
   readonly texts: Readonly<Record<'base' | 'theirs' | 'yours', Text>>
   /** Who wrote the other text. */
   readonly editor: string
+  /** The texts are Markdown. */
+  readonly isMarkdown?: boolean
   readonly lang: Locale | undefined
   readonly way: Way
   readonly onWay: (way: Way) => void
@@ -22,8 +25,10 @@ interface ChoiceProps {
   readonly onWrite: (text: string) => void
 }
 
-export function Choice({ label, texts, editor, lang, way, onWay, written, onWrite }: ChoiceProps) {
+export function Choice({ label, texts, isMarkdown = false, editor, lang, way, onWay, ...rest }: ChoiceProps) {
   const { t } = useLingui()
+  const { written, onWrite } = rest
+  const View = isMarkdown ? TextComparison : DiffView
   const sides = { chosen: way, group: useId(), onChoose: onWay }
   const drawn = { before: texts.base, beforeLabel: t`Before`, language: lang, layout: 'within' } as const
   const theirTitle = t`What ${editor} wrote`
@@ -33,10 +38,10 @@ export function Choice({ label, texts, editor, lang, way, onWay, written, onWrit
       <legend>{label}</legend>
       <div className="clash-texts">
         <Side title={theirTitle} way="theirs" {...sides} label={t`Keep this`}>
-          <DiffView {...drawn} label={theirTitle} after={texts.theirs} />
+          <View {...drawn} label={theirTitle} after={texts.theirs} />
         </Side>
         <Side title={yourTitle} way="yours" {...sides} label={t`Keep this`}>
-          <DiffView {...drawn} label={yourTitle} after={texts.yours} />
+          <View {...drawn} label={yourTitle} after={texts.yours} />
         </Side>
       </div>
       {written === undefined ? null : (

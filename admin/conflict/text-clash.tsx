@@ -2,9 +2,11 @@
 import type { ClashPart, MergePart, SettledPart } from '@cyanotype/content/mdx/merge/merge-parts.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
-import { DiffView, Disclosure } from '@cyanotype/ui/index.ts'
+import { Disclosure } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { ComparisonSwitch, TextComparison } from '../comparison/index.ts'
 import { TextEditor } from '../editor/index.ts'
 import type { HeldDecision, PlaceDecision } from '../edits/decisions.ts'
 import { Choice } from './choice.tsx'
@@ -42,6 +44,7 @@ export function TextClash({ texts, held, label, onChange, ...rest }: TextClashPr
           other="# places are yours to decide. What only one of you changed is taken by itself."
         />
       </p>
+      <ComparisonSwitch />
       {merge.parts.map((part, index) => (
         <Part
           {...rest}
@@ -91,6 +94,7 @@ function Clashing({ part, place, places, decision, onDecide, ...rest }: Clashing
   return (
     <Choice
       {...rest}
+      isMarkdown
       label={places === 1 ? t`The place to decide` : t`Place ${place} of ${places}`}
       texts={{ base: blocks(part.base), theirs: blocks(part.theirs), yours: blocks(part.yours) }}
       way={decision.way}
@@ -111,7 +115,7 @@ function Settled({ part, editor, lang }: SettledProps) {
   const { t } = useLingui()
   if (part.by === 'nobody') {
     return (
-      <Disclosure
+      <ReadText
         className="clash-kept"
         title={
           <Plural
@@ -120,14 +124,10 @@ function Settled({ part, editor, lang }: SettledProps) {
             other="# paragraphs stay as they are"
           />
         }
-      >
-        {part.pieces.map(({ source }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs that are only read.
-          <p key={index} className="clash-source" lang={lang}>
-            {source}
-          </p>
-        ))}
-      </Disclosure>
+        label={t`Unchanged text`}
+        source={part.pieces.map(({ source }) => source).join('\n\n')}
+        lang={lang}
+      />
     )
   }
   const label = {
@@ -138,7 +138,7 @@ function Settled({ part, editor, lang }: SettledProps) {
   return (
     <section className="clash-settled">
       <h4>{label}</h4>
-      <DiffView
+      <TextComparison
         label={label}
         before={blocks(part.base)}
         after={blocks(part.pieces)}
@@ -149,29 +149,39 @@ function Settled({ part, editor, lang }: SettledProps) {
   )
 }
 
-/** The whole text as it will be read, drawn only where somebody looks at it. */
-function Outcome({
-  source,
-  lang = defaultLocale,
-}: {
+function Outcome({ source, lang }: { readonly source: string; readonly lang: Locale | undefined }) {
+  const { t } = useLingui()
+  return (
+    <ReadText
+      className="clash-outcome"
+      title={<Trans>The whole text as you have decided</Trans>}
+      label={t`The whole text`}
+      source={source}
+      lang={lang}
+    />
+  )
+}
+
+interface ReadTextProps {
+  readonly className: string
+  readonly title: ReactNode
+  readonly label: string
   readonly source: string
   readonly lang: Locale | undefined
-}) {
-  const { t } = useLingui()
+}
+
+/** A text as it is read, drawn only where somebody opens it. */
+function ReadText({ className, title, label, source, lang = defaultLocale }: ReadTextProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Disclosure
-      className="clash-outcome"
-      title={<Trans>The whole text as you have decided</Trans>}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <Disclosure className={className} title={title} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       {isOpen ? (
         <TextEditor
           key={source}
           id={id}
-          label={t`The whole text`}
-          name={t`The whole text`}
+          label={label}
+          name={label}
           value={source}
           onChange={() => {}}
           lang={lang}

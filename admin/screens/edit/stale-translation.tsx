@@ -2,6 +2,7 @@
 import { Button, Callout, DiffView, Disclosure } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin-context.tsx'
+import { ComparisonSwitch, TextComparison } from '../../comparison/index.ts'
 import { useQuery, useQueryClient } from '../../reading/index.ts'
 import { languageName } from '../../words/language-name.ts'
 import type { DeskProps } from './desk.ts'
@@ -51,6 +52,7 @@ function ChangedFields({ answer, isAllowed, ...desk }: AnsweredProps & StaleTran
         />
       }
     >
+      {fields.some(({ field }) => isText(desk.type, field)) ? <ComparisonSwitch /> : null}
       {fields.map((field) => (
         <StaleField key={field.field} {...desk} field={field} answer={answer} isAllowed={isAllowed} />
       ))}
@@ -85,6 +87,8 @@ function MissingFields({ answer, type, locale }: AnsweredProps) {
   )
 }
 
+const isText = ({ fields }: DeskProps['type'], name: string) => fields[name]?.kind === 'mdx'
+
 interface StaleFieldProps extends StaleTranslationProps {
   readonly field: Translation['fields'][number]
   readonly answer: Translation
@@ -97,6 +101,7 @@ function StaleField({ field, answer, isAllowed, ...desk }: StaleFieldProps) {
   const queries = useQueryClient()
   const label = fieldLabel(i18n, type.fields, field.field.split('.'))
   const source = answer.source ?? locale
+  const View = isText(type, field.field) ? TextComparison : DiffView
   const language = languageName(source, i18n.locale)
   const say = async (as: 'translated' | 'still-right', passages?: string[]) => {
     await mark({ field: field.field, as, ...(passages && { passages }) })
@@ -106,7 +111,7 @@ function StaleField({ field, answer, isAllowed, ...desk }: StaleFieldProps) {
     <Disclosure title={label} className="stale-field">
       {field.changes.map(({ passage, old, now }) => (
         <div key={passage} className="stale-passage">
-          <DiffView
+          <View
             label={t`What ${language} says now`}
             language={source}
             layout="within"

@@ -5,6 +5,7 @@ import type { DiffBlock } from '@cyanotype/ui/index.ts'
 import { Button, DiffView, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin, useSession } from '../../admin-context.tsx'
+import { ComparisonSwitch, TextComparison } from '../../comparison/index.ts'
 import { wordsOfValue } from '../../conflict/decision.ts'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
 import { useQuery } from '../../reading/index.ts'
@@ -55,14 +56,16 @@ function Changes({ comparison, ...props }: VersionComparisonProps & { readonly c
           <Trans>Both say the same.</Trans>
         </p>
       ) : null}
+      {fields.some(({ as }) => as === 'blocks') ? <ComparisonSwitch /> : null}
       {fields.map((change) => {
         const path = change.field.split('.')
         const label = fieldLabel(i18n, type.fields, path)
         const language = isLocale(layer) ? { language: layer } : {}
+        const View = change.as === 'blocks' ? TextComparison : DiffView
         return (
           <section key={change.field} className="version-field">
             <h3>{label}</h3>
-            <DiffView
+            <View
               {...heads}
               {...language}
               {...textsOf(change, fieldAt(type.fields, path))}

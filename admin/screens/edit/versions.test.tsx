@@ -98,6 +98,36 @@ describe('the versions of a text', () => {
     expect(server.askedAt(restore).map(({ params }) => params.number)).toEqual(['1', '3'])
   })
 
+  it('are compared as people read them, or as source, whichever was chosen last', async () => {
+    const segments = [
+      { kind: 'same' as const, text: '- Use ' },
+      { kind: 'removed' as const, text: 'linen' },
+      { kind: 'added' as const, text: '**cotton**' },
+    ]
+    const blocks = [
+      { kind: 'same' as const, text: '## Paper' },
+      { kind: 'changed' as const, segments },
+    ]
+    const answers: Answers = {
+      ...history,
+      [compare]: () => ({
+        ...{ from: version(1), to: version(3) },
+        fields: [{ as: 'blocks', field: 'body', blocks }],
+      }),
+    }
+    localStorage.setItem('cyanotype:comparison', 'source')
+    await renderAdmin(`${address}?panel=versions&from=1&to=draft`, serving(document, answers))
+    const text = drawer.getByRole('group', { name: 'Text' })
+    await expect.element(text).toMatchTextContent(/\*\*cotton\*\*/)
+    await userEvent.click(drawer.getByText('Formatted', { exact: true }))
+    await expect.element(text).toMatchTextContent(/• Use/)
+    await expect.element(text).not.toMatchTextContent(/\*\*/)
+    const [added] = text.element().querySelectorAll('.diff-merged ins > strong')
+    expect(added?.textContent).toBe('cotton')
+    expect(localStorage.getItem('cyanotype:comparison')).toBe('formatted')
+    await expectNoViolations()
+  })
+
   it('are only looked at by those who may change nothing', async () => {
     const server = serving(document, { ...history, ...signedIn({ ...editor, role: 'viewer' }) })
     await renderAdmin(`${address}?panel=versions&from=1&to=draft`, server)

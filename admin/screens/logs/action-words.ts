@@ -94,8 +94,10 @@ export function subjectInWords(i18n: I18n, type: string | null): string {
 
 const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   at: msg`Planned for`,
+  autosave: msg`Saved automatically`,
   count: msg`How many`,
   device: msg`Device`,
+  layer: msg`Language`,
   layers: msg`Languages`,
   locale: msg`Language`,
   locales: msg`Languages`,

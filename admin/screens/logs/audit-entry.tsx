@@ -2,8 +2,11 @@
 import type { DiffField } from '@cyanotype/ui/index.ts'
 import { Definition, DefinitionList, DiffFields, Drawer } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ComparisonSwitch, TextComparison } from '../../comparison/index.ts'
 import { AdminLink } from '../../layout/admin-link.tsx'
+import { typeCalled } from '../../links/index.ts'
 import { Moment } from '../../words/moment.tsx'
+import { fieldLabel } from '../edit/field-label.ts'
 import { actionInWords, detailInWords } from './action-words.ts'
 import { AuditSubject } from './audit-subject.tsx'
 import type { AuditEntry } from './queries.ts'
@@ -30,7 +33,6 @@ export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { t, i18n } = useLingui()
   const { at, user, address, id, details, hash, number } = entry
-  const fields = changesIn(details)
   const others = Object.entries(details).filter(([name]) => name !== 'before' && name !== 'after')
   return (
     <div className="audit-entry">
@@ -67,23 +69,56 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           </code>
         </Definition>
       </DefinitionList>
-      {fields.length > 0 ? (
-        <section>
-          <h3 className="audit-title">
-            <Trans>What changed</Trans>
-          </h3>
-          <DiffFields fields={fields} />
-        </section>
-      ) : null}
+      <Changes type={entry.type} changes={changesIn(details)} />
     </div>
   )
 }
 
+interface ChangesProps {
+  readonly type: string | null
+  readonly changes: readonly Change[]
+}
+
+/** Texts as people read them; all other fields as their values. */
+function Changes({ type, changes }: ChangesProps) {
+  const { i18n } = useLingui()
+  if (changes.length === 0) return null
+  const fields = typeCalled(type ?? '')?.fields ?? {}
+  const isText = ({ name }: Change) => fields[name]?.kind === 'mdx'
+  const labelled = ({ name, ...change }: Change): DiffField => ({
+    ...change,
+    label: fieldLabel(i18n, fields, [name]),
+  })
+  const texts = changes.filter(isText).map(labelled)
+  const values = changes.filter((change) => !isText(change)).map(labelled)
+  return (
+    <section>
+      <h3 className="audit-title">
+        <Trans>What changed</Trans>
+      </h3>
+      {values.length > 0 ? <DiffFields fields={values} /> : null}
+      {texts.length > 0 ? <ComparisonSwitch /> : null}
+      {texts.map((field) => (
+        <div key={field.label} className="audit-text">
+          <h4>{field.label}</h4>
+          <TextComparison {...field} layout="within" />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface Change {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
+
 /** The trail holds what changed as two states of the same fields. */
-function changesIn({ before, after }: AuditEntry['details']): readonly DiffField[] {
+function changesIn({ before, after }: AuditEntry['details']): readonly Change[] {
   const [one, other] = [stateOf(before), stateOf(after)]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
-  return names.map((label) => ({ label, before: textOf(one[label]), after: textOf(other[label]) }))
+  return names.map((name) => ({ name, before: textOf(one[name]), after: textOf(other[name]) }))
 }
 
 const stateOf = (state: unknown): Readonly<Record<string, unknown>> =>

@@ -49,7 +49,7 @@ it('says who did what, and opens with what was changed', async () => {
   await userEvent.click(page.getByRole('link', { name: 'Document saved' }))
   const drawer = page.getByRole('dialog', { name: 'Document saved' })
   await expect.element(drawer.getByText('192.0.2.7')).toBeVisible()
-  await expect.element(drawer.getByText('title')).toBeVisible()
+  await expect.element(drawer.getByText('Title')).toBeVisible()
   expect(shown.address()).toBe('/admin/logs?open=7')
   await userEvent.keyboard('{Escape}')
   await expect.poll(shown.address).toBe('/admin/logs')
@@ -71,9 +71,9 @@ it('shows of each field what it held before and what it holds after', async () =
     said('after', field),
   ])
   expect(fields).toEqual([
-    ['title', 'Ferns', 'Printing ferns'],
-    ['tags', '[ "blue"]', ''],
-    ['excerpt', '', 'On paper.'],
+    ['Title', 'Ferns', 'Printing ferns'],
+    ['Tags', '[ "blue"]', ''],
+    ['Summary', '', 'On paper.'],
   ])
 })
 

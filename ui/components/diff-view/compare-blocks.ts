@@ -3,13 +3,28 @@
  * one kind whose words are half the same belong together.
  */
 import { compare } from './compare.ts'
+import type { Run } from './compare-words.ts'
 import { wordsOf } from './compare-words.ts'
 
 export interface DiffBlock {
   /** What it is, where that can change: `Heading`, `Callout`. */
   readonly kind?: string
   readonly text: string
+  /** The same text in its formatting: joined, its parts are the text. */
+  readonly runs?: readonly Run[]
+  /** How a formatted block is set. */
+  readonly look?: BlockLook
+  /** How deep it stands in lists, quotes and components. */
+  readonly depth?: number
 }
+
+type BlockLook = 'title' | 'heading' | 'item' | 'code'
+
+export const runsOf = ({ runs, text }: DiffBlock): readonly Run[] => runs ?? [{ text }]
+
+/** Blocks that read and look the same are the same. */
+const keyOf = (block: DiffBlock) =>
+  JSON.stringify([block.kind, block.look, block.depth, block.runs ?? block.text])
 
 /** A block as it was, as it is, or both. */
 export interface Row {
@@ -23,7 +38,7 @@ export function compareBlocks(
   after: readonly DiffBlock[],
   language: string,
 ): readonly Row[] {
-  return compare(before, after, ({ kind, text }) => `${kind ?? ''}\n${text}`).flatMap((stretch) =>
+  return compare(before, after, keyOf).flatMap((stretch) =>
     stretch.same
       ? stretch.after.map((block): Row => ({ state: 'same', before: block, after: block }))
       : paired(stretch.before, stretch.after, language),

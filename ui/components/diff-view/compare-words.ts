@@ -1,11 +1,21 @@
 /** What changed within a text, word by word: also where a language puts no spaces between them. */
 import { compare } from './compare.ts'
 
+type RunStyle = 'strong' | 'emphasis' | 'delete' | 'code' | 'link'
+
+/** A stretch of text that looks the same throughout. */
+export interface Run {
+  readonly text: string
+  readonly styles?: readonly RunStyle[]
+  /** What is not read, and can change all the same: where a link leads. */
+  readonly detail?: string
+}
+
 /** A piece of both texts: the same in both, or what stood there before and what stands there after. */
 export interface Piece {
   readonly same: boolean
-  readonly before: string
-  readonly after: string
+  readonly before: readonly Run[]
+  readonly after: readonly Run[]
 }
 
 const segmenters = new Map<string, Intl.Segmenter>()
@@ -17,17 +27,40 @@ export function wordsOf(text: string, language: string): readonly string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-export function compareWords(before: string, after: string, language: string): readonly Piece[] {
-  const pieces = compare(wordsOf(before, language), wordsOf(after, language)).map((stretch) => ({
+/** The same words in another style have changed as well. */
+export function compareWords(
+  before: readonly Run[],
+  after: readonly Run[],
+  language: string,
+): readonly Piece[] {
+  const words = (runs: readonly Run[]) =>
+    runs.flatMap((run) => wordsOf(run.text, language).map((text): Run => ({ ...run, text })))
+  const pieces = compare(words(before), words(after), keyOf).map((stretch) => ({
     same: stretch.same,
-    before: stretch.before.join(''),
-    after: stretch.after.join(''),
+    before: joinedRuns(stretch.before),
+    after: joinedRuns(stretch.after),
   }))
   return joined(pieces)
 }
 
+const styleOf = ({ styles = [], detail = '' }: Run) => `${styles.join()} ${detail}`
+
+const keyOf = (run: Run) => `${styleOf(run)}\n${run.text}`
+
+/** Neighbours of one style as one run. */
+function joinedRuns(runs: readonly Run[]): readonly Run[] {
+  const found: Run[] = []
+  for (const run of runs) {
+    const last = found.at(-1)
+    if (last && styleOf(last) === styleOf(run))
+      found[found.length - 1] = { ...run, text: last.text + run.text }
+    else found.push(run)
+  }
+  return found
+}
+
 /** Nothing but a space or a comma between two changes: read as one change, it is understood at once. */
-const isSmall = ({ same, before }: Piece) => same && !/[\p{L}\p{N}]/u.test(before)
+const isSmall = ({ same, before }: Piece) => same && !before.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
 
 function joined(pieces: readonly Piece[]): readonly Piece[] {
   const found: Piece[] = []
@@ -35,8 +68,8 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
     const isBetween = isSmall(piece) && index > 0 && index < pieces.length - 1
     const last = found.at(-1)
     if (last && !last.same && (isBetween || !piece.same)) {
-      const before = last.before + piece.before
-      found[found.length - 1] = { same: false, before, after: last.after + piece.after }
+      const before = joinedRuns([...last.before, ...piece.before])
+      found[found.length - 1] = { same: false, before, after: joinedRuns([...last.after, ...piece.after]) }
     } else {
       found.push(piece)
     }

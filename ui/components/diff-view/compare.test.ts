@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare } from './compare.ts'
 import { compareBlocks } from './compare-blocks.ts'
+import type { Run } from './compare-words.ts'
 import { compareWords } from './compare-words.ts'
+
+const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
+
+const wordChanges = (before: string, after: string, language: string) =>
+  compareWords([{ text: before }], [{ text: after }], language).map((piece) => ({
+    same: piece.same,
+    before: joined(piece.before),
+    after: joined(piece.after),
+  }))
 
 const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 })
 const sentence = fc
@@ -68,7 +78,7 @@ describe('comparing two texts', () => {
   it('gives back both of them, sign by sign', () => {
     fc.assert(
       fc.property(sentence, sentence, (before, after) => {
-        const found = compareWords(before, after, 'en')
+        const found = wordChanges(before, after, 'en')
         expect(found.map((piece) => piece.before).join('')).toBe(before)
         expect(found.map((piece) => piece.after).join('')).toBe(after)
       }),
@@ -76,15 +86,30 @@ describe('comparing two texts', () => {
   })
 
   it('takes whole words, and a change with a space in it as one', () => {
-    expect(compareWords('Wash for five minutes.', 'Wash for at least ten minutes.', 'en')).toEqual([
+    expect(wordChanges('Wash for five minutes.', 'Wash for at least ten minutes.', 'en')).toEqual([
       { same: true, before: 'Wash for ', after: 'Wash for ' },
       { same: false, before: 'five', after: 'at least ten' },
       { same: true, before: ' minutes.', after: ' minutes.' },
     ])
   })
 
+  it('marks words that stayed and look different, or lead elsewhere', () => {
+    const words = (styles: Run['styles'], detail = '/paper'): Run[] => [
+      { text: 'Use ' },
+      { text: 'cotton', styles: ['link'], detail },
+      { text: ' paper', ...(styles && { styles }) },
+    ]
+    expect(compareWords(words(undefined), words(undefined), 'en').every(({ same }) => same)).toBe(true)
+    const bold = compareWords(words(undefined), words(['strong']), 'en').filter(({ same }) => !same)
+    expect(bold).toEqual([
+      { same: false, before: [{ text: ' paper' }], after: [{ text: ' paper', styles: ['strong'] }] },
+    ])
+    const led = compareWords(words(undefined), words(undefined, '/linen'), 'en').filter(({ same }) => !same)
+    expect(led.map(({ after }) => after[0]?.detail)).toEqual(['/linen'])
+  })
+
   it('finds words where a language puts no spaces', () => {
-    const changed = compareWords('青写真は美しい。', '青写真は古い。', 'ja').filter(({ same }) => !same)
+    const changed = wordChanges('青写真は美しい。', '青写真は古い。', 'ja').filter(({ same }) => !same)
     expect(changed).toEqual([{ same: false, before: '美しい', after: '古い' }])
   })
 })

@@ -6,7 +6,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { DiffBlock, Row } from './compare-blocks.ts'
-import { blocksOf, compareBlocks } from './compare-blocks.ts'
+import { blocksOf, compareBlocks, runsOf } from './compare-blocks.ts'
 import { compareWords } from './compare-words.ts'
 import { DiffText } from './diff-text.tsx'
 import { folded } from './fold-rows.ts'
@@ -75,7 +75,7 @@ function Cells({ row: { state, before, after }, language }: { row: Row; language
   const { lang } = useUi()
   const spoken = language ?? lang
   const pieces = useMemo(
-    () => compareWords(before?.text ?? '', after?.text ?? '', spoken),
+    () => compareWords(before ? runsOf(before) : [], after ? runsOf(after) : [], spoken),
     [before, after, spoken],
   )
   const text = { before, after, pieces, language: spoken }

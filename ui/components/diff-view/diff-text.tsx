@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DiffBlock } from './compare-blocks.ts'
-import type { Piece } from './compare-words.ts'
+import type { Piece, Run } from './compare-words.ts'
 
 const words = { diff: english.diff }
 
@@ -16,7 +17,9 @@ interface DiffTextProps {
 
 /** One block of text with its changes marked: as it was, as it is, or both in one. */
 export function DiffText({ before, after, pieces, shows, language }: DiffTextProps) {
-  const kinds = [{ same: before?.kind === after?.kind, before: before?.kind ?? '', after: after?.kind ?? '' }]
+  const kindOf = (block: DiffBlock | undefined) => (block?.kind ? [{ text: block.kind }] : [])
+  const kinds = [{ same: before?.kind === after?.kind, before: kindOf(before), after: kindOf(after) }]
+  const { look, depth } = after ?? before ?? {}
   return (
     <>
       {(before ?? after)?.kind ? (
@@ -24,7 +27,7 @@ export function DiffText({ before, after, pieces, shows, language }: DiffTextPro
           <Pieces pieces={kinds} shows={shows} />
         </p>
       ) : null}
-      <p className="diff-text" lang={language} dir="auto">
+      <p className="diff-text" lang={language} dir="auto" data-look={look} data-depth={depth || undefined}>
         <Pieces pieces={pieces} shows={shows} />
       </p>
     </>
@@ -46,22 +49,57 @@ function Pieces({ pieces, shows }: PiecesProps) {
   )
   return pieces.map(({ same, before, after }, index) => {
     const key = `${index}`
-    if (same) return <span key={key}>{after}</span>
+    if (same)
+      return (
+        <span key={key}>
+          <Runs runs={after} />
+        </span>
+      )
     return (
       <span key={key}>
-        {before && shows !== 'after' ? (
+        {before.length > 0 && shows !== 'after' ? (
           <del>
             {heard('diff.removed')}
-            {before}
+            <Runs runs={before} />
           </del>
         ) : null}
-        {after && shows !== 'before' ? (
+        {after.length > 0 && shows !== 'before' ? (
           <ins>
             {heard('diff.added')}
-            {after}
+            <Runs runs={after} />
           </ins>
         ) : null}
       </span>
     )
   })
+}
+
+const tags = { strong: 'strong', emphasis: 'em', code: 'code' } as const
+
+function Runs({ runs }: { readonly runs: readonly Run[] }) {
+  return runs.map(({ text, detail, styles = [] }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a run is known by its place, and keeps no state.
+    <Styled key={index} styles={styles} detail={detail}>
+      {text}
+    </Styled>
+  ))
+}
+
+interface StyledProps {
+  readonly detail: string | undefined
+  readonly styles: NonNullable<Run['styles']>
+  readonly children: ReactNode
+}
+
+function Styled({ styles: [style, ...rest], detail, children }: StyledProps) {
+  if (style === undefined) return detail === undefined ? children : <span title={detail}>{children}</span>
+  const inner = (
+    <Styled styles={rest} detail={detail}>
+      {children}
+    </Styled>
+  )
+  // Underlined and struck words would look like words that were added and removed.
+  if (style === 'link' || style === 'delete') return <span className={`diff-${style}`}>{inner}</span>
+  const Tag = tags[style]
+  return <Tag>{inner}</Tag>
 }

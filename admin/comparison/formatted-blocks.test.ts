@@ -1,0 +1,52 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { formattedBlocks } from './formatted-blocks.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const read = (source: string) =>
+  formattedBlocks(source, i18n)?.map(({ kind, text, depth }) =>
+    [kind, text, depth].filter(Boolean).join(' | '),
+  )
+
+describe('formatted blocks', () => {
+  it('say what people read, without the signs of Markdown', () => {
+    const source = [
+      '## Paper *first*',
+      'Use **cotton** or [linen](/linen), see `fix`.',
+      '- one\n- two\n\n  more\n- [x] done',
+      '3. three\n4. four',
+      '> Said once.',
+      '```ts\nconst a = 1\n```',
+      '| a | b |\n| - | - |\n| 1 | **2** |',
+      '<Callout tone="warning" title="Care">\n  Gloves.\n</Callout>',
+      '---',
+    ].join('\n\n')
+    expect(read(source)).toEqual([
+      'Heading 2 | Paper first',
+      'Use cotton or linen, see fix.',
+      ...['• one', '• two', 'more | 1', '☑ done'],
+      ...['3. three', '4. four'],
+      'Quote | Said once. | 1',
+      'Code (ts) | const a = 1',
+      ...['Row of a table | a │ b', 'Row of a table | 1 │ 2'],
+      ...['Callout | warning · Care', 'Gloves. | 1'],
+      '———',
+    ])
+  })
+
+  it('keep the formatting of words, and where a link leads', () => {
+    const [block] = formattedBlocks('Use **_good_ cotton** from [here](/paper).', i18n) ?? []
+    expect(block?.runs).toEqual([
+      { text: 'Use ' },
+      { text: 'good', styles: ['strong', 'emphasis'] },
+      { text: ' cotton', styles: ['strong'] },
+      { text: ' from ' },
+      { text: 'here', styles: ['link'], detail: '/paper' },
+      { text: '.' },
+    ])
+  })
+
+  it('are none where the text cannot be read', () => {
+    expect(formattedBlocks('<Callout>\n  never closed', i18n)).toBeUndefined()
+  })
+})

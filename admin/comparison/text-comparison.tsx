@@ -1,0 +1,57 @@
+/** What changed in a text: in the form in which people read it, or as its source. */
+import type { DiffBlock, DiffViewProps } from '@cyanotype/ui/index.ts'
+import { DiffView, SegmentedControl } from '@cyanotype/ui/index.ts'
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { comparisonForms, useComparisonForm } from './comparison-form.ts'
+import { formattedBlocks } from './formatted-blocks.ts'
+
+/** One for all comparisons of a screen. */
+export function ComparisonSwitch() {
+  const { t } = useLingui()
+  const [form, choose] = useComparisonForm()
+  const labels = { formatted: t`Formatted`, source: t`Source` }
+  return (
+    <SegmentedControl
+      className="comparison-switch"
+      label={t`Show changes as`}
+      labelHidden
+      value={form}
+      segments={comparisonForms.map((value) => ({ value, label: labels[value] }))}
+      onValueChange={(value) => choose(value === 'source' ? 'source' : 'formatted')}
+    />
+  )
+}
+
+/** Takes what `DiffView` takes, as Markdown. */
+export function TextComparison({ before, after, ...rest }: DiffViewProps) {
+  const { i18n } = useLingui()
+  const [form] = useComparisonForm()
+  const formatted = useMemo(
+    () => (form === 'formatted' ? bothFormatted(before, after, i18n) : undefined),
+    [form, before, after, i18n],
+  )
+  return (
+    <>
+      <DiffView {...rest} before={formatted?.before ?? before} after={formatted?.after ?? after} />
+      {form === 'formatted' && formatted === undefined ? (
+        <p className="comparison-note">
+          <Trans>This text cannot be shown formatted, so you see its source.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type Text = DiffViewProps['before']
+
+function bothFormatted(before: Text, after: Text, i18n: I18n) {
+  const [one, other] = [formattedText(before, i18n), formattedText(after, i18n)]
+  return one && other && { before: one, after: other }
+}
+
+function formattedText(text: Text, i18n: I18n): readonly DiffBlock[] | undefined {
+  const source = typeof text === 'string' ? text : text.map((block) => block.text).join('\n\n')
+  return formattedBlocks(source, i18n)
+}
