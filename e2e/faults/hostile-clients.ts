@@ -18,6 +18,8 @@ const maxFilesMore = 20
 const maxMegabytesMore = 80
 /** Longer than connections are kept open for the next request. */
 const settlesWithinMs = 90_000
+/** Twice as long as the server waits for progress, and then some. */
+const longestUnread = 90_000
 
 type Attack = (product: Product, src: string) => Promise<unknown>
 
@@ -29,12 +31,20 @@ const attacks: Readonly<Record<string, Attack>> = {
     client.on('error', () => {})
     client.write(`GET ${src} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`.repeat(1_000))
     client.write('GET /updates HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'.repeat(1_000))
-    await Promise.race([once(client, 'close'), pause(90_000, undefined, { ref: false })])
+    // A client that does not read hears of the end only when it writes.
+    const writing = setInterval(() => client.write(' '), 1_000)
+    const ended = once(client, 'close').then(() => true)
+    const isEnded = await Promise.race([ended, pause(longestUnread, false, { ref: false })])
+    clearInterval(writing)
     client.destroy()
+    if (!isEnded) throw new Error('A connection that reads nothing was not ended.')
   },
   async images({ url }, src) {
-    const get = (_: unknown, at: number) =>
-      fetch(`${url}/_ipx/f_webp,w_${400 + at}${src}`).then((answer) => answer.bytes())
+    const get = async (_: unknown, at: number) => {
+      const answer = await fetch(`${url}/_ipx/f_webp,w_${400 + at}${src}`)
+      await answer.bytes()
+      if (![200, 429, 503].includes(answer.status)) throw new Error(`An image was answered ${answer.status}.`)
+    }
     await Promise.all(Array.from({ length: 40 }, get))
   },
   async 'page cache'({ url }) {
