@@ -146,6 +146,8 @@ test.describe('shared', () => {
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Written today')
     await revoke.click()
     await expect(dialog.getByText('There are no links.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Preview link' })).toBeHidden()
+    await expect(dialog.getByRole('heading', { name: 'Links to this document' })).toBeFocused()
     await stranger.goto(`/updates/${slug}`)
     await expect(stranger.getByText('This preview link was revoked.', { exact: false })).toBeVisible()
     await stranger.context().close()

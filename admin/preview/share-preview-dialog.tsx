@@ -1,10 +1,10 @@
 /** Makes links that show the draft to people without an account, and revokes them. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localeCodes, may } from '@cyanotype/content/model/index.ts'
 import { Button, CopyField, Dialog, SegmentedControl, Skeleton, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useAdmin } from '../admin-context.tsx'
+import { useRef, useState } from 'react'
+import { useAdmin, useSession } from '../admin-context.tsx'
 import type { AnswerAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
 import { queryOptions, useQuery, useQueryClient } from '../reading/index.ts'
@@ -30,7 +30,11 @@ interface SharePreviewDialogProps extends Pick<DeskProps, 'type' | 'locale'> {
 export function SharePreviewDialog({ type, id, locale, onClose }: SharePreviewDialogProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
+  const session = useSession()
   const links = useQuery(linksQuery(api, id))
+  const [made, setMade] = useState<MadeLink>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEverybodys = session !== null && may(session, 'users.manage', {})
   const language = languageName(locale, i18n.locale)
   return (
     <Dialog open onClose={onClose} title={t`Share a preview`}>
@@ -41,10 +45,10 @@ export function SharePreviewDialog({ type, id, locale, onClose }: SharePreviewDi
             and cannot change anything.
           </Trans>
         </p>
-        <NewLink type={type.name} id={id} locale={locale} />
+        <NewLink type={type.name} id={id} locale={locale} made={made} onMade={setMade} />
         <section aria-labelledby="shared-links">
-          <h3 id="shared-links" className="share-preview-title">
-            <Trans>Links to this document</Trans>
+          <h3 id="shared-links" className="share-preview-title" ref={heading} tabIndex={-1}>
+            {isEverybodys ? t`Links to this document` : t`Your links to this document`}
           </h3>
           {links.isPending ? <Skeleton lines={2} /> : null}
           {links.isError ? (
@@ -55,34 +59,50 @@ export function SharePreviewDialog({ type, id, locale, onClose }: SharePreviewDi
               </Button>
             </div>
           ) : null}
-          {links.data ? <Links id={id} items={links.data.items} /> : null}
+          {links.data ? (
+            <Links
+              id={id}
+              items={links.data.items}
+              onRevoked={(revoked) => {
+                if (revoked === made?.id) setMade(undefined)
+                // Its button is gone.
+                heading.current?.focus()
+              }}
+            />
+          ) : null}
         </section>
       </div>
     </Dialog>
   )
 }
 
+interface MadeLink {
+  readonly id: string
+  readonly url: string
+}
+
 interface NewLinkProps {
+  readonly made: MadeLink | undefined
+  readonly onMade: (made: MadeLink | undefined) => void
   readonly type: string
   readonly id: string
   readonly locale: Locale
 }
 
-function NewLink({ type, id, locale }: NewLinkProps) {
+function NewLink({ type, id, locale, made, onMade }: NewLinkProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const queries = useQueryClient()
   const [days, setDays] = useState('7')
   const [isWorking, setIsWorking] = useState(false)
-  const [url, setUrl] = useState<string>()
   const create = async () => {
     setIsWorking(true)
     try {
-      const made = await api('POST /api/documents/{type}/{id}/preview', {
+      const link = await api('POST /api/documents/{type}/{id}/preview', {
         params: { type, id },
         body: { locale, days: Number(days) },
       })
-      setUrl(new URL(made.url, location.origin).href)
+      onMade({ id: link.id, url: new URL(link.url, location.origin).href })
       void queries.invalidateQueries({ queryKey: ['previews', id] })
     } catch (error) {
       report(error)
@@ -99,19 +119,28 @@ function NewLink({ type, id, locale }: NewLinkProps) {
           { value: '7', label: t`7 days` },
           { value: '30', label: t`30 days` },
         ]}
-        onValueChange={setDays}
+        onValueChange={(value) => {
+          setDays(value)
+          onMade(undefined)
+        }}
       />
       <Button icon="link" loading={isWorking} onClick={() => void create()}>
         <Trans>Create link</Trans>
       </Button>
-      {url === undefined ? null : (
-        <CopyField label={t`Preview link`} hint={t`Copy it now: it is not shown again.`} value={url} />
+      {made === undefined ? null : (
+        <CopyField label={t`Preview link`} hint={t`Copy it now: it is not shown again.`} value={made.url} />
       )}
     </div>
   )
 }
 
-function Links({ id, items }: { readonly id: string; readonly items: readonly SharedLink[] }) {
+interface LinksProps {
+  readonly id: string
+  readonly items: readonly SharedLink[]
+  readonly onRevoked: (link: string) => void
+}
+
+function Links({ id, items, onRevoked }: LinksProps) {
   if (items.length === 0)
     return (
       <p className="share-preview-note">
@@ -121,13 +150,19 @@ function Links({ id, items }: { readonly id: string; readonly items: readonly Sh
   return (
     <ul className="plain-list share-preview-links">
       {items.map((link) => (
-        <LinkLine key={link.id} id={id} link={link} />
+        <LinkLine key={link.id} id={id} link={link} onRevoked={() => onRevoked(link.id)} />
       ))}
     </ul>
   )
 }
 
-function LinkLine({ id, link }: { readonly id: string; readonly link: SharedLink }) {
+interface LinkLineProps {
+  readonly id: string
+  readonly link: SharedLink
+  readonly onRevoked: () => void
+}
+
+function LinkLine({ id, link, onRevoked }: LinkLineProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
   const queries = useQueryClient()
@@ -146,6 +181,7 @@ function LinkLine({ id, link }: { readonly id: string; readonly link: SharedLink
     try {
       await api('DELETE /api/previews/{id}', { params: { id: link.id } })
       await queries.invalidateQueries({ queryKey: ['previews', id] })
+      onRevoked()
       toasts.add({ tone: 'success', title: t`The link was revoked` })
     } catch (error) {
       report(error)

@@ -1,6 +1,7 @@
 /**
  * Previews: somebody who works here lets whoever has an address see the drafts of one document in one language, or the
- * whole site at a moment, for an hour, or for days where they share the link. A token opens reading and nothing else, and closes when it is taken back.
+ * whole site at a moment. An address lasts for an hour, a link to share for days. A token opens reading and nothing else,
+ * and closes when it is taken back.
  */
 import { may } from '@cyanotype/content/model/index.ts'
 import type { PreviewEnd } from '@cyanotype/content/render.ts'
@@ -66,7 +67,7 @@ export interface Previews {
 export interface PreviewFilter {
   /** The id of a document. */
   readonly document?: string | undefined
-  /** Only links that somebody shares. */
+  /** Links to share, or what the editor opened for itself. */
   readonly isShared?: boolean | undefined
 }
 
