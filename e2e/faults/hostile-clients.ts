@@ -2,7 +2,6 @@
  * Clients that mean harm: they pipeline and never read, request images in every size, and invent addresses of pages. An
  * editor uploads meanwhile, and afterwards memory and open files are where they were. On Linux, which counts both.
  */
-import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,7 +17,7 @@ const maxFilesMore = 20
 const maxMegabytesMore = 80
 /** Longer than connections are kept open for the next request. */
 const settlesWithinMs = 90_000
-/** Twice as long as the server waits for progress, and then some. */
+/** The server waits for progress for 30 s at most. */
 const longestUnread = 90_000
 
 type Attack = (product: Product, src: string) => Promise<unknown>
@@ -33,7 +32,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     client.write('GET /updates HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'.repeat(1_000))
     // A client that does not read hears of the end only when it writes.
     const writing = setInterval(() => client.write(' '), 1_000)
-    const ended = once(client, 'close').then(() => true)
+    const ended = new Promise<boolean>((resolve) => client.once('close', () => resolve(true)))
     const isEnded = await Promise.race([ended, pause(longestUnread, false, { ref: false })])
     clearInterval(writing)
     client.destroy()
