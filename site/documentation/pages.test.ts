@@ -33,7 +33,7 @@ describe('a page of the documentation', () => {
   })
 
   it.each([
-    ['/docs/start', 'Start', '/docs/start/install'],
+    ['/docs/start', 'Get started', '/docs/start/install'],
     ['/et/docs/writing', 'Kirjutamine', '/et/docs/writing/states'],
     ['/el/docs/running', undefined, '/el/docs/running/webhooks'],
   ])('lists the pages of a section at %s', async (path, title, listed) => {

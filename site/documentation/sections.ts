@@ -16,7 +16,7 @@ export interface Section<Entry extends DocumentationEntry = DocumentationEntry> 
 
 /** The folders of `content/docs` in their order. Others come behind them. */
 const known: Readonly<Record<string, MessageDescriptor>> = {
-  start: msg`Start`,
+  start: msg`Get started`,
   writing: msg`Writing`,
   running: msg`Running it`,
   contributing: msg`Contributing`,
