@@ -20,10 +20,13 @@ const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'
 const together = { isolate: false, setupFiles: ['server/testing/close-after-file.ts'] }
 /** Vike has one site for each process: a test that opens another one needs a process of its own. */
 const ownProcess = ['site/hooks-of-pages.test.ts']
-/** One document for all files: setting up one for each took longer than the stories themselves. */
-const oneAfterAnother = {
-  isolate: false,
-  setupFiles: ['house/testing/as-at-first.ts', 'house/testing/wait-for-stories.ts'],
+/** A module that is replaced must not have been read before. */
+const ownDocument = ['admin/layout/new-collection.test.tsx']
+/** One document for all files: setting up one for each, and reading all modules again, took a third of the time. */
+const oneDocument = { isolate: false, setupFiles: ['house/testing/as-at-first.ts'] }
+const storiesInOneDocument = {
+  ...oneDocument,
+  setupFiles: [...oneDocument.setupFiles, 'house/testing/wait-for-stories.ts'],
 }
 
 /** Each project has settings of its own to write into: the runner names the instances after their project. */
@@ -58,6 +61,11 @@ const bundledAhead = [
   ],
   ...['remark-parse', 'remark-gfm', 'remark-mdx', 'remark-rehype'],
 ]
+
+const components = () => ({
+  plugins: [sharedPlugins(import.meta.dirname)],
+  optimizeDeps: { include: bundledAhead },
+})
 
 export default defineConfig({
   test: {
@@ -103,19 +111,24 @@ export default defineConfig({
         },
       },
       {
-        plugins: [sharedPlugins(import.meta.dirname)],
-        optimizeDeps: { include: bundledAhead },
+        ...components(),
         test: {
           name: 'ui',
           include: ['{ui,admin}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', ...ownDocument],
           browser: inBrowser(),
+          ...oneDocument,
           ...patience,
           env: { VITE_TEST_FULL: isFullRun ? '1' : '' },
         },
       },
       {
+        ...components(),
+        test: { name: 'ui-own-document', include: ownDocument, browser: inBrowser(), ...patience },
+      },
+      {
         plugins: await storybookTest({ configDir: '.storybook' }),
-        test: { name: 'stories', browser: inBrowser(), ...oneAfterAnother, ...patience },
+        test: { name: 'stories', browser: inBrowser(), ...storiesInOneDocument, ...patience },
       },
       {
         // What people do with a story, done once more by those who read from right to left.
@@ -123,7 +136,7 @@ export default defineConfig({
         test: {
           name: 'stories-rtl',
           browser: inBrowser(),
-          ...oneAfterAnother,
+          ...storiesInOneDocument,
           ...patience,
           env: { VITE_DIRECTION: 'rtl' },
         },

@@ -9,8 +9,8 @@ export default defineConfig<object, OfEachWorker>({
   globalSetup: './built-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // `@full` marks matrices and long runs, which only `npm run test:full` runs.
-  ...(!isFullRun && { grepInvert: /@full/ }),
+  // Matrices and long runs, for `npm run test:full` alone: whole files by their names, single tests by a tag.
+  ...(!isFullRun && { grepInvert: /@full/, testIgnore: '**/*.full.spec.ts' }),
   workers: 2,
   // A test that fails now and then has found something: it is not tried again until it passes.
   retries: 0,
@@ -24,7 +24,7 @@ export default defineConfig<object, OfEachWorker>({
       name: 'postgres',
       testMatch: [
         'publishing.spec.ts',
-        ...(isFullRun ? ['life.spec.ts', 'leaving.spec.ts', 'admin/desk.spec.ts'] : []),
+        ...(isFullRun ? ['life.spec.ts', 'leaving.full.spec.ts', 'admin/desk.spec.ts'] : []),
       ],
       use: { database: 'postgres' },
     },

@@ -1,10 +1,13 @@
 /** What whoever starts the product sees when something is wrong: one line that says what to do, and nothing half done. */
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test as plain } from '@playwright/test'
 import { freePort } from '../house/testing/free-port.ts'
 import { newDataFolder, removeDataFolder, runProduct, startProduct } from '../house/testing/product.ts'
+import { filledFolder } from './filled-folder.ts'
 
 const test = plain.extend<{ dataFolder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -28,16 +31,17 @@ test('a value that makes no sense is named, with what the variable takes', async
   expect(await readdir(dataFolder)).toEqual([])
 })
 
-test('a port in use is named, with what to do', async ({ dataFolder }) => {
-  const port = await freePort()
-  const first = await startProduct({ dataFolder, port })
-  const other = await newDataFolder()
-  const line = await refusal({ DATA_DIR: other, PORT: String(port) })
+test('a port in use is named, with what to do', async () => {
+  const dataFolder = await filledFolder()
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const line = await refusal({ DATA_DIR: dataFolder, PORT: String(port) })
   expect(line).toContain(String(port))
   expect(line).toContain('PORT')
   expect(line.split('\n')).toHaveLength(1)
-  expect(await first.stop()).toBe(0)
-  await removeDataFolder(other)
+  server.close()
+  await removeDataFolder(dataFolder)
 })
 
 test('a data folder that cannot be written is named', async ({ dataFolder }) => {
@@ -60,9 +64,8 @@ test('a second start keeps what was there, and ends cleanly when asked', async (
 
 // No other system keeps it, and can be looked at like this.
 if (process.platform === 'linux') {
-  test('memory that is not needed goes back to the system, unless whoever starts it has other wishes', async ({
-    dataFolder,
-  }) => {
+  test('memory that is not needed goes back to the system, unless whoever starts it has other wishes', async () => {
+    const dataFolder = await filledFolder()
     const settingsOf = async (env: Record<string, string>) => {
       const product = await startProduct({ dataFolder, env })
       const settings = await readFile(`/proc/${product.pid}/environ`, 'utf8')
@@ -71,6 +74,7 @@ if (process.platform === 'linux') {
     }
     expect(await settingsOf({})).toEqual(['MALLOC_MMAP_THRESHOLD_=1048576', 'MALLOC_TRIM_THRESHOLD_=1048576'])
     expect(await settingsOf({ MALLOC_TRIM_THRESHOLD_: '65536' })).toEqual(['MALLOC_TRIM_THRESHOLD_=65536'])
+    await removeDataFolder(dataFolder)
   })
 }
 

@@ -68,19 +68,28 @@ async function listenTo(page: Page): Promise<string[]> {
   return complaints
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** axe finds nothing to complain about on the page as it is, once its heading is there, nor in what it embeds. */
-export async function expectAccessible(page: Page): Promise<void> {
+export function expectAccessible(page: Page): Promise<void> {
+  return expectNoViolations(page, { type: 'tag', values: tags })
+}
+
+/** For a page that is accessible in another theme: a theme changes colours and nothing else. */
+export function expectContrast(page: Page): Promise<void> {
+  return expectNoViolations(page, { type: 'rule', values: ['color-contrast'] })
+}
+
+async function expectNoViolations(page: Page, runOnly: axe.RunOnly): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   }
   await page.evaluate(settled)
-  const found = await page.evaluate(async (values) => {
-    const { violations } = await window.axe.run({ runOnly: values, resultTypes: ['violations'] })
+  const found = await page.evaluate(async (wanted) => {
+    const { violations } = await window.axe.run({ runOnly: wanted, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, rules)
+  }, runOnly)
   expect(found, 'The page keeps somebody out.').toEqual([])
 }
 

@@ -1,9 +1,18 @@
 /**
- * All stories are shown in one document, which saves setting up more than a hundred of them: each begins as if nobody had
- * been there before. What a file has shown is forgotten at once: a browser that has much memory is in no hurry to, and runs
- * out of file handles.
+ * All files of a runner share one document, which saves setting up more than a hundred of them: each test begins as if
+ * nobody had been there before, and each file in the window that the first one had. What a file has shown is forgotten at
+ * once: a browser that has much memory is in no hurry to, and runs out of file handles.
  */
 import { afterAll, beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
+
+declare global {
+  interface Window {
+    firstSize?: readonly [width: number, height: number]
+  }
+}
+
+window.firstSize ??= [innerWidth, innerHeight]
 
 beforeEach(() => {
   localStorage.clear()
@@ -13,4 +22,12 @@ beforeEach(() => {
   for (const name of Object.keys(root.dataset)) delete root.dataset[name]
 })
 
-afterAll(() => globalThis.gc?.())
+afterAll(async () => {
+  const { documentElement: root } = document
+  for (const name of ['lang', 'dir']) root.removeAttribute(name)
+  document.adoptedStyleSheets = []
+  scrollTo(0, 0)
+  const [width, height] = window.firstSize ?? [innerWidth, innerHeight]
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
+  globalThis.gc?.()
+})

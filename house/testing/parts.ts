@@ -33,7 +33,7 @@ const vitest = (name: string, wave: number, projects: readonly string[] = [name]
 
 export const parts: readonly Part[] = [
   // The longest first, so that no lane is left with one of them at the end.
-  vitest('ui', 1),
+  vitest('ui', 1, ['ui', 'ui-own-document']),
   vitest('storage', 1),
   vitest('unit', 1, ['unit', 'unit-own-process']),
   vitest('stories', 1),

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../http/problems.ts'
 import type { Actor } from '../http/visitor.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 
@@ -97,7 +97,7 @@ const full = [
   ...['unarchive', 'bulk', 'autosave', 'restoreVersion', 'copy', 'publishShared', 'trashAndRestore'],
 ].map((deed) => ({ deed, layer: 'et' as const, word: 'kevad' as const }))
 
-describe.each(databases)('the languages of a document on %s', (kind) => {
+describe.each(callDatabases)('the languages of a document on %s', (kind) => {
   it('stay apart, whatever is done to any of them', async () => {
     let now = Date.UTC(2026, 0, 1)
     const desk = await openDesk(kind, { clock: () => new Date(now) })

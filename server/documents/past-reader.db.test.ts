@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/visitor.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 
@@ -26,7 +26,7 @@ async function siteSeen(desk: Desk, slugs: readonly string[], at?: Date): Promis
   return seen
 }
 
-describe.each(databases)('the site as of a moment, on %s', (kind) => {
+describe.each(callDatabases)('the site as of a moment, on %s', (kind) => {
   const moments: Date[] = []
   let desk: Desk
   let maria: Actor

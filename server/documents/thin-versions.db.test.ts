@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/visitor.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-describe.each(databases)('thinning versions on %s', (kind) => {
+describe.each(callDatabases)('thinning versions on %s', (kind) => {
   let desk: Desk
   let maria: Actor
   let now = Date.UTC(2026, 0, 5)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TaggingReader } from '../documents/index.ts'
 import { tagsOf } from '../documents/index.ts'
 import type { Actor } from '../http/visitor.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import type { SharedReads } from './shared-reads.ts'
@@ -38,7 +38,7 @@ async function everything(reader: TaggingReader, ids: readonly string[]) {
   }
 }
 
-describe.each(databases)('what is known of public content on %s', (kind) => {
+describe.each(callDatabases)('what is known of public content on %s', (kind) => {
   let desk: Desk
   let actor: Actor
   let reads: SharedReads

@@ -1,6 +1,6 @@
 /** What was published is what the next visitor sees, wherever it shows, while many others ask at the same time. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../testing/publishing.ts'
 import type { SmallSite } from '../testing/small-site.ts'
@@ -21,7 +21,7 @@ const shownAt = ['/updates/tide', '/updates', '/updates/tide/_payload.json', '/t
 const publications = 12
 const readersOfEach = 4
 
-describe.each(databases)('from publishing to visible on %s', (database) => {
+describe.each(callDatabases)('from publishing to visible on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client

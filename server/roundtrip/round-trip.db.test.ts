@@ -10,7 +10,7 @@ import { openMedia, openStore } from '../media/index.ts'
 import { putIn } from '../media/testing/put-in.ts'
 import { closeAtEnd } from '../testing/closings.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Desk } from '../testing/desk.ts'
 import { openDesk } from '../testing/desk.ts'
 import { exportContent } from './export-content.ts'
@@ -94,7 +94,7 @@ async function fill(desk: House) {
   await documents.save({ ...home, layer: 'en', version: 0, data: { sections: 'Welcome.' } })
 }
 
-describe.each(databases)('content that goes out and comes in on %s', (kind) => {
+describe.each(callDatabases)('content that goes out and comes in on %s', (kind) => {
   let desk: House
   beforeEach(async () => {
     desk = await openHouse(kind)

@@ -13,7 +13,7 @@ import { closeAtEnd } from './closings.ts'
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
 
-/** For tests of calls and of what they answer: on PostgreSQL they run in `npm run test:full` alone. */
+/** For tests of what stands on the stores, such as calls, exports and clean-ups: on PostgreSQL `npm run test:full` alone runs them. */
 export const callDatabases: readonly DatabaseKind[] = isFullRun ? databases : ['sqlite']
 
 /** Where an empty database is: what `openDatabase` takes, as often as a test likes. */

@@ -1,7 +1,7 @@
 /** What administrators do to webhooks, and what becomes of their secrets. */
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Heard, Receiver } from '../testing/receiver.ts'
 import { openReceiver } from '../testing/receiver.ts'
 import type { House } from './testing/house.ts'
@@ -17,7 +17,7 @@ function isSignedWith(secret: string, { headers, body }: Heard): boolean {
   return String(headers['webhook-signature']).split(' ').includes(signature)
 }
 
-describe.each(databases)('webhooks on %s', (database) => {
+describe.each(callDatabases)('webhooks on %s', (database) => {
   let house: House
   let receiver: Receiver
 

@@ -1,13 +1,13 @@
 /** How often anybody may ask, from outside: promise A6. */
 import { expect, it } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import { startServer } from '../../testing/start-server.ts'
 
 /** 1,200 a minute for strangers and 3,000 for a session, times this: 12 and 30. */
 const rateLimits = 0.01
 
-it.each(databases)(
+it.each(callDatabases)(
   'counts strangers by address and people by session, and says how long to wait on %s',
   async (database) => {
     const server = await startServer(database, { config: { rateLimits } })
@@ -34,7 +34,7 @@ it.each(databases)(
   },
 )
 
-it.each(databases)(
+it.each(callDatabases)(
   'tells visitors behind a trusted proxy apart, and nobody else by what they say of themselves on %s',
   async (database) => {
     const statuses = async (trustProxy: readonly string[]) => {
@@ -49,7 +49,7 @@ it.each(databases)(
   },
 )
 
-it.each(databases)('lets everybody do everything where it is turned off on %s', async (database) => {
+it.each(callDatabases)('lets everybody do everything where it is turned off on %s', async (database) => {
   const { anonymous } = await startServer(database, { config: { rateLimits: 0 } })
   const answers = await Promise.all(Array.from({ length: 50 }, () => anonymous.get('/api/auth/check')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)

@@ -43,10 +43,7 @@ const families: readonly (readonly [RegExp, string])[] = [
 ]
 
 for (const role of ['admin', 'editor', 'translator', 'viewer'] as const) {
-  test(`what a screen offers the role ${role} is not refused when it is pressed`, { tag: '@full' }, async ({
-    page,
-    url,
-  }) => {
+  test(`what a screen offers the role ${role} is not refused when it is pressed`, async ({ page, url }) => {
     // Some hundred presses; a machine that does something else besides takes its time for them.
     test.setTimeout(1_200_000)
     const { id } = await publishedUpdate(url, { title: 'Pressed by everybody', body: 'Words.' })

@@ -7,9 +7,7 @@ import { filledFolder } from './filled-folder.ts'
 
 test.setTimeout(300_000)
 
-test('on SQLite nothing that was answered is lost, and nothing is written by halves', {
-  tag: '@full',
-}, async () => {
+test('on SQLite nothing that was answered is lost, and nothing is written by halves', async () => {
   const dataFolder = await filledFolder()
   const { saves, publishes, uploads, lost, halves } = await killDuringWork({ kills: 6, dataFolder })
   for (const answered of [saves, publishes, uploads]) expect(answered).toBeGreaterThan(0)
@@ -17,9 +15,7 @@ test('on SQLite nothing that was answered is lost, and nothing is written by hal
   await removeDataFolder(dataFolder)
 })
 
-test('on PostgreSQL nothing that was answered is lost, and nothing is written by halves', {
-  tag: '@full',
-}, async () => {
+test('on PostgreSQL nothing that was answered is lost, and nothing is written by halves', async () => {
   const cluster = await startCluster()
   const dataFolder = await newDataFolder()
   const { url } = await createDatabase(cluster.url)
