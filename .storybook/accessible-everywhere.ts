@@ -26,9 +26,11 @@ export async function accessibleEverywhere() {
     const found = await axe.run(document.body, { resultTypes: ['violations'], ...options })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }
-  surroundWith({ theme: 'dark', dir })
-  // The theme changes colours and nothing else.
-  expect(await violations({ runOnly: ['color-contrast'] }), `dark ${dir}`).toEqual([])
+  // The theme changes colours and nothing else, and colours are the same in both directions.
+  if (dir === 'ltr') {
+    surroundWith({ theme: 'dark', dir })
+    expect(await violations({ runOnly: ['color-contrast'] }), `dark ${dir}`).toEqual([])
+  }
   surroundWith({ theme: 'light', dir })
   // A story need not stand in a landmark.
   expect(await violations({ rules: { region: { enabled: false } } }), `light ${dir}`).toEqual([])
