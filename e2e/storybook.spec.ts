@@ -120,7 +120,7 @@ test('a search finds a component by what others call it', async ({ page }) => {
     ['sheet', 'Drawer'],
     ['notification', 'Toast'],
   ] as const) {
-    await page.getByPlaceholder('Find components').fill(words)
+    await page.locator('#storybook-explorer-searchfield').fill(words)
     await expect(page.getByRole('option').filter({ hasText: component }).first(), words).toBeVisible()
   }
 })
