@@ -3,6 +3,9 @@ import { field, publish, signInTo, writeSource } from './admin.ts'
 import { expect, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 
+// One after the other: on PostgreSQL each worker would fill a database of its own.
+test.describe.configure({ mode: 'default' })
+
 test('what an editor publishes in Greek is there at the next request, and only in Greek', async ({
   page,
   product,

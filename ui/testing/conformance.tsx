@@ -1,5 +1,4 @@
 /** What every component promises, whatever it does: the same cases for all, before its own. */
-import axe from 'axe-core'
 import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -108,15 +107,5 @@ function itIsAccessible(create: Create) {
     render(create({}))
     await appeared()
     await expect.element(document.body).toMatchAriaSnapshot()
-  })
-
-  it.each(['light', 'dark'])('has nothing that axe would find in the %s theme', async (theme) => {
-    document.documentElement.dataset.theme = theme
-    onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
-    render(create({}))
-    await appeared()
-    // A part of a page need not stand in a landmark.
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   })
 }

@@ -15,11 +15,7 @@ for (const [language, prefix] of [
   ['English', ''],
   ['Greek', '/el'],
 ]) {
-  const tag = language === 'Greek' ? [] : ['@full']
-  test(`every screen is whole in ${language} where there is little room`, { tag }, async ({
-    page,
-    product,
-  }) => {
+  test(`every screen is whole in ${language} where there is little room`, async ({ page, product }) => {
     test.slow()
     const title = 'Selleaegnetalalõpetamiselevõtmisega'
     const { id } = await publishedUpdate(product.url, { title, body: 'Words.' })
