@@ -8,11 +8,13 @@ import { page } from 'vitest/browser'
 
 declare global {
   interface Window {
-    firstSize?: readonly [width: number, height: number]
+    /** What the first file found. */
+    atFirst?: { readonly width: number; readonly height: number; readonly body: ReadonlySet<Node> }
   }
 }
 
-window.firstSize ??= [innerWidth, innerHeight]
+window.atFirst ??= { width: innerWidth, height: innerHeight, body: new Set(document.body.childNodes) }
+const { width, height, body } = window.atFirst
 
 beforeEach(() => {
   localStorage.clear()
@@ -24,10 +26,11 @@ beforeEach(() => {
 
 afterAll(async () => {
   const { documentElement: root } = document
-  for (const name of ['lang', 'dir']) root.removeAttribute(name)
+  for (const name of ['lang', 'dir', 'style']) root.removeAttribute(name)
   document.adoptedStyleSheets = []
+  // A story stays until the next one is shown.
+  for (const node of [...document.body.childNodes]) if (!body.has(node)) node.remove()
   scrollTo(0, 0)
-  const [width, height] = window.firstSize ?? [innerWidth, innerHeight]
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
   globalThis.gc?.()
 })
