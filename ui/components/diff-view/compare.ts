@@ -1,10 +1,5 @@
-/**
- * What two lists have in common, and where they differ: the shortest script of Myers, found from both ends at once, so
- * that it needs room for one line of its table and not for the table. Where the lists have little in common it stops
- * looking for the shortest and goes on from the best that it has found: the answer is always true, and soon there.
- */
-import type { Box, Numbers } from './meeting-point.ts'
-import { meetingPoint } from './meeting-point.ts'
+/** What two lists have in common, and where they differ. */
+import { diffArrays } from 'diff'
 
 /** A stretch of both lists. Where they are the same, its two sides are equally long. */
 export interface Stretch<Entry> {
@@ -13,73 +8,81 @@ export interface Stretch<Entry> {
   readonly after: readonly Entry[]
 }
 
+/** More differences than this take longer to find than anybody waits: what lies between is then one change. */
+const mostEdits = 2_000
+
+/** How many entries of each list a stretch takes. */
+interface Share {
+  readonly same: boolean
+  readonly before: number
+  readonly after: number
+}
+
 export function compare<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
   keyOf: (entry: Entry) => string = String,
 ): readonly Stretch<Entry>[] {
-  const [left, right] = numbered(before.map(keyOf), after.map(keyOf))
-  const stays = { before: new Uint8Array(left.length), after: new Uint8Array(right.length) }
-  // Kept in a list and not in the call stack, which long texts would overflow.
-  const waiting: Box[] = [{ left: 0, top: 0, right: left.length, bottom: right.length }]
-  for (let box = waiting.pop(); box !== undefined; box = waiting.pop()) {
-    const inner = trim(left, right, box, stays)
-    if (inner.left === inner.right || inner.top === inner.bottom) continue
-    const met = meetingPoint(left, right, inner)
-    if (met) waiting.push({ ...inner, right: met.x, bottom: met.y }, { ...inner, left: met.x, top: met.y })
-  }
-  return stretches(before, after, stays)
+  const shares = joined(sharesOf(...numbered(before.map(keyOf), after.map(keyOf))))
+  let [x, y] = [0, 0]
+  return shares.map((share) => {
+    const [left, top] = [x, y]
+    x += share.before
+    y += share.after
+    return { same: share.same, before: before.slice(left, x), after: after.slice(top, y) }
+  })
 }
 
-/** 1 for each entry that is on both sides. */
-interface Stays {
-  readonly before: Uint8Array
-  readonly after: Uint8Array
+/** What both begin and end with is the same whatever lies between, so that a change takes no space from its neighbours. */
+function sharesOf(before: readonly number[], after: readonly number[]): readonly Share[] {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const [left, right] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
+  return [
+    { same: true, before: start, after: start },
+    ...changesIn(left, right),
+    { same: true, before: end, after: end },
+  ]
+}
+
+function changesIn(before: number[], after: number[]): readonly Share[] {
+  const changes = diffArrays(before, after, { maxEditLength: mostEdits })
+  return (
+    changes?.map(({ added, removed, count }) => ({
+      same: !added && !removed,
+      before: added ? 0 : count,
+      after: removed ? 0 : count,
+    })) ?? [{ same: false, before: before.length, after: after.length }]
+  )
 }
 
 /** Numbers are compared faster than words. */
-function numbered(before: readonly string[], after: readonly string[]): readonly [Numbers, Numbers] {
+function numbered(before: readonly string[], after: readonly string[]): [number[], number[]] {
   const known = new Map<string, number>()
   const numberOf = (key: string) => {
     const number = known.get(key) ?? known.size
     known.set(key, number)
     return number
   }
-  return [Int32Array.from(before, numberOf), Int32Array.from(after, numberOf)]
+  return [before.map(numberOf), after.map(numberOf)]
 }
 
-/** Marks what both begin and end with, and returns what lies between. */
-function trim(before: Numbers, after: Numbers, box: Box, stays: Stays): Box {
-  let { left, top, right, bottom } = box
-  for (; left < right && top < bottom && before[left] === after[top]; left += 1, top += 1) {
-    stays.before[left] = 1
-    stays.after[top] = 1
-  }
-  for (; left < right && top < bottom && before[right - 1] === after[bottom - 1]; right -= 1, bottom -= 1) {
-    stays.before[right - 1] = 1
-    stays.after[bottom - 1] = 1
-  }
-  return { left, top, right, bottom }
-}
-
-function stretches<Entry>(
-  before: readonly Entry[],
-  after: readonly Entry[],
-  stays: Stays,
-): readonly Stretch<Entry>[] {
-  const found: Stretch<Entry>[] = []
-  let x = 0
-  let y = 0
-  while (x < before.length || y < after.length) {
-    const [left, top] = [x, y]
-    const same = stays.before[x] === 1 && stays.after[y] === 1
-    if (same) {
-      for (; stays.before[x] === 1 && stays.after[y] === 1; x += 1) y += 1
-    } else {
-      while (stays.before[x] === 0) x += 1
-      while (stays.after[y] === 0) y += 1
-    }
-    found.push({ same, before: before.slice(left, x), after: after.slice(top, y) })
+/** What went and what came in its place are one stretch. */
+function joined(shares: readonly Share[]): readonly Share[] {
+  const found: Share[] = []
+  for (const share of shares) {
+    const last = found.at(-1)
+    if (share.before + share.after === 0) continue
+    if (last && last.same === share.same)
+      found[found.length - 1] = {
+        ...last,
+        before: last.before + share.before,
+        after: last.after + share.after,
+      }
+    else found.push(share)
   }
   return found
 }
