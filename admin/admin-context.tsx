@@ -1,9 +1,9 @@
 /** What every screen has at hand: the calls, the words, the language of the interface and this browser's storage. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Api } from './api/client.ts'
-import { useQuery } from './reading/index.ts'
 import type { Question } from './session/question.ts'
 import type { CheckedUser } from './session/session.ts'
 import { sessionQuery } from './session/session.ts'

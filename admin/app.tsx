@@ -6,18 +6,18 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { AdminProvider } from './admin-context.tsx'
-import { ApiProblem } from './api/api-problem.ts'
 import { createApi } from './api/client.ts'
 import { CommandsProvider } from './commands/commands-provider.tsx'
 import { useSingleKeys } from './commands/single-keys.ts'
 import './layout/rest-of-icons.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Screen } from './layout/screen.tsx'
 import { Toasts } from './layout/toasts.tsx'
 import { createLive } from './live/live.ts'
 import { LiveContext } from './live/use-live.ts'
 import type { SendForm } from './media/send-form.ts'
 import { UploadsProvider } from './media/sending.tsx'
-import { createQueryClient, QueryClientProvider } from './reading/index.ts'
+import { createQueryClient } from './query-client.ts'
 import type { AdminHistory } from './router/history.ts'
 import { openFirstScreen } from './router/open-first-screen.ts'
 import { openRouter } from './router/router.ts'
@@ -49,7 +49,7 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
     signInAgain: signInAgain.ask,
     confirm: confirm.ask,
   })
-  const queries = createQueryClient({ retry: isWorthRepeating })
+  const queries = createQueryClient()
   const live = createLive(fetch)
   const first = learnFirst(i18n, locale)
   const words = restOfWords(i18n, locale)
@@ -89,9 +89,4 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
 /** The components, as whoever is signed in likes to work with them. */
 function UiAsLiked(props: Omit<UiProviderProps, 'singleKeys'>) {
   return <UiProvider {...props} singleKeys={useSingleKeys()} />
-}
-
-/** Reading is repeated once where the server was away or busy. What it refused, it would refuse again. */
-function isWorthRepeating(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Api } from './api/client.ts'
 import { guardNamed } from './guards.ts'
-import { createQueryClient } from './reading/index.ts'
+import { createQueryClient } from './query-client.ts'
 import type { CheckedUser } from './session/session.ts'
 import { sessionQuery } from './session/session.ts'
 import { editor } from './testing/documents.ts'

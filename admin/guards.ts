@@ -2,8 +2,8 @@
 
 import { localizedPath } from '@cyanotype/content/model/basics.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './api/client.ts'
-import type { QueryClient } from './reading/index.ts'
 import { sessionQuery } from './session/session.ts'
 
 export interface GuardContext {

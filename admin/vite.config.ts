@@ -4,7 +4,6 @@ import { cssTarget, sharedPlugins } from '../vite.shared.ts'
 import { drawingsApart, holdsDrawing } from './drawings-apart.ts'
 import { layersFirst } from './layers-first.ts'
 import { firstDrawings } from './layout/first-drawings.ts'
-import { reactAsModules } from './react-as-modules.ts'
 
 /** What the small page at the door and the whole admin have in common. */
 const ground =
@@ -36,7 +35,7 @@ const dialog = /[\\/]ui[\\/]components[\\/](?:dialog|alert-dialog)[\\/][^\\/]+\.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [reactAsModules, drawingsApart(), sharedPlugins(import.meta.dirname), layersFirst],
+  plugins: [drawingsApart(), sharedPlugins(import.meta.dirname), layersFirst],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'baseline-widely-available',

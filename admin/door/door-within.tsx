@@ -1,8 +1,8 @@
 /** The screens that let somebody in, within the admin: where the guard sends those whose session has ended. */
 
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAdmin } from '../admin-context.tsx'
-import { useQueryClient } from '../reading/index.ts'
 import { useLocation, useRouter } from '../router/use-router.ts'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'

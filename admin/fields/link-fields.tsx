@@ -2,10 +2,10 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin-context.tsx'
 import { isRecord } from '../edits/same-value.ts'
 import { LinkField, nameOfTarget, targetQuery } from '../links/index.ts'
-import { useQuery } from '../reading/index.ts'
 import type { EditorProps } from './editor-props.ts'
 import { errorsWithin, textIn } from './editor-props.ts'
 

@@ -1,7 +1,8 @@
 /** Slug check: whether another document has the slug that is typed, and which slug is published. */
+
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin-context.tsx'
-import { useQuery } from '../reading/index.ts'
 import type { Form } from './form-context.ts'
 
 interface Address {

@@ -3,9 +3,9 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readDocumentHref } from '@cyanotype/content/model/index.ts'
 import type { TreeNode } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
 import { useAdmin } from '../admin-context.tsx'
 import { nameOfTarget, targetQuery } from '../links/index.ts'
-import { useQueries } from '../reading/index.ts'
 import type { FieldError } from './editor-props.ts'
 import { errorsWithin } from './editor-props.ts'
 import type { KeyedLink } from './keyed-tree.ts'
@@ -23,7 +23,7 @@ export function useTreeNodes({ links, lang, maxDepth, errors }: Nodes): readonly
   const { api, locale: spoken } = useAdmin()
   const locale = lang ?? spoken
   const hrefs = [...new Set(everyLink(links).map(({ href }) => href))].filter(readDocumentHref)
-  const targets = useQueries(hrefs.map((href) => targetQuery(api, href)))
+  const targets = useQueries({ queries: hrefs.map((href) => targetQuery(api, href)) })
   const targetOf = (href: string) => targets[hrefs.indexOf(href)]?.data
 
   const nodeOf = (link: KeyedLink, level: number, wrong: readonly FieldError[]): TreeNode => {

@@ -1,10 +1,10 @@
 /** Parts of the admin that are fetched when they are wanted, as React draws them. None of them tears down what stands around it. */
 import { Button, Callout, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { AdminSurroundings } from '../admin-context.tsx'
-import type { QueryClient } from '../reading/index.ts'
 import { Drawn } from '../router/drawn.tsx'
 import type { BringWords } from '../words/rest-of-words.ts'
 import { WordsContext } from '../words/rest-of-words.ts'

@@ -1,10 +1,10 @@
 /** What a link leads to: a document of the site, which it follows wherever that goes, or an address as it is written. */
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, model, pagePath, readDocumentHref, shared } from '@cyanotype/content/model/index.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { AnswerAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
-import { queryOptions } from '../reading/index.ts'
 
 type DocumentAnswer = AnswerAt<'GET /api/documents/{type}/{id}'>
 

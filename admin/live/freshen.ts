@@ -3,9 +3,9 @@
  * write comes with the next save, and nothing moves under somebody's hands.
  */
 
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
-import type { QueryClient, QueryKey } from '../reading/index.ts'
-import { useQueryClient } from '../reading/index.ts'
 import type { LiveMessage } from './live.ts'
 import { LiveContext } from './use-live.ts'
 

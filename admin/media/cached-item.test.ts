@@ -1,7 +1,7 @@
 /** A picture that was changed stands changed in every list, whatever comes in late. */
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createQueryClient } from '../reading/index.ts'
-import { createObserver } from '../reading/observer.ts'
+import { createQueryClient } from '../query-client.ts'
 import { mediaItem } from '../testing/media.ts'
 import { putItem } from './cached-item.ts'
 import { mediaKey } from './queries.ts'
@@ -20,7 +20,7 @@ test('an answer that set out before the change does not put back what was there'
     asked.push(answer)
     return answer.promise
   }
-  const stop = createObserver(queries, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => undefined)
+  const stop = new QueryObserver(queries, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => undefined)
 
   void queries.invalidateQueries({ queryKey: mediaKey })
   await expect.poll(() => asked.length).toBe(1)

@@ -1,7 +1,7 @@
 /** An item that was changed, put into all that was read of the library, without reading it anew. */
 
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { AnswerAt } from '../api/call-types.ts'
-import type { InfiniteData, QueryClient } from '../reading/index.ts'
 import type { MediaItem } from './queries.ts'
 import { mediaKey } from './queries.ts'
 

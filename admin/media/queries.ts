@@ -1,8 +1,8 @@
 /** What is read of the library. All of it stands under `media`, so that one word renews it. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerAt, AskedAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '../reading/index.ts'
 
 export type MediaItem = AnswerAt<'GET /api/media'>['items'][number]
 export type MediaFolder = AnswerAt<'GET /api/media/folders'>['items'][number]

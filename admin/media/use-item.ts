@@ -1,9 +1,9 @@
 /** One item of the library, and what changes it. */
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../admin-context.tsx'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { AnswerAt, AskedAt } from '../api/call-types.ts'
-import { useQuery, useQueryClient } from '../reading/index.ts'
 import { putItem } from './cached-item.ts'
 import type { MediaItem } from './queries.ts'
 import { mediaItemQuery } from './queries.ts'

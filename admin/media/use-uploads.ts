@@ -1,9 +1,9 @@
 /** The files on their way stand above all screens: whoever goes elsewhere in the admin leaves them to arrive. */
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useAdmin } from '../admin-context.tsx'
 import type { Api } from '../api/client.ts'
-import { useQueryClient } from '../reading/index.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { MediaItem } from './queries.ts'
 import { mediaKey } from './queries.ts'

@@ -1,9 +1,9 @@
 import type { LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { model, shared } from '@cyanotype/content/model/index.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin-context.tsx'
 import type { Api } from '../api/client.ts'
 import type { Form } from '../fields/form-context.ts'
-import { queryOptions, useQuery } from '../reading/index.ts'
 import type { SiteWords } from './what-is-told.ts'
 
 /** What the site says of all its pages; while somebody writes exactly that, as they have written it. */

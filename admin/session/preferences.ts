@@ -1,11 +1,11 @@
 /** How somebody likes the admin. A copy on the device is there before the server has answered. */
 
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
 import type { AnswerAt, AskedAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
 import { writeLog } from '../log.ts'
-import { queryOptions, useQuery, useQueryClient } from '../reading/index.ts'
 
 type Preferences = AnswerAt<'GET /api/preferences'>
 type Change = AskedAt<'PATCH /api/preferences'>['body']

@@ -1,10 +1,10 @@
 /** Who is signed in: asked once when the admin starts, and then known. */
 
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
 import { writeLog } from '../log.ts'
-import type { QueryClient } from '../reading/index.ts'
-import { queryOptions } from '../reading/index.ts'
 
 type Check = AnswerAt<'GET /api/auth/check'>
 export type CheckedUser = NonNullable<Check['user']> & { readonly ends?: Check['ends'] }

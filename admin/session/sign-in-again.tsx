@@ -1,8 +1,8 @@
 /** Opens over whatever is on the screen when the session has ended; what was typed stays where it is. */
 import { SessionEnded } from '@cyanotype/ui/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useAdmin, useSession } from '../admin-context.tsx'
-import { useQueryClient } from '../reading/index.ts'
 import { useSignIn } from '../screens/login/sign-in.ts'
 import { useDiscardQuestion } from '../views/edit-dialog.tsx'
 import type { Question } from './question.ts'

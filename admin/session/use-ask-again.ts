@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdmin } from '../admin-context.tsx'
 import { writeLog } from '../log.ts'
-import { useQueryClient } from '../reading/index.ts'
 import { sessionQuery } from './session.ts'
 
 /**

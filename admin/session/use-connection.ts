@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useQueryClient } from '../reading/index.ts'
 import type { Connection } from './connection.ts'
 
 /** Whether the server is out of reach. When it is back, what could not be read is read again. */

@@ -1,7 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../admin-context.tsx'
 import { useLive } from '../live/use-live.ts'
-import { useQuery, useQueryClient } from '../reading/index.ts'
 import type { Connection } from './connection.ts'
 import { sessionQuery } from './session.ts'
 import { hearTabs } from './tabs.ts'

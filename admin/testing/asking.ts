@@ -1,5 +1,5 @@
 /** What is read in tests of the reader. */
-import { queryOptions } from '../reading/index.ts'
+import { queryOptions } from '@tanstack/react-query'
 
 /** A server that is asked by hand. */
 export function asking<Data>() {

@@ -1,6 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
-import { queryOptions } from '../reading/index.ts'
 
 /** A list as somebody likes to see it, under a name. */
 export type SavedView = AnswerAt<'GET /api/views'>['items'][number]

@@ -3,12 +3,12 @@ import { may } from '@cyanotype/content/model/basics.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import type { MediaItem } from '../../media/queries.ts'
 import { mediaItemQuery } from '../../media/queries.ts'
 import { useChangeItem } from '../../media/use-item.ts'
-import { useQuery } from '../../reading/index.ts'
 
 interface LibraryAltProps {
   readonly src: unknown

@@ -1,9 +1,9 @@
 /** One's own account: name, e-mail, password, where one is signed in, language and theme, and what is kept. */
 import { Button, Callout, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
-import { useQuery } from '../../reading/index.ts'
 import './account.css'
 import { OwnData } from './own-data.tsx'
 import { OwnPassword } from './own-password.tsx'

@@ -1,9 +1,9 @@
 /** Where one is signed in: each place can be ended, or all but this. */
 import { Badge, Button, RelativeTime, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
 import { Refusal } from '../../door/refusal.tsx'
-import { useQuery, useQueryClient } from '../../reading/index.ts'
 import { AccountPart } from './account-part.tsx'
 import { deviceName } from './device-name.ts'
 import type { OwnSession } from './queries.ts'

@@ -1,6 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
-import { queryOptions } from '../../reading/index.ts'
 
 export type Account = AnswerAt<'GET /api/account'>
 export type OwnSession = AnswerAt<'GET /api/account/sessions'>['items'][number]

@@ -1,6 +1,6 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
-import { infiniteQueryOptions, keepPreviousData } from '../../reading/index.ts'
 import type { Kind } from './search.ts'
 
 export type Finding = AnswerAt<'GET /api/checks'>['items'][number]

@@ -1,11 +1,11 @@
 /** Where one comes in: what waits, what happens by itself, what was done, how the house is. Each part comes by itself. */
 import { may, model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import { AdminButtonLink, useAddress } from '../../layout/admin-link.tsx'
 import type { ScreenContext, ScreenPart } from '../../layout/part.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
-import { useQuery } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
 import { ActivityPart } from './activity-part.tsx'
 import { BrokenLinksPart } from './broken-links-part.tsx'

@@ -1,6 +1,6 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
-import { keepPreviousData, queryOptions } from '../../reading/index.ts'
 import type { Span } from './search.ts'
 
 export type Overview = AnswerAt<'GET /api/overview'>

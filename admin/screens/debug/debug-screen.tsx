@@ -11,12 +11,12 @@ import {
   StatusPill,
 } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../admin-context.tsx'
 import { AdminLink } from '../../layout/admin-link.tsx'
 import { useWindowTitle } from '../../layout/window-title.ts'
 import { forgetLog, readLog } from '../../log.ts'
-import { useQuery } from '../../reading/index.ts'
 import { useConnection } from '../../session/connection-context.ts'
 import type { Facts } from './facts.ts'
 import { asText, factsOf } from './facts.ts'

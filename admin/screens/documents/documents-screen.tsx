@@ -50,7 +50,7 @@ function prefetchDocuments(context: ScreenContext, { type, search: words }: Docu
   const all = columnKeys(type)
   const columns = columnsBefore(storage, { list: type.name, all, usual: usualColumns(type) })
   const request = listRequestOf(type, readListSearch(type, words), { username, columns, locale })
-  queries.fetchQuery(listQuery(api, type.name, request)).catch(() => undefined)
+  queries.fetchInfiniteQuery(listQuery(api, type.name, request)).catch(() => undefined)
 }
 
 function Documents({ type, words }: { readonly type: DocumentType; readonly words: Words }) {

@@ -3,9 +3,9 @@
  * something happens: a long list is mended row by row, and nothing moves under whoever reads it.
  */
 
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../api/client.ts'
-import type { InfiniteData, QueryClient } from '../../reading/index.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '../../reading/index.ts'
 import type { CountRequest, ListRequest } from './list-request.ts'
 import type { Summary } from './summary.ts'
 

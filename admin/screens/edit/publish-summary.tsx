@@ -3,9 +3,9 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, localizedPath, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { Checkbox, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
 import { isPublic, languagesChangedToo, layersToPublish } from '../../edits/publishing.ts'
-import { useQueries } from '../../reading/index.ts'
 import { languageName } from '../../words/language-name.ts'
 import { CheckList } from './check-list.tsx'
 import type { DeskProps } from './desk.ts'
@@ -107,7 +107,9 @@ function useChangedAddresses({ type, state, chosen }: PublishSummaryProps) {
   const { api } = useAdmin()
   const { document, edits } = state
   const known = type.page === undefined ? [] : chosen.filter((code) => isPublic(document, code))
-  const found = useQueries(known.map((code) => publicSlugQuery(api, { type, document }, code)))
+  const found = useQueries({
+    queries: known.map((code) => publicSlugQuery(api, { type, document }, code)),
+  })
   return known.flatMap((code, index) => {
     const data = found[index]?.data
     const common = edits[shared].data

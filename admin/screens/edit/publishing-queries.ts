@@ -1,9 +1,9 @@
 /** What is asked before something is published. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
-import { queryOptions } from '../../reading/index.ts'
 
 export type Planned = AnswerAt<'GET /api/documents/{type}/{id}/publish-plan'>['items'][number]
 

@@ -1,10 +1,10 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/api-problem.ts'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
-import { queryOptions } from '../../reading/index.ts'
 
 export type Named = AnswerAt<'GET /api/documents'>['items'][number]
 

@@ -1,9 +1,9 @@
 /** A translation whose source was changed since: what changed, passage by passage, and how to say that it is dealt with. */
 import { Button, Callout, DiffView, Disclosure } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
 import { ComparisonSwitch, TextComparison } from '../../comparison/index.ts'
-import { useQuery, useQueryClient } from '../../reading/index.ts'
 import { languageName } from '../../words/language-name.ts'
 import type { DeskProps } from './desk.ts'
 import { fieldLabel } from './field-label.ts'

@@ -1,12 +1,12 @@
 /** How a language stands beside the one that the document was first written in, and how somebody says that it is right. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/index.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
 import { ApiProblem } from '../../api/api-problem.ts'
 import type { AnswerAt, AskedAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
-import { queryOptions } from '../../reading/index.ts'
 import type { DeskProps } from './desk.ts'
 
 export type Translation = AnswerAt<'GET /api/documents/{type}/{id}/{locale}/translation'>

@@ -1,8 +1,8 @@
 /** What the checks found, by the field they speak of: `en.body`. Nothing while the newest words are looked at. */
 
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
-import { useQuery } from '../../reading/index.ts'
 import type { DeskProps } from './desk.ts'
 import type { Finding } from './queries.ts'
 import { checksQuery } from './queries.ts'

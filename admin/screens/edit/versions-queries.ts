@@ -1,9 +1,9 @@
 /** What is asked about versions. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
 import type { DocumentAnswer } from '../../edits/publishing.ts'
-import { infiniteQueryOptions, queryOptions } from '../../reading/index.ts'
 
 type Page = AnswerAt<'GET /api/documents/{type}/{id}/{locale}/versions'>
 export type Version = Page['items'][number]

@@ -11,14 +11,14 @@ import {
   SplitPane,
 } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useMemo } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { useCommands } from '../../commands/use-commands.ts'
 import { DataTable } from '../../layout/data-table.tsx'
 import { ScreenHeader } from '../../layout/screen-header.tsx'
-import type { InfiniteResult } from '../../reading/index.ts'
-import { useInfiniteQuery } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
 import { OnlyFor } from '../../views/only-for.tsx'
 import { EnquiryPane } from './enquiry-pane.tsx'
@@ -146,7 +146,7 @@ function BackButton({ onBack }: { readonly onBack: () => void }) {
 }
 
 interface EnquiryTableProps {
-  readonly enquiries: Pick<InfiniteResult, 'hasNextPage' | 'status' | 'refetch' | 'fetchNextPage'>
+  readonly enquiries: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'status' | 'refetch' | 'fetchNextPage'>
   readonly rows: readonly Enquiry[]
   readonly hrefOf: (id: string) => string
 }

@@ -14,9 +14,9 @@ import {
   toasts,
 } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
-import { useMutation, useQuery, useQueryClient } from '../../reading/index.ts'
 import { Moment } from '../../words/moment.tsx'
 import type { Enquiry } from './queries.ts'
 import { enquiryQuery } from './queries.ts'

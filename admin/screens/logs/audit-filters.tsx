@@ -1,8 +1,8 @@
 /** Filters of the audit log: user, action, document and days. */
 import { DateField, Select } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
-import { useQuery } from '../../reading/index.ts'
 import { actionWords } from './action-words.ts'
 import { peopleQuery } from './queries.ts'
 import type { LogSearch } from './search.ts'

@@ -1,6 +1,6 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '../../reading/index.ts'
 import type { LogSearch } from './search.ts'
 import { auditFilter } from './search.ts'
 

@@ -1,10 +1,10 @@
 /** Chooses the document whose entries are shown, by its title in any language. */
 import { Combobox } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { documentsOfEveryType, typeCalled } from '../../links/index.ts'
-import { useQuery } from '../../reading/index.ts'
 import { titleIn } from '../documents/summary.ts'
 import { subjectInWords } from './action-words.ts'
 import { subjectQuery } from './queries.ts'

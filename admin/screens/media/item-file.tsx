@@ -1,12 +1,12 @@
 /** What is done with the file itself: its name and folder, another in its place, the way to the device and to the trash. */
 import { AlertDialog, Button, ButtonLink, FileButton, TextField } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { fileTypes, kindOf } from '../../media/kinds.ts'
 import type { OpenItem } from '../../media/use-item.ts'
 import { useChangeItem } from '../../media/use-item.ts'
-import { useQuery } from '../../reading/index.ts'
 import { DeleteForGood } from './bulk.tsx'
 import { usesQuery } from './item-uses.tsx'
 import { MoveDialog } from './move-dialog.tsx'

@@ -1,11 +1,11 @@
 /** Where an item is shown: each document once, with what of it is public. */
 import { Callout, Skeleton } from '@cyanotype/ui/index.ts'
 import { Plural, Trans } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
 import type { Api } from '../../api/client.ts'
 import { AdminLink } from '../../layout/admin-link.tsx'
 import { mediaKey } from '../../media/queries.ts'
-import { queryOptions, useQuery } from '../../reading/index.ts'
 
 export function usesQuery(api: Api, id: string) {
   return queryOptions({

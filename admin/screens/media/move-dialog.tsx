@@ -1,12 +1,12 @@
 /** Asks for the folder that something goes into. */
 import { Button, Dialog, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { folderOptions } from '../../media/folder-options.ts'
 import { mediaFoldersQuery } from '../../media/queries.ts'
-import { useQuery } from '../../reading/index.ts'
 
 interface MoveDialogProps {
   readonly open: boolean

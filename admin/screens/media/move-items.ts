@@ -2,11 +2,11 @@
 import { toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
 import type { Api } from '../../api/client.ts'
 import type { MediaItem } from '../../media/queries.ts'
 import { mediaKey } from '../../media/queries.ts'
-import { useQueryClient } from '../../reading/index.ts'
 
 const atOnce = 4
 

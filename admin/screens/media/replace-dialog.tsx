@@ -1,13 +1,13 @@
 /** Another file in the place of one: both are seen before it happens. */
 import { Button, Callout, Dialog, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FromDevice } from '../../media/from-device.tsx'
 import { isSeen, smallPicture } from '../../media/kinds.ts'
 import { mediaKey } from '../../media/queries.ts'
 import type { OpenItem } from '../../media/use-item.ts'
 import { useSendFile } from '../../media/use-uploads.ts'
-import { useQueryClient } from '../../reading/index.ts'
 import { useFileSize } from './item-words.ts'
 
 interface ReplaceDialogProps {

@@ -1,9 +1,9 @@
 import { toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
 import type { MediaFolder } from '../../media/queries.ts'
 import { mediaFoldersQuery, mediaKey } from '../../media/queries.ts'
-import { useQueryClient } from '../../reading/index.ts'
 
 export interface FolderActions {
   /** Rejects with why it was refused, as do all that are asked for in a dialog. */

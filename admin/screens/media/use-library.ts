@@ -1,10 +1,10 @@
 /** What the screen shows now, and how it is changed: the address says it, and the list follows. */
 
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
 import { useAddress } from '../../layout/admin-link.tsx'
 import type { MediaItem } from '../../media/queries.ts'
 import { mediaListQuery } from '../../media/queries.ts'
-import { useInfiniteQuery } from '../../reading/index.ts'
 import { useRouter } from '../../router/use-router.ts'
 import type { MediaSearch } from './search.ts'
 import { wishOf, writeMediaSearch } from './search.ts'

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../api/client.ts'
-import { queryOptions } from '../../reading/index.ts'
 
 /** How a page stands; `null` where nobody has begun it. */
 export function pageQuery(api: Api, { name }: DocumentType) {

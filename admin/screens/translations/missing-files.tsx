@@ -1,10 +1,10 @@
 /** Documentation files that a language lacks. A developer adds them, so they are listed apart from the documents. */
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { DataTable } from '../../layout/data-table.tsx'
-import { useQuery } from '../../reading/index.ts'
 import type { MissingFile } from './queries.ts'
 import { missingFilesQuery } from './queries.ts'
 import type { TranslationsSearch } from './search.ts'

@@ -2,9 +2,9 @@
 import { AlertDialog } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
 import { AdminLink } from '../../layout/admin-link.tsx'
-import { useQueries } from '../../reading/index.ts'
 import type { Trashed } from './queries.ts'
 
 interface DeleteDialogProps {
@@ -57,13 +57,13 @@ export function DeleteDialog({ items, isBusy, onDelete, onCancel }: DeleteDialog
 
 function useUses(items: readonly Trashed[]) {
   const { api } = useAdmin()
-  const answers = useQueries(
-    items.map(({ id }) => ({
+  const answers = useQueries({
+    queries: items.map(({ id }) => ({
       queryKey: ['uses', 'document', id],
       queryFn: () =>
         api('GET /api/uses/{kind}/{id}', { params: { kind: 'document', id }, query: { limit: 5 } }),
     })),
-  )
+  })
   const uses = answers.flatMap(({ data }) => data?.items ?? [])
   return [...new Map(uses.map((use) => [use.id, use])).values()]
 }

@@ -1,6 +1,6 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
-import { infiniteQueryOptions } from '../../reading/index.ts'
 
 export type Trashed = AnswerAt<'GET /api/trash'>['items'][number]
 

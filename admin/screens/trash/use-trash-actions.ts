@@ -4,9 +4,9 @@ import { layers, may, model } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../admin-context.tsx'
 import type { Api } from '../../api/client.ts'
-import { useMutation, useQueryClient } from '../../reading/index.ts'
 import type { Trashed } from './queries.ts'
 
 export interface TrashWish {

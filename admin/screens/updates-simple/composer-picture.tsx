@@ -2,6 +2,7 @@
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, FileButton, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
 import { FromDevice } from '../../media/from-device.tsx'
@@ -10,7 +11,6 @@ import { MediaPicker } from '../../media/media-picker.tsx'
 import { mediaItemQuery } from '../../media/queries.ts'
 import { Unseen } from '../../media/unseen.tsx'
 import { useUploadQueue, useUploads } from '../../media/use-uploads.ts'
-import { useQuery } from '../../reading/index.ts'
 import { ItemText } from '../media/item-texts.tsx'
 
 interface ComposerPictureProps {

@@ -1,8 +1,8 @@
 /** Where somebody is signed in; each place can be ended, or all of them. */
 import { Button, Heading, RelativeTime, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../admin-context.tsx'
-import { useQuery } from '../../reading/index.ts'
 import type { User } from './queries.ts'
 import { sessionsQuery } from './queries.ts'
 import { Refusal } from './refusal.tsx'

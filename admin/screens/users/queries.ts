@@ -1,6 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
-import { queryOptions } from '../../reading/index.ts'
 
 export type User = AnswerAt<'GET /api/users'>['items'][number]
 export type Invited = AnswerAt<'POST /api/users'>

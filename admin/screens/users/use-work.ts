@@ -1,8 +1,8 @@
 /** One thing at a time that is done to an account or the like: whether it is under way, and why the last one failed. */
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { useQueryClient } from '../../reading/index.ts'
 
 export interface Work {
   readonly isBusy: boolean

@@ -1,9 +1,9 @@
 /** What a program was told in the last days, what became of it, and a way to send it once more. */
 import { Button, Heading, RelativeTime, Skeleton } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../admin-context.tsx'
-import { useQuery } from '../../reading/index.ts'
 import { Refusal } from '../users/refusal.tsx'
 import type { Work } from '../users/use-work.ts'
 import { useWork } from '../users/use-work.ts'
