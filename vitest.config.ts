@@ -50,7 +50,14 @@ const bundledAhead = [
   ],
   ...['@lingui/core', '@lingui/react', 'zod', 'axe-core'],
   ...['@storybook/react-vite', 'storybook/test'],
-  ...['@radix-ui/react-accordion', '@radix-ui/react-toast', '@radix-ui/react-tooltip'],
+  ...[
+    '@radix-ui/react-accordion',
+    '@radix-ui/react-tabs',
+    '@radix-ui/react-toast',
+    '@radix-ui/react-tooltip',
+    '@tanstack/react-query',
+    'diff',
+  ],
   ...[
     'hast-util-to-jsx-runtime',
     'hast-util-to-string',

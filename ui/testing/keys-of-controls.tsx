@@ -212,7 +212,9 @@ export const keysOfControls = {
         const { host } = render(<UiProvider dir={dir}>{variants}</UiProvider>)
         await press(`{Tab}${forwards}`)
         await expect.element(page.getByRole('tabpanel', { name: 'two' })).toBeVisible()
-        await press(`${back}${back}`)
+        await press(back)
+        await expect.element(page.getByRole('tabpanel', { name: 'one' })).toBeVisible()
+        await press(back)
         await expect.element(page.getByRole('tabpanel', { name: 'three' })).toBeVisible()
         host.hidden = true
       }

@@ -108,7 +108,9 @@ export const keysOfTexts = {
       render(group)
       await press('{Tab}{ArrowRight}')
       await expect.element(page.getByText('pnpm start')).toBeVisible()
-      await press('{ArrowLeft}{ArrowLeft}')
+      await press('{ArrowLeft}')
+      await hasFocus(page.getByRole('tab', { name: 'npm', exact: true }))
+      await press('{ArrowLeft}')
       await expect.element(page.getByText('yarn start')).toBeVisible()
     },
     async 'Home, End'() {

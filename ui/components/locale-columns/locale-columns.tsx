@@ -16,7 +16,7 @@ import { useValue } from '../../use-value.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Popover } from '../popover/popover.tsx'
-import { TabList } from '../tabs/tabs.tsx'
+import { TabList, TabsRoot } from '../tabs/tabs.tsx'
 
 const words = { localeColumns: english.localeColumns }
 
@@ -61,15 +61,17 @@ export function LocaleColumns(props: LocaleColumnsProps) {
   return (
     <div {...rest} ref={ref} className={cx('locale-columns', className)}>
       <div className="locale-columns-head">
-        <div className="locale-columns-tabs" hidden={!isNarrow}>
-          <TabList
-            tabs={visible.map(({ code, name }) => ({ value: code, label: name, panel: null }))}
-            selected={selected}
-            select={setOpen}
-            baseId={baseId}
-            label={label}
-          />
-        </div>
+        <TabsRoot selected={selected} select={setOpen}>
+          <div className="locale-columns-tabs" hidden={!isNarrow}>
+            <TabList
+              tabs={visible.map(({ code, name }) => ({ value: code, label: name, panel: null }))}
+              selected={selected}
+              select={setOpen}
+              baseId={baseId}
+              label={label}
+            />
+          </div>
+        </TabsRoot>
         <Chooser columns={columns} source={source} codes={codes} onChange={change} />
       </div>
       <div key={visible.length} ref={track} className="locale-columns-track" {...scrollFrame(label)}>

@@ -3,22 +3,30 @@
  * came, which stays. Tabs of one group, also those in other React roots or in none, follow each other.
  */
 import type { RefObject } from 'react'
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { revealTargets } from '../../reveal-targets.ts'
+import { useValue } from '../../use-value.ts'
 import { restoreTab, showTab } from './show-tab.ts'
 
 const storageKey = (group: string) => `cyanotype:tab:${group}`
 
 interface SelectionOptions {
+  /** The tabs that may be opened. */
   readonly values: readonly string[]
+  readonly value: string | undefined
   readonly initial: string
+  readonly onValueChange: ((value: string) => void) | undefined
   readonly group: string | undefined
   readonly root: RefObject<HTMLElement | null>
 }
 
-export function useSelection({ values, initial, group, root }: SelectionOptions) {
-  const [selected, setSelected] = useState(initial)
+export function useSelection(options: SelectionOptions) {
+  const { values, group, root } = options
+  const [selected, change] = useValue(options.value, options.initial, options.onValueChange)
+  const open = useEffectEvent((next: string | undefined) => {
+    if (next !== undefined && next !== selected && values.includes(next)) change(next)
+  })
   const known = values.join('\n')
 
   useLayoutEffect(() => {
@@ -27,12 +35,12 @@ export function useSelection({ values, initial, group, root }: SelectionOptions)
     const handleRequest = (event: Event) => {
       if (!(event instanceof CustomEvent) || !known.split('\n').includes(event.detail)) return
       event.preventDefault()
-      flushSync(() => setSelected(event.detail))
+      flushSync(() => open(event.detail))
     }
     // Before requests are heard: an effect cannot draw at once, and what this opens is read below.
     const stop = revealTargets(element)
-    setSelected((before) => openTabOf(element) ?? before)
-    restoreTab(element, (_, value) => setSelected(value))
+    open(openTabOf(element))
+    restoreTab(element, (_, value) => open(value))
     element.addEventListener('cyanotype:show-tab', handleRequest)
     return () => {
       stop()
@@ -42,8 +50,10 @@ export function useSelection({ values, initial, group, root }: SelectionOptions)
 
   /** Panels above may change their height with this one: the tab that was pressed stays under the finger. */
   const select = (value: string) => {
+    // Radix opens a tab that is pressed twice: when it gets the focus, and for the press.
+    if (root.current !== null && openTabOf(root.current) === value) return
     const before = root.current?.getBoundingClientRect().top ?? 0
-    setSelected(value)
+    flushSync(() => change(value))
     if (!group) return
     remember(group, value)
     for (const other of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)) {

@@ -20,6 +20,8 @@ export interface TabItem {
   readonly value: string
   readonly label: string
   readonly panel: ReactNode
+  /** Prevents the tab from being opened. */
+  readonly disabled?: boolean
 }
 
 /** The tabs among children; whatever stands between them is left out. */

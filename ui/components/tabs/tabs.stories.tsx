@@ -62,3 +62,16 @@ export const Group: Story = {
     </div>
   ),
 }
+
+/** Beside their panels, for a few sections of a screen. A tab that is disabled is passed over. */
+export const Vertical: Story = {
+  args: {
+    children: undefined,
+    orientation: 'vertical',
+    items: [
+      { value: 'paper', label: 'Paper', panel: 'Cotton, 280 grams, sized with starch.' },
+      { value: 'light', label: 'Light', panel: 'At noon in June, ten to fourteen minutes.' },
+      { value: 'tone', label: 'Toning', panel: 'With tea, when the print is dry.', disabled: true },
+    ],
+  },
+}

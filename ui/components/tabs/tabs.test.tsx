@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -116,6 +117,62 @@ describe('Tabs', () => {
     await expect.element(tab('Overcast')).toHaveAttribute('aria-selected', 'true')
     location.hash = '#light-uv-lamp'
     await expect.element(tab('UV lamp')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('may be kept by their owner, who hears of each that opens', async () => {
+    const opened: string[] = []
+    function Kept() {
+      const [value, setValue] = useState('uv-lamp')
+      const handleChange = (next: string) => {
+        opened.push(next)
+        setValue(next)
+      }
+      return light({ value, onValueChange: handleChange })
+    }
+    render(<Kept />)
+    await expect.element(tab('UV lamp')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(tab('Sun'))
+    await userEvent.keyboard('{End}')
+    await expect.element(page.getByRole('tabpanel', { name: 'Overcast' })).toBeVisible()
+    expect(opened).toEqual(['sun', 'overcast'])
+  })
+
+  it('stay where their owner keeps them', async () => {
+    render(light({ value: 'sun' }))
+    await userEvent.click(tab('UV lamp'))
+    await expect.element(tab('Sun')).toHaveAttribute('aria-selected', 'true')
+    expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
+  })
+
+  it('that are vertical are walked with Up and Down, and leave Left and Right alone', async () => {
+    render(light({ orientation: 'vertical' }))
+    await expect.element(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical')
+    await userEvent.click(tab('Sun'))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(tab('UV lamp')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('UV lamp')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(tab('Sun')).toHaveAttribute('aria-selected', 'true')
+    const [list, panel] = [page.getByRole('tablist').element(), page.getByRole('tabpanel').element()]
+    expect(list.getBoundingClientRect().right).toBeLessThan(panel.getBoundingClientRect().left)
+  })
+
+  it('that are disabled are passed over, by keys, by presses and at first', async () => {
+    render(
+      <Tabs
+        items={[
+          { value: 'en', label: 'English', panel: 'The light is good.', disabled: true },
+          { value: 'et', label: 'Eesti', panel: 'Valgus on hea.' },
+          { value: 'el', label: 'Ελληνικά', panel: 'Το φως είναι καλό.' },
+        ]}
+      />,
+    )
+    await expect.element(tab('Eesti')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(tab('English')).toBeDisabled()
+    await userEvent.click(tab('Ελληνικά'))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('Eesti')).toHaveFocus()
   })
 
   it('survive an address that cannot be read', async () => {

@@ -1,26 +1,19 @@
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+/** Tabs as Radix makes them, whole in the HTML of the server: all panels are there, and the open one is the one not hidden. */
+import * as Radix from '@radix-ui/react-tabs'
+import type { ComponentPropsWithRef, KeyboardEvent, ReactElement } from 'react'
 import { useId, useRef } from 'react'
 import { cx } from '../../cx.ts'
 import type { HeadingLevel } from '../../heading-level.ts'
 import { headingTags } from '../../heading-level.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { Unstyled } from '../../unstyled.tsx'
 import { useComposedRef } from '../../use-composed-ref.ts'
 import { useSelection } from './selection.ts'
 import type { TabItem } from './tab.tsx'
 import { tabItems } from './tab.tsx'
 
 const words = { tabs: english.tabs }
-
-/** The keys of the WAI-ARIA pattern. Up, Down and the paging keys are left to the page, which scrolls with them. */
-const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
-const mirrored: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' }
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
@@ -29,8 +22,14 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultVa
   readonly items?: readonly TabItem[]
   /** What the tabs are variants of, for those who listen. */
   readonly label?: string
+  /** The tab that is open; leave it out to let the tabs keep count themselves. */
+  readonly value?: string
   /** The tab that is open at first; it is what the server renders. */
   readonly defaultValue?: string
+  /** Called with the value of a tab when it opens. */
+  readonly onValueChange?: (value: string) => void
+  /** Vertical tabs stand beside their panels, and the keys Up and Down go from tab to tab. @default 'horizontal' */
+  readonly orientation?: 'horizontal' | 'vertical'
   /** Tabs of the same group open together, on this page and on the next ones. */
   readonly group?: string
   /** The level of the panels' headings, which show where tabs cannot: without script and in print. @default 3 */
@@ -38,30 +37,60 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultVa
 }
 
 export function Tabs(props: TabsProps) {
-  const { items, label, defaultValue, group, level = 3, children, className, id, ref, ...rest } = props
+  const { items, label, value, defaultValue, onValueChange, orientation, group, level = 3, ...others } = props
+  const { children, className, id, ref, ...rest } = others
   const { dir, word } = useUi(words)
   const generatedId = useId()
   const root = useRef<HTMLDivElement>(null)
   const tabs = items ?? tabItems(children)
+  const enabled = tabs.flatMap((tab) => (tab.disabled ? [] : [tab.value]))
   const [selected, select] = useSelection({
-    values: tabs.map((tab) => tab.value),
-    initial: defaultValue ?? tabs[0]?.value ?? '',
+    values: enabled,
+    value,
+    initial: defaultValue ?? enabled[0] ?? '',
+    onValueChange,
     group,
     root,
   })
   const parts = { tabs, selected, baseId: id ?? generatedId }
   return (
-    <div
-      {...rest}
-      id={id}
-      data-group={group}
-      ref={useComposedRef(root, ref)}
-      className={cx('tabs', className)}
-      dir={dir}
+    <TabsRoot selected={selected} select={select} orientation={orientation}>
+      <div
+        {...rest}
+        id={id}
+        data-group={group}
+        ref={useComposedRef(root, ref)}
+        className={cx('tabs', className)}
+        dir={dir}
+      >
+        <TabList {...parts} select={select} label={label ?? word('tabs.label')} />
+        <Panels {...parts} level={level} />
+      </div>
+    </TabsRoot>
+  )
+}
+
+interface TabsRootProps {
+  readonly selected: string
+  readonly select: (value: string) => void
+  readonly orientation?: TabsProps['orientation']
+  /** The element that holds the list. */
+  readonly children: ReactElement
+}
+
+/** Knows which tab is open, for the list within. */
+export function TabsRoot({ selected, select, orientation = 'horizontal', children }: TabsRootProps) {
+  const { dir } = useUi()
+  return (
+    <Radix.Root
+      asChild
+      value={selected}
+      onValueChange={select}
+      orientation={orientation}
+      {...(dir && { dir })}
     >
-      <TabList {...parts} select={select} label={label ?? word('tabs.label')} />
-      <Panels {...parts} level={level} />
-    </div>
+      {children}
+    </Radix.Root>
   )
 }
 
@@ -76,37 +105,42 @@ interface TabListProps extends Parts {
   readonly select: (value: string) => void
 }
 
-/** One stop for Tab; the arrows go from tab to tab, mirrored with the direction, and open what they reach. */
+/** The page scrolls by the paging keys; Radix would take them for Home and End. */
+function leavePagingToPage(event: KeyboardEvent) {
+  if (event.key === 'PageUp' || event.key === 'PageDown') event.stopPropagation()
+}
+
+/**
+ * The one stop for Tab is in the HTML of the server: tabs are reached before any script runs. Radix opens a tab when the
+ * pointer goes down; a click that comes alone, such as one that is replayed after hydration, opens it too.
+ */
 export function TabList({ tabs, selected, select, baseId, label }: TabListProps) {
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const towards = isMirrored ? mirrored[event.key] : undefined
-    const step = steps[towards ?? event.key]
-    const from = tabs.findIndex(({ value }) => value === selected)
-    const next = step && tabs[step(from, tabs.length)]
-    if (!next || event.ctrlKey || event.altKey || event.metaKey) return
-    event.preventDefault()
-    document.getElementById(`${baseId}-${next.value}-tab`)?.focus()
-    select(next.value)
-  }
   return (
-    <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          className="tabs-tab"
-          id={`${baseId}-${tab.value}-tab`}
-          aria-controls={`${baseId}-${tab.value}`}
-          aria-selected={tab.value === selected}
-          tabIndex={tab.value === selected ? 0 : -1}
-          onClick={() => select(tab.value)}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </div>
+    <Radix.List asChild>
+      <Unstyled
+        className="tabs-list"
+        aria-label={label}
+        tabIndex={undefined}
+        onKeyDownCapture={leavePagingToPage}
+      >
+        {tabs.map(({ value, label: name, disabled = false }) => (
+          <Radix.Trigger
+            key={value}
+            value={value}
+            disabled={disabled}
+            className="tabs-tab"
+            id={`${baseId}-${value}-tab`}
+            aria-controls={`${baseId}-${value}`}
+            tabIndex={value === selected ? 0 : -1}
+            onClick={() => {
+              if (value !== selected) select(value)
+            }}
+          >
+            {name}
+          </Radix.Trigger>
+        ))}
+      </Unstyled>
+    </Radix.List>
   )
 }
 
@@ -123,20 +157,18 @@ function leaveStopToContent(panel: HTMLElement | null) {
 function Panels({ tabs, selected, baseId, level }: PanelsProps) {
   const Heading = headingTags[level]
   return tabs.map(({ value, label, panel }) => (
-    <div
-      key={value}
-      ref={leaveStopToContent}
-      role="tabpanel"
-      className="tabs-panel"
-      data-value={value}
-      id={`${baseId}-${value}`}
-      aria-labelledby={`${baseId}-${value}-tab`}
-      hidden={value !== selected}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is a stop, as the pattern asks.
-      tabIndex={0}
-    >
-      <Heading className="tabs-flat-title">{label}</Heading>
-      {panel}
-    </div>
+    <Radix.Content key={value} value={value} asChild forceMount>
+      <Unstyled
+        ref={leaveStopToContent}
+        className="tabs-panel"
+        data-value={value}
+        id={`${baseId}-${value}`}
+        aria-labelledby={`${baseId}-${value}-tab`}
+        hidden={value !== selected}
+      >
+        <Heading className="tabs-flat-title">{label}</Heading>
+        {panel}
+      </Unstyled>
+    </Radix.Content>
   ))
 }
