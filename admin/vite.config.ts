@@ -16,7 +16,7 @@ const password = /[\\/]ui[\\/]components[\\/]password-field[\\/]|admin[\\/]scree
 const door = /admin[\\/](?:door[\\/](?!main|door-within)|screens[\\/](?:login|welcome)[\\/])[^\\/]+\.tsx?$/
 
 /** What stands around every screen. */
-const shell = /admin[\\/](?:main|app|start)\.tsx|admin[\\/]reading[\\/](?!use-queries|use-mutation)/
+const shell = /admin[\\/](?:main|app|start)\.tsx|node_modules[\\/]@tanstack[\\/]/
 
 /** What a list is made of, for all screens that have one, with the list of documents: it is where people begin. */
 const table =
