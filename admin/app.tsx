@@ -27,6 +27,7 @@ import { watchConnection } from './session/connection.ts'
 import { ConnectionContext } from './session/connection-context.ts'
 import { createQuestion } from './session/question.ts'
 import { Questions } from './session/questions.tsx'
+import { Tips } from './tips/tips.tsx'
 import { learnFirst, uiLocaleOf } from './words/catalogues.ts'
 import { restOfWords, WordsContext } from './words/rest-of-words.ts'
 
@@ -76,6 +77,7 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
                   </UploadsProvider>
                   <Questions />
                   <Toasts />
+                  <Tips />
                 </CommandsProvider>
               </LiveContext>
             </ConnectionContext>

@@ -23,7 +23,7 @@ export function LanguagePlate({ locale, status, isOutdated = false }: LanguagePl
   const states = [statusWords[status], ...(isOutdated ? [outdatedWords] : [])]
   const words = `${name}: ${states.map((state) => i18n._(state)).join(', ')}`
   return (
-    <span className="plate" data-status={status} data-outdated={isOutdated || undefined} title={words}>
+    <span className="plate" data-status={status} data-outdated={isOutdated || undefined} data-tip={words}>
       <span aria-hidden="true">{short}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>

@@ -4,7 +4,7 @@
  */
 import * as Radix from '@radix-ui/react-tooltip'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { createContext, isValidElement, useContext, useState } from 'react'
+import { createContext, isValidElement, useCallback, useContext, useState } from 'react'
 import { cx } from '../../cx.ts'
 import { useLongPress } from './use-long-press.ts'
 
@@ -64,20 +64,25 @@ interface PartsProps extends TooltipProps {
   readonly onLongPress: () => void
 }
 
+/** A modal makes everything outside it inert, and stands above it: a tooltip of something within belongs there too. */
+const placeOf = (trigger: Element | null) => trigger?.closest('dialog, [popover]') ?? undefined
+
 function Parts({ label, side = 'top', children, className, onLongPress, ...rest }: PartsProps) {
   const longPress = useLongPress(onLongPress)
+  const [place, setPlace] = useState<Element>()
+  const findPlace = useCallback((trigger: HTMLElement | null) => setPlace(placeOf(trigger)), [])
   return (
     <>
       {isValidElement(children) ? (
-        <Radix.Trigger asChild {...longPress}>
+        <Radix.Trigger asChild ref={findPlace} {...longPress}>
           {children}
         </Radix.Trigger>
       ) : (
-        <Radix.Trigger className="tooltip-term" {...longPress}>
+        <Radix.Trigger className="tooltip-term" ref={findPlace} {...longPress}>
           {children}
         </Radix.Trigger>
       )}
-      <Radix.Portal>
+      <Radix.Portal container={place ?? null}>
         <Radix.Content
           {...rest}
           side={side}
