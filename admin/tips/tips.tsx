@@ -3,24 +3,20 @@
  * Screen readers hear these names from the buttons themselves.
  */
 import { useEffect, useState } from 'react'
+import { partAbove } from '../layout/part.tsx'
 import type { Tip } from './find-tip.ts'
-import type { TipAbove as TipAboveComponent } from './tip-above.tsx'
 import { watchTips } from './watch-tips.ts'
+
+const TipAbove = partAbove(async () => (await import('./tip-above.tsx')).TipAbove)
 
 export function Tips() {
   const [tip, setTip] = useState<Tip>()
-  const [Above, setAbove] = useState<typeof TipAboveComponent>()
   const isWanted = tip !== undefined
 
   useEffect(() => watchTips(setTip), [])
   useEffect(() => {
-    // Without a line there are no tips: nobody waits for one.
-    if (isWanted)
-      import('./tip-above.tsx').then(
-        (part) => setAbove(() => part.TipAbove),
-        () => undefined,
-      )
+    if (isWanted) void TipAbove.bring()
   }, [isWanted])
 
-  return tip && Above && <Above key={tip.label} {...tip} />
+  return tip && <TipAbove key={tip.label} {...tip} />
 }

@@ -1,7 +1,7 @@
 /** The form, drawn from the model: what visitors read in the middle, everything around it at the side. */
 import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, publicationDateOf, shared } from '@cyanotype/content/model/index.ts'
-import { Disclosure } from '@cyanotype/ui/index.ts'
+import { Accordion, AccordionItem } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { FormProvider } from '../../fields/form-context.ts'
@@ -45,19 +45,18 @@ export function DocumentForm({ isAllowed, ...desk }: DocumentFormProps) {
         <aside className="document-side" aria-label={t`Around the text`}>
           <BeforePublishing {...desk} />
           <LayerFields key={locale} {...ofLanguage} fields={address} />
-          {speaks && Object.keys(sharedFields).length > 0 ? (
-            <section className="side-part" aria-labelledby="in-all-languages">
-              <h2 id="in-all-languages">
-                <Trans>In all languages</Trans>
-              </h2>
-              <LayerFields {...common} fields={sharedFields} />
-            </section>
-          ) : null}
-          {Object.entries({ ...folded, ...sharedParts.folded }).map(([name, field]) => (
-            <Disclosure key={`${locale}-${name}`} title={i18n._(field.label)}>
-              <LayerFields {...(name in folded ? ofLanguage : common)} fields={{ [name]: field }} />
-            </Disclosure>
-          ))}
+          <Accordion defaultOpen={[shared]} className="side-groups">
+            {speaks && Object.keys(sharedFields).length > 0 ? (
+              <AccordionItem value={shared} level={2} title={<Trans>In all languages</Trans>}>
+                <LayerFields {...common} fields={sharedFields} />
+              </AccordionItem>
+            ) : null}
+            {Object.entries({ ...folded, ...sharedParts.folded }).map(([name, field]) => (
+              <AccordionItem key={`${locale}-${name}`} value={name} level={2} title={i18n._(field.label)}>
+                <LayerFields {...(name in folded ? ofLanguage : common)} fields={{ [name]: field }} />
+              </AccordionItem>
+            ))}
+          </Accordion>
         </aside>
       </div>
     </FormProvider>
