@@ -20,8 +20,8 @@ const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'
 const together = { isolate: false, setupFiles: ['server/testing/close-after-file.ts'] }
 /** Vike has one site for each process: a test that opens another one needs a process of its own. */
 const ownProcess = ['site/hooks-of-pages.test.ts']
-/** A module that is replaced must not have been read before. */
-const ownDocument = ['admin/layout/new-collection.test.tsx']
+/** A module that is replaced must not have been read before, and icons that were asked for elsewhere are not missing. */
+const ownDocument = ['admin/layout/new-collection.test.tsx', 'ui/components/icon/icon.test.tsx']
 /** One document for all files: setting up one for each, and reading all modules again, took a third of the time. */
 const oneDocument = { isolate: false, setupFiles: ['house/testing/as-at-first.ts'] }
 const storiesInOneDocument = {

@@ -9,12 +9,12 @@ import { page } from 'vitest/browser'
 declare global {
   interface Window {
     /** What the first file found. */
-    atFirst?: { readonly width: number; readonly height: number; readonly body: ReadonlySet<Node> }
+    atFirst?: { readonly width: number; readonly height: number }
   }
 }
 
-window.atFirst ??= { width: innerWidth, height: innerHeight, body: new Set(document.body.childNodes) }
-const { width, height, body } = window.atFirst
+window.atFirst ??= { width: innerWidth, height: innerHeight }
+const { width, height } = window.atFirst
 
 beforeEach(() => {
   localStorage.clear()
@@ -28,8 +28,6 @@ afterAll(async () => {
   const { documentElement: root } = document
   for (const name of ['lang', 'dir', 'style']) root.removeAttribute(name)
   document.adoptedStyleSheets = []
-  // A story stays until the next one is shown.
-  for (const node of [...document.body.childNodes]) if (!body.has(node)) node.remove()
   scrollTo(0, 0)
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
   globalThis.gc?.()

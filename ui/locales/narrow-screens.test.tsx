@@ -7,7 +7,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { composeStories } from '@storybook/react-vite'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { UiProvider } from '../provider/ui-provider.tsx'
 import { cutWords } from '../testing/cut-words.ts'
@@ -111,6 +111,9 @@ beforeAll(async () => {
   breakNoWords()
   await Promise.all(loaded.map((locale) => loadNoto(tagOf(locale), JSON.stringify(locale))))
 })
+
+/** A story stays until the next one is shown; the next file begins with an empty page. */
+afterAll(() => document.body.replaceChildren())
 
 describe.each(Object.entries(components))('%s', (_path, component) => {
   const stories = Object.entries(composeStories(component, { decorators: [inALanguage] }))

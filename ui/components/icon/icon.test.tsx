@@ -35,13 +35,13 @@ describe('Icon', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { host } = render(
       <>
-        <Icon name="narwhal" size={24} />
-        <Icon name="narwhal" size={24} />
+        <Icon name="unicorn" size={24} />
+        <Icon name="unicorn" size={24} />
       </>,
     )
     expect(host.querySelector('svg')?.getBoundingClientRect().width).toBe(24)
     expect(warn).toHaveBeenCalledOnce()
-    expect(warn.mock.calls[0]?.[0]).toMatch(/^\[Icon\] failed to load icon `narwhal`/)
+    expect(warn.mock.calls[0]?.[0]).toMatch(/^\[Icon\] failed to load icon `unicorn`/)
     warn.mockRestore()
   })
 
