@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { cssTarget, sharedPlugins } from '../vite.shared.ts'
-import { drawingsApart, holdsDrawing } from './drawings-apart.ts'
 import { layersFirst } from './layers-first.ts'
-import { firstDrawings } from './layout/first-drawings.ts'
 
 /** What the small page at the door and the whole admin have in common. */
 const ground =
-  /node_modules[\\/](?:react|react-dom|scheduler|@lingui[\\/](?:core|react)|@messageformat[\\/]parser)[\\/]|[\\/]ui[\\/](?:provider|icons[\\/]resolve|safe-href|cx|use-|locales[\\/]en(?:glish-(?:pages|lists))?\.ts|components[\\/](?:(?:button|icon|spinner|visually-hidden|text-field)[\\/]|field[\\/](?!answers|field-group)))|content[\\/]model[\\/]locales|admin[\\/](?:api[\\/]|log\.ts|missing-code|words[\\/]catalogues|layout[\\/](?:theme|mark|window-title|first-icons)|door[\\/]door-context)/
+  /node_modules[\\/](?:react|react-dom|scheduler|@lingui[\\/](?:core|react)|@messageformat[\\/]parser)[\\/]|[\\/]ui[\\/](?:provider|icons[\\/](?:resolve|all|collection)|safe-href|cx|use-|locales[\\/]en(?:glish-(?:pages|lists))?\.ts|components[\\/](?:(?:button|icon|spinner|visually-hidden|text-field)[\\/]|field[\\/](?!answers|field-group)))|content[\\/]model[\\/]locales|admin[\\/](?:api[\\/]|log\.ts|missing-code|words[\\/]catalogues|layout[\\/](?:theme|mark|window-title)|door[\\/]door-context)/
 
 /** How somebody says who they are: at the door, and where the admin asks once more. */
 const password = /[\\/]ui[\\/]components[\\/]password-field[\\/]|admin[\\/]screens[\\/]login[\\/]sign-in/
@@ -22,12 +20,6 @@ const shell = /admin[\\/](?:main|app|start)\.tsx|node_modules[\\/]@tanstack[\\/]
 const table =
   /[\\/]ui[\\/]components[\\/](?:data-table(?!.column-list)|filter-bar|menu|search-field|select|status-pill|language-plates|empty-state|skeleton|relative-time|page-header|checkbox|translation-state|tooltip[\\/]use-long-press)(?:[\\/][^\\/]+)?\.tsx?$|admin[\\/](?:views[\\/](?!save-view)|plates|words[\\/]language-name|layout[\\/]data-table|screens[\\/]documents[\\/](?!publish-dialog|refused-dialog|run-change))/
 
-/** What the door draws. */
-const ofDoor = ['contrast', 'eye', 'eye-off', 'globe']
-
-/** All icons but the first ones and those of the door, for whichever part is fetched later. */
-const drawings = /[\\/]ui[\\/]icons[\\/](?:all\.ts|collection\.ts\?)/
-
 /** What opens over a screen. */
 const dialog = /[\\/]ui[\\/]components[\\/](?:dialog|alert-dialog)[\\/][^\\/]+\.tsx?$/
 
@@ -35,7 +27,7 @@ const dialog = /[\\/]ui[\\/]components[\\/](?:dialog|alert-dialog)[\\/][^\\/]+\.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [drawingsApart(), sharedPlugins(import.meta.dirname), layersFirst],
+  plugins: [sharedPlugins(import.meta.dirname), layersFirst],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'baseline-widely-available',
@@ -47,16 +39,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'ground', test: (id) => ground.test(id) || holdsDrawing(id, firstDrawings), priority: 4 },
-            {
-              name: 'password',
-              test: (id) => password.test(id) || holdsDrawing(id, ofDoor),
-              priority: 3,
-            },
+            { name: 'ground', test: ground, priority: 4 },
+            { name: 'password', test: password, priority: 3 },
             { name: 'door', test: door, priority: 3 },
             { name: 'shell', test: shell, priority: 2 },
             { name: 'table', test: table, priority: 1 },
-            { name: 'drawings', test: drawings, priority: 1 },
             { name: 'dialog', test: dialog, priority: 1 },
           ],
         },

@@ -20,7 +20,7 @@ export function readIcons(): [name: string, path: string][] {
 }
 
 const isPlain = (name: string) => /^\w+$/.test(name)
-export const constantOf = (name: string) =>
+const constantOf = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A constant for each drawing, so that a bundle holds those that it names, and a table of all of them. */
