@@ -1,5 +1,6 @@
 /** What every component promises, whatever it does: the same cases for all, before its own. */
 import type { ReactElement } from 'react'
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -21,12 +22,18 @@ interface Promises {
   readonly element: new () => Element
 }
 
-/** A colour halfway through its transition has no contrast worth measuring. */
-function appeared() {
+/** What moves into its place is there at once. */
+function finishAnimations(): void {
   const finite = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  return Promise.all(finite.map((animation) => animation.finished))
+  for (const animation of finite) animation.finish()
+}
+
+/** Says when React has taken over what stands within. */
+function Hydrated({ onDone, children }: { readonly onDone: () => void; readonly children: ReactElement }) {
+  useEffect(onDone, [onDone])
+  return children
 }
 
 type Create = (given: Given) => ReactElement
@@ -87,9 +94,12 @@ function itComesFromTheServer(create: Create) {
     const host = newHost()
     host.innerHTML = html
     const complaints: unknown[] = []
-    const root = hydrateRoot(host, create({}), { onRecoverableError: (error) => complaints.push(error) })
+    const { promise: isHydrated, resolve } = Promise.withResolvers<void>()
+    const root = hydrateRoot(host, <Hydrated onDone={resolve}>{create({})}</Hydrated>, {
+      onRecoverableError: (error) => complaints.push(error),
+    })
     onTestFinished(() => root.unmount())
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await isHydrated
     expect([...complaints, ...warnings.mock.calls]).toEqual([])
   })
 
@@ -105,7 +115,7 @@ function itIsAccessible(create: Create) {
   /** Written by the first run, read in Storybook, and looked at by whoever changes it. */
   it('tells a screen reader what its record says', async () => {
     render(create({}))
-    await appeared()
+    finishAnimations()
     await expect.element(document.body).toMatchAriaSnapshot()
   })
 }
