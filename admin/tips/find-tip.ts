@@ -19,10 +19,13 @@ function explained(from: Element): Tip | undefined {
   return target ? { target, label: target.dataset.tip ?? '' } : undefined
 }
 
-/** A button without visible words. The collapsed side navigation has tooltips of its own. */
+/** What Radix writes on a trigger: it has a tooltip of its own, such as one that says its keys. */
+const hasOwnTooltip = '[data-state="closed"], [data-state="delayed-open"], [data-state="instant-open"]'
+
+/** A button without visible words. */
 function namedByIcon(from: Element): Tip | undefined {
   const target = from.closest<HTMLElement>(pressed)
-  if (!target || target.closest('.side-navigation')) return undefined
+  if (!target || target.matches(hasOwnTooltip)) return undefined
   const hidden = [...target.querySelectorAll('.visually-hidden')].map(({ textContent }) => textContent)
   const drawn = target.querySelector('svg[aria-label]')?.ariaLabel
   const label = target.ariaLabel ?? drawn ?? hidden.join(' ').trim()

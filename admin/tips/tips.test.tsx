@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@cyanotype/ui/index.ts'
+import { Button, Dialog, Tooltip } from '@cyanotype/ui/index.ts'
 import { render } from '@cyanotype/ui/testing/render.tsx'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -67,6 +67,17 @@ describe('tips', () => {
     await expect.element(button('Publish the update')).toHaveFocus()
     await new Promise(requestAnimationFrame)
     expect(seen()).toEqual([])
+  })
+
+  it('leave alone what has a tooltip of its own', async () => {
+    show(
+      <Tooltip label="Bold (Ctrl B)">
+        <Button icon="bold" aria-label="Bold" />
+      </Tooltip>,
+    )
+    await userEvent.hover(button('Bold'))
+    await expect.element(tips).toMatchTextContent('Bold (Ctrl B)')
+    expect(seen()).toHaveLength(1)
   })
 
   it('say the whole of what a table cuts short, and of an abbreviation', async () => {
