@@ -1,7 +1,7 @@
 /** The audit trail, as rows: the only file that knows its table. */
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery } from '../db/index.ts'
+import { preparedInsert, preparedQuery } from '../db/index.ts'
 import type { AuditTable } from '../db/tables/records.ts'
 import type { Entry } from './entry.ts'
 
@@ -14,7 +14,7 @@ export async function head(queries: Queries): Promise<Pick<Row, 'number' | 'hash
   return newest
 }
 
-const newestEntry = fixedQuery((queries) =>
+const newestEntry = preparedQuery((queries) =>
   queries
     .selectFrom('audit')
     .select(['number', 'hash'])
@@ -27,7 +27,7 @@ export async function insertEntry(trx: Transaction, row: Entry & { readonly hash
   await insertEntries(trx, [row])
 }
 
-const insertEntries = fixedInsert('audit', [
+const insertEntries = preparedInsert('audit', [
   ...(['number', 'at', 'user_id', 'address', 'action', 'type', 'subject_id', 'details', 'hash'] as const),
 ])
 

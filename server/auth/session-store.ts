@@ -1,6 +1,6 @@
 /** Sessions, as rows: the only file that knows their table. The value in the cookie is never stored, only its hash. */
 import type { Queries } from '../db/index.ts'
-import { fixedQuery } from '../db/index.ts'
+import { preparedQuery } from '../db/index.ts'
 import type { SessionsTable } from '../db/tables/people.ts'
 import type { Actor } from '../http/visitor.ts'
 import { actorFrom } from '../users/user-store.ts'
@@ -41,7 +41,7 @@ export async function findSession(
   }
 }
 
-const sessionWith = fixedQuery(
+const sessionWith = preparedQuery(
   (queries, { hash, now, idleSince }: { hash: string; now: string; idleSince: string }) =>
     queries
       .selectFrom('sessions')

@@ -4,11 +4,11 @@
  */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { PostgresAdapter, sql } from 'kysely'
-import { compiledOnce } from './compiled-once.ts'
 import type { Db } from './database.ts'
-import { fixedQuery } from './fixed-query.ts'
 import { notification } from './postgres.ts'
-import { runWritten } from './run-written.ts'
+import { compiledOnce } from './prepared/compiled-once.ts'
+import { preparedQuery } from './prepared/prepared-query.ts'
+import { runCompiled } from './prepared/run-compiled.ts'
 import type { Queries, Transaction } from './tables.ts'
 import { takeTurn } from './turn.ts'
 
@@ -133,7 +133,7 @@ export async function appendEvent(trx: Transaction, event: Event, at: string): P
       select coalesce(max(number), 0) + 1, ${'at'}, ${'event'} from outbox
       ${sql.raw(isAlone ? '' : `returning ${notification}`)}`,
   )
-  await runWritten(trx, query, [at, JSON.stringify(event)])
+  await runCompiled(trx, query, [at, JSON.stringify(event)])
 }
 
 const insertion = compiledOnce<boolean>()
@@ -152,7 +152,7 @@ export async function eventsAfter(db: Db, number: number): Promise<readonly Numb
   return rows.map((row) => ({ number: row.number, event: parseEvent(row.event) }))
 }
 
-const rowsAfter = fixedQuery((queries, { number }: { number: number }) =>
+const rowsAfter = preparedQuery((queries, { number }: { number: number }) =>
   queries
     .selectFrom('outbox')
     .select(['number', 'event'])

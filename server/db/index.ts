@@ -10,10 +10,10 @@ export {
   openOutbox,
   type PublicChange,
 } from './events.ts'
-export { fixedInsert } from './fixed-insert.ts'
-export { fixedQuery, fixedQueryOf } from './fixed-query.ts'
-export { fixedUpdate } from './fixed-update.ts'
 export { idNamed, newId } from './ids.ts'
+export { preparedInsert } from './prepared/prepared-insert.ts'
+export { preparedQuery, preparedQueryOf } from './prepared/prepared-query.ts'
+export { preparedUpdate } from './prepared/prepared-update.ts'
 export { isDamage } from './sqlite/sqlite-engine.ts'
 export type { Queries, Tables, Transaction } from './tables.ts'
 export { takeTurn } from './turn.ts'

@@ -2,7 +2,7 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery } from '../db/index.ts'
+import { preparedInsert, preparedQuery } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { LayerRow } from './document-store.ts'
 
@@ -22,10 +22,10 @@ export async function takeAddresses(
   await claimAddresses(trx, type, id, locale, wanted)
 }
 
-const giveBack = fixedQuery((queries, { id, locale }: { id: string; locale: Locale }) =>
+const giveBack = preparedQuery((queries, { id, locale }: { id: string; locale: Locale }) =>
   queries.deleteFrom('addresses').where('document_id', '=', id).where('layer', '=', locale),
 )
-const giveBackOthers = fixedQuery(
+const giveBackOthers = preparedQuery(
   (queries, { id, locale, wanted }: { id: string; locale: Locale; wanted: readonly string[] }) =>
     queries
       .deleteFrom('addresses')
@@ -60,7 +60,7 @@ export async function claimAddress(
   return taken === 1 || (await findByAddress(trx, type, locale, slug)) === id
 }
 
-const insertIfFree = fixedInsert(
+const insertIfFree = preparedInsert(
   'addresses',
   ['type', 'layer', 'slug', 'document_id'],
   sql`on conflict (type, layer, slug) do nothing`,
@@ -86,7 +86,7 @@ export async function findByAddress(
   return row?.document_id
 }
 
-const atAddress = fixedQuery(
+const atAddress = preparedQuery(
   (queries, { type, locale, slug }: { type: string; locale: string; slug: string }) =>
     queries
       .selectFrom('addresses')

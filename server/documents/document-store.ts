@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Details } from '../audit/index.ts'
 import { record } from '../audit/index.ts'
 import type { Db, Queries, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery, fixedUpdate } from '../db/index.ts'
+import { preparedInsert, preparedQuery, preparedUpdate } from '../db/index.ts'
 import type { DocumentLocalesTable, DocumentsTable } from '../db/tables/documents.ts'
 
 export type DocumentRow = DocumentsTable
@@ -31,10 +31,10 @@ export function findDocument(
   return (lock ? lockedDocument : documentWith)(queries, { id, type: type.name }).then(([row]) => row)
 }
 
-const documentWith = fixedQuery((queries, { id, type }: { id: string; type: string }) =>
+const documentWith = preparedQuery((queries, { id, type }: { id: string; type: string }) =>
   queries.selectFrom('documents').selectAll().where('id', '=', id).where('type', '=', type),
 )
-const lockedDocument = fixedQuery((queries, { id, type }: { id: string; type: string }) =>
+const lockedDocument = preparedQuery((queries, { id, type }: { id: string; type: string }) =>
   queries.selectFrom('documents').selectAll().where('id', '=', id).where('type', '=', type).forUpdate(),
 )
 
@@ -64,7 +64,7 @@ export async function insertWithoutLayers(
   return (await insertDocuments(trx, [row])) === 1
 }
 
-const insertDocuments = fixedInsert(
+const insertDocuments = preparedInsert(
   'documents',
   ['id', 'type', 'created_at', 'created_by', 'changed_at', 'changed_by'],
   sql`on conflict (id) do nothing`,
@@ -90,7 +90,7 @@ export async function insertLayers(trx: Queries, rows: readonly LayerRow[]): Pro
   await insertLayerRows(trx, rows)
 }
 
-const insertLayerRows = fixedInsert('document_locales', [
+const insertLayerRows = preparedInsert('document_locales', [
   ...(['document_id', 'layer', 'type', 'status', 'title', 'slug'] as const),
   ...(['draft_version', 'changed_at', 'changed_by'] as const),
 ])
@@ -99,10 +99,10 @@ export async function touchDocument(trx: Transaction, id: string, { at, by }: De
   await updateDocument(trx, { id }, { changed_at: at, changed_by: by })
 }
 
-const updateDocument = fixedUpdate('documents', ['id'])
+const updateDocument = preparedUpdate('documents', ['id'])
 
 /** All that an editor sees of the layers of a document: the newest draft of each, and what has become of it. */
-export const draftsOf = fixedQuery((queries, { id }: { id: string }) =>
+export const draftsOf = preparedQuery((queries, { id }: { id: string }) =>
   queries
     .selectFrom('document_locales')
     .leftJoin('users', 'users.id', 'document_locales.changed_by')
@@ -122,7 +122,7 @@ export function layersOf(queries: Queries, ids: readonly string[]): Promise<Laye
   return layersWith(queries, { ids })
 }
 
-const layersWith = fixedQuery((queries, { ids }: { ids: readonly string[] }) =>
+const layersWith = preparedQuery((queries, { ids }: { ids: readonly string[] }) =>
   queries
     .selectFrom('document_locales')
     .leftJoin('users', 'users.id', 'document_locales.changed_by')
@@ -140,7 +140,7 @@ export async function updateLayer(
   await updateLayerRow(trx, { document_id: id, layer }, values)
 }
 
-const updateLayerRow = fixedUpdate('document_locales', ['document_id', 'layer'])
+const updateLayerRow = preparedUpdate('document_locales', ['document_id', 'layer'])
 
 export async function insertVersion(
   trx: Transaction,
@@ -154,7 +154,7 @@ export async function insertVersion(
   await insertVersions(trx, [row])
 }
 
-const insertVersions = fixedInsert('versions', [
+const insertVersions = preparedInsert('versions', [
   'document_id',
   'layer',
   'number',
@@ -204,7 +204,7 @@ export async function versionOf(
   return row && { ...row, data: JSON.parse(row.data) }
 }
 
-const versionWith = fixedQuery(
+const versionWith = preparedQuery(
   (queries, { id, layer, number }: { id: string; layer: Layer; number: number }) =>
     versions(queries, id, layer).select('versions.data').where('number', '=', number),
 )
@@ -223,7 +223,7 @@ export async function dataOf(
 const dataIn = { draft_version: dataAt('draft_version'), published_version: dataAt('published_version') }
 
 function dataAt(state: 'draft_version' | 'published_version') {
-  return fixedQuery((queries, { ids, which }: { ids: readonly string[]; which: readonly string[] }) =>
+  return preparedQuery((queries, { ids, which }: { ids: readonly string[]; which: readonly string[] }) =>
     queries
       .selectFrom('document_locales')
       .innerJoin('versions', (join) =>

@@ -7,7 +7,7 @@ import { shared } from '@cyanotype/content/model/index.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../db/index.ts'
-import { fixedQuery } from '../db/index.ts'
+import { preparedQuery } from '../db/index.ts'
 import type { Condition, Ids, ListedField } from './list-conditions.ts'
 
 export interface Filter {
@@ -99,7 +99,7 @@ type WholeValues = {
 const forms = new Map<string, ReturnType<typeof wholeForm>>()
 
 function wholeForm(isSorted: boolean, direction: Order['direction'], isFurther: boolean) {
-  return fixedQuery((queries, { type, name, layer, key, id, limit }: WholeValues) => {
+  return preparedQuery((queries, { type, name, layer, key, id, limit }: WholeValues) => {
     const order: Order = { field: isSorted ? { name, layer } : undefined, direction }
     const after = isFurther ? { key, id } : undefined
     return placesOf(queries, { type: { name: type }, conditions: [] }, order, { after, limit }, undefined)

@@ -11,7 +11,7 @@ import {
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery, fixedQueryOf } from '../db/index.ts'
+import { preparedInsert, preparedQuery, preparedQueryOf } from '../db/index.ts'
 import { titleOf } from './layer-data.ts'
 import type { Place } from './list-places.ts'
 import type { LayerChange } from './shelf.ts'
@@ -108,7 +108,7 @@ export function itemKey(item: unknown): string {
 
 const listedColumns = ['document_id', 'type', 'layer', 'name', 'value', 'sort_key'] as const
 
-const upsert = fixedInsert(
+const upsert = preparedInsert(
   'listed_fields',
   listedColumns,
   sql`on conflict (document_id, layer, name)
@@ -116,7 +116,7 @@ const upsert = fixedInsert(
 )
 
 /** A language that has no value of its own is sorted by the one that was written last in another. */
-const lend = fixedInsert(
+const lend = preparedInsert(
   'listed_fields',
   listedColumns,
   sql`on conflict (document_id, layer, name)
@@ -129,8 +129,8 @@ async function forgetItemsAndWords(trx: Transaction, id: string, layer: Layer): 
   }
 }
 
-const insertItems = fixedInsert('listed_items', ['document_id', 'type', 'layer', 'name', 'item'])
-const insertWords = fixedInsert('title_words', ['document_id', 'type', 'layer', 'word'])
+const insertItems = preparedInsert('listed_items', ['document_id', 'type', 'layer', 'name', 'item'])
+const insertWords = preparedInsert('title_words', ['document_id', 'type', 'layer', 'word'])
 
 /** Forgets what lists know of a document. */
 export async function clearListing(trx: Transaction, id: string): Promise<void> {
@@ -140,7 +140,7 @@ export async function clearListing(trx: Transaction, id: string): Promise<void> 
 }
 
 /** What a list shows of some documents: who changed them last, and when. */
-export const changesOf = fixedQuery((queries, { ids }: { ids: readonly string[] }) =>
+export const changesOf = preparedQuery((queries, { ids }: { ids: readonly string[] }) =>
   queries
     .selectFrom('documents')
     .leftJoin('users', 'users.id', 'documents.changed_by')
@@ -149,7 +149,7 @@ export const changesOf = fixedQuery((queries, { ids }: { ids: readonly string[] 
 )
 
 /** Their languages, as far as a list shows them. */
-export const layersShown = fixedQuery((queries, { ids }: { ids: readonly string[] }) =>
+export const layersShown = preparedQuery((queries, { ids }: { ids: readonly string[] }) =>
   queries
     .selectFrom('document_locales')
     .select(['document_id', 'layer', 'title', 'slug', 'status', 'draft_version', 'translation'])
@@ -158,7 +158,7 @@ export const layersShown = fixedQuery((queries, { ids }: { ids: readonly string[
 )
 
 /** Their values of some fields, in a language and in what all share. */
-export const valuesShown = fixedQuery(
+export const valuesShown = preparedQuery(
   (
     queries,
     { ids, layers, names }: { ids: readonly string[]; layers: readonly string[]; names: readonly string[] },
@@ -183,22 +183,25 @@ export function findPublicPlaces(
   return ask(queries, { type, locale, limit, key: after?.key ?? '', id: after?.id ?? '' })
 }
 
-const publicPlaces = fixedQueryOf(({ direction, isAfter }: { direction: 'asc' | 'desc'; isAfter: boolean }) =>
-  fixedQuery((queries, given: { type: string; locale: string; limit: number; key: string; id: string }) => {
-    const all = queries
-      .selectFrom('document_locales')
-      .select(['document_id as id', 'position as key'])
-      .where('type', '=', given.type)
-      .where('layer', '=', given.locale)
-      .where('position', 'is not', null)
-      .$narrowType<{ key: string }>()
-    const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-    return all
-      .$if(isAfter, (those) =>
-        those.where(sql<SqlBool>`(position, document_id) ${beyond} (${given.key}, ${given.id})`),
-      )
-      .orderBy('position', direction)
-      .orderBy('document_id', direction)
-      .limit(given.limit)
-  }),
+const publicPlaces = preparedQueryOf(
+  ({ direction, isAfter }: { direction: 'asc' | 'desc'; isAfter: boolean }) =>
+    preparedQuery(
+      (queries, given: { type: string; locale: string; limit: number; key: string; id: string }) => {
+        const all = queries
+          .selectFrom('document_locales')
+          .select(['document_id as id', 'position as key'])
+          .where('type', '=', given.type)
+          .where('layer', '=', given.locale)
+          .where('position', 'is not', null)
+          .$narrowType<{ key: string }>()
+        const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+        return all
+          .$if(isAfter, (those) =>
+            those.where(sql<SqlBool>`(position, document_id) ${beyond} (${given.key}, ${given.id})`),
+          )
+          .orderBy('position', direction)
+          .orderBy('document_id', direction)
+          .limit(given.limit)
+      },
+    ),
 )

@@ -2,7 +2,7 @@
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery, fixedUpdate, newId } from '../db/index.ts'
+import { newId, preparedInsert, preparedQuery, preparedUpdate } from '../db/index.ts'
 import type { AppearancesTable } from '../db/tables/documents.ts'
 import type { Deed } from './document-store.ts'
 import type { Place } from './list-places.ts'
@@ -23,7 +23,7 @@ export async function insertPublication(
   await beginPublications(trx, [row])
 }
 
-const endPublication = fixedQuery((queries, { id, layer, at }: { id: string; layer: Layer; at: string }) =>
+const endPublication = preparedQuery((queries, { id, layer, at }: { id: string; layer: Layer; at: string }) =>
   queries
     .updateTable('publications')
     .set({ until_at: at })
@@ -32,19 +32,19 @@ const endPublication = fixedQuery((queries, { id, layer, at }: { id: string; lay
     .where('until_at', 'is', null),
 )
 
-const beginPublications = fixedInsert('publications', [
+const beginPublications = preparedInsert('publications', [
   ...(['id', 'document_id', 'layer', 'version', 'set_id', 'from_at', 'published_by'] as const),
 ])
 
 export type AppearanceRow = AppearancesTable
 
 /** Where documents are seen now. */
-export const presentAppearances = fixedQuery((queries, { id }: { id: string }) =>
+export const presentAppearances = preparedQuery((queries, { id }: { id: string }) =>
   queries.selectFrom('appearances').selectAll().where('document_id', '=', id).where('until_at', 'is', null),
 )
 
 /** What began and what ended at a moment. */
-export const appearancesChangedAt = fixedQuery((queries, { id, at }: { id: string; at: string }) =>
+export const appearancesChangedAt = preparedQuery((queries, { id, at }: { id: string; at: string }) =>
   queries
     .selectFrom('appearances')
     .selectAll()
@@ -60,7 +60,7 @@ export async function endAppearance(
   await updateAppearance(trx, { document_id: id, layer, from_at: from }, { until_at: at })
 }
 
-const updateAppearance = fixedUpdate('appearances', ['document_id', 'layer', 'from_at'])
+const updateAppearance = preparedUpdate('appearances', ['document_id', 'layer', 'from_at'])
 
 /** What began at the same moment was never seen: this takes its place. */
 export async function beginAppearance(

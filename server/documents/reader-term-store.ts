@@ -3,19 +3,19 @@ import type { Locale, Term } from '@cyanotype/content/model/index.ts'
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
-import { fixedQuery, fixedQueryOf, fixedUpdate } from '../db/index.ts'
+import { preparedQuery, preparedQueryOf, preparedUpdate } from '../db/index.ts'
 import type { PublicTermsTable } from '../db/tables/documents.ts'
 import type { Place } from './list-places.ts'
 
 export type TermRow = PublicTermsTable
 
 /** What holds of a document now. */
-export const presentTerms = fixedQuery((queries, { id }: { id: string }) =>
+export const presentTerms = preparedQuery((queries, { id }: { id: string }) =>
   queries.selectFrom('public_terms').selectAll().where('document_id', '=', id).where('until_at', 'is', null),
 )
 
 /** What began and what ended at a moment. */
-export const termsChangedAt = fixedQuery((queries, { id, at }: { id: string; at: string }) =>
+export const termsChangedAt = preparedQuery((queries, { id, at }: { id: string; at: string }) =>
   queries
     .selectFrom('public_terms')
     .selectAll()
@@ -27,7 +27,7 @@ export async function endTerm(trx: Transaction, row: TermRow, at: string): Promi
   await updateTerm(trx, row, { until_at: at })
 }
 
-const updateTerm = fixedUpdate('public_terms', ['document_id', 'layer', 'name', 'term', 'from_at'])
+const updateTerm = preparedUpdate('public_terms', ['document_id', 'layer', 'name', 'term', 'from_at'])
 
 /** What began at the same moment was never seen: this takes its place. */
 export async function beginTerms(trx: Transaction, rows: readonly TermRow[]): Promise<void> {
@@ -108,8 +108,8 @@ type TermPlacesValues = {
 }
 
 /** It is read along the first of the terms. */
-const termPlaces = fixedQueryOf(({ direction, isAfter, isPast }: TermPlacesForm) =>
-  fixedQuery((queries, { type, locale, names, terms, limit, key, id, at }: TermPlacesValues) => {
+const termPlaces = preparedQueryOf(({ direction, isAfter, isPast }: TermPlacesForm) =>
+  preparedQuery((queries, { type, locale, names, terms, limit, key, id, at }: TermPlacesValues) => {
     const moment = isPast ? at : undefined
     const [name = '', ...otherNames] = names
     const [term = '', ...otherTerms] = terms

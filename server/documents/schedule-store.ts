@@ -1,7 +1,7 @@
 /** Rows of what will be published or taken back at its time. Whoever writes them holds the lock on their document. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../db/index.ts'
-import { fixedQuery } from '../db/index.ts'
+import { preparedQuery } from '../db/index.ts'
 import type { SchedulesTable } from '../db/tables/documents.ts'
 import type { Deed } from './document-store.ts'
 
@@ -39,7 +39,7 @@ export function schedulesOf(queries: Queries, id: string): Promise<ScheduleRow[]
   return schedulesWith(queries, { id })
 }
 
-const schedulesWith = fixedQuery((queries, { id }: { id: string }) =>
+const schedulesWith = preparedQuery((queries, { id }: { id: string }) =>
   queries
     .selectFrom('schedules')
     .leftJoin('users', 'users.id', 'schedules.created_by')
@@ -61,7 +61,7 @@ export async function removeSchedules(
   await query.execute()
 }
 
-const deleteOne = fixedQuery(
+const deleteOne = preparedQuery(
   (queries, { id, layer, action }: { id: string; layer: string; action: PlannedAction }) =>
     queries
       .deleteFrom('schedules')

@@ -3,7 +3,7 @@ import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { PostgresAdapter, sql } from 'kysely'
 import type { Queries, Tables, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery } from '../db/index.ts'
+import { preparedInsert, preparedQuery } from '../db/index.ts'
 import { inParts } from './in-parts.ts'
 
 export type UseRow = Tables['uses']
@@ -21,7 +21,7 @@ export async function replaceUses(trx: Transaction, side: Side, rows: readonly U
   await insertUses(trx, rows)
 }
 
-const deleteUses = fixedQuery((queries, { id, layer, state }: Side) =>
+const deleteUses = preparedQuery((queries, { id, layer, state }: Side) =>
   queries
     .deleteFrom('uses')
     .where('document_id', '=', id)
@@ -34,7 +34,7 @@ export async function insertUses(trx: Transaction, rows: readonly UseRow[]): Pro
   await insertRows(trx, rows)
 }
 
-const insertRows = fixedInsert('uses', [
+const insertRows = preparedInsert('uses', [
   ...(['document_id', 'layer', 'state', 'field', 'kind', 'name'] as const),
   ...(['type', 'target', 'count'] as const),
 ])
@@ -66,7 +66,7 @@ export async function leadTo(trx: Transaction, id: string, paths: readonly strin
   await setTarget(trx, { id, paths })
 }
 
-const setTarget = fixedQuery((queries, { id, paths }: { id: string; paths: readonly string[] }) =>
+const setTarget = preparedQuery((queries, { id, paths }: { id: string; paths: readonly string[] }) =>
   queries.updateTable('uses').set({ target: id }).where('kind', '=', 'document').where('name', 'in', paths),
 )
 

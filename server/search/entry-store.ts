@@ -3,7 +3,7 @@ import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery } from '../db/index.ts'
+import { preparedInsert, preparedQuery } from '../db/index.ts'
 import type { Piece } from './piece.ts'
 import type { State } from './tokens.ts'
 
@@ -29,24 +29,25 @@ export async function replaceEntry(trx: Transaction, entry: Entry, old: Kept | u
 type Written = { readonly [Name in 'id' | 'layer' | 'state' | 'type' | 'path' | 'tokens' | 'pieces']: string }
 
 /** An entry without a path has an empty one here. */
-const insertEntry = fixedQuery((queries, { id, path, ...written }: Written) =>
+const insertEntry = preparedQuery((queries, { id, path, ...written }: Written) =>
   queries
     .insertInto('search_entries')
     .values({ document_id: id, ...written, path: sql`nullif(${path}, '')` })
     .returning('entry'),
 )
-const insertWaiting = fixedInsert('search_waiting', ['entry'])
+const insertWaiting = preparedInsert('search_waiting', ['entry'])
 
 export async function removeEntry(trx: Transaction, id: string, layer: Layer, state: State): Promise<void> {
   await deleteEntry(trx, { id, layer, state })
 }
 
-const deleteEntry = fixedQuery((queries, { id, layer, state }: { id: string; layer: Layer; state: State }) =>
-  queries
-    .deleteFrom('search_entries')
-    .where('document_id', '=', id)
-    .where('layer', '=', layer)
-    .where('state', '=', state),
+const deleteEntry = preparedQuery(
+  (queries, { id, layer, state }: { id: string; layer: Layer; state: State }) =>
+    queries
+      .deleteFrom('search_entries')
+      .where('document_id', '=', id)
+      .where('layer', '=', layer)
+      .where('state', '=', state),
 )
 
 export async function removeEntries(trx: Transaction, id: string): Promise<void> {
@@ -93,7 +94,7 @@ export async function entriesOf(queries: Queries, id: string, state: State): Pro
   })
 }
 
-const entriesWith = fixedQuery((queries, { id, state }: { id: string; state: State }) =>
+const entriesWith = preparedQuery((queries, { id, state }: { id: string; state: State }) =>
   queries
     .selectFrom('search_entries')
     .select(['layer', 'path', 'pieces'])

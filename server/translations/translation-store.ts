@@ -3,7 +3,7 @@ import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Db, Queries, Tables, Transaction } from '../db/index.ts'
-import { fixedInsert, fixedQuery, fixedUpdate } from '../db/index.ts'
+import { preparedInsert, preparedQuery, preparedUpdate } from '../db/index.ts'
 import { Problem } from '../http/problems.ts'
 import type { LayerState, Notes } from './state.ts'
 import { layerStates } from './state.ts'
@@ -45,7 +45,7 @@ function documentNamed(queries: Queries, type: DocumentType, id: string) {
     .where('trashed_at', 'is', null)
 }
 
-const rowsOf = fixedQuery((queries, { id }: { id: string }) =>
+const rowsOf = preparedQuery((queries, { id }: { id: string }) =>
   queries.selectFrom('translations').selectAll().where('document_id', '=', id),
 )
 
@@ -93,7 +93,7 @@ export async function insertTranslations(
   }
 }
 
-const insertRows = fixedInsert('translations', [
+const insertRows = preparedInsert('translations', [
   ...(['document_id', 'layer', 'type', 'source', 'draft_words', 'public_words'] as const),
   ...(['notes', 'state', 'since', 'unseen'] as const),
 ])
@@ -112,7 +112,7 @@ export async function updateTranslation(
   if (state !== before) await showState(trx, id, [locale], state)
 }
 
-const updateRow = fixedUpdate('translations', ['document_id', 'layer'])
+const updateRow = preparedUpdate('translations', ['document_id', 'layer'])
 
 function columnsOf({ source, draft, published, notes, state }: Translation) {
   return {
@@ -134,7 +134,7 @@ async function showState(
   await setState(trx, { id, locales, state })
 }
 
-const setState = fixedQuery(
+const setState = preparedQuery(
   (queries, { id, locales, state }: { id: string; locales: readonly string[]; state: string }) =>
     queries
       .updateTable('document_locales')

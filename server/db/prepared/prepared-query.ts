@@ -3,8 +3,8 @@
  * with other values. Writing costs more than many a read.
  */
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
-import { runWritten } from './run-written.ts'
-import type { Queries } from './tables.ts'
+import type { Queries } from '../tables.ts'
+import { runCompiled } from './run-compiled.ts'
 
 /** What a query takes: texts, numbers, and lists of texts. What may be null makes another query. */
 type Value = string | number | readonly string[]
@@ -19,7 +19,7 @@ interface Written<Row> {
 }
 
 /** `write` uses its values as they are and decides nothing by them: it is called with stand-ins. */
-export function fixedQuery<Given extends Values, Row>(
+export function preparedQuery<Given extends Values, Row>(
   write: (queries: Queries, values: Given) => Compilable<Row>,
 ): (queries: Queries, values: Given) => Promise<Row[]> {
   const kept = new WeakMap<DialectAdapter, Map<string, Written<Row>>>()
@@ -43,12 +43,12 @@ export function fixedQuery<Given extends Values, Row>(
       const value = meant[index]
       return value === undefined ? fixed : value(values)
     })
-    return (await runWritten(queries, query, parameters)).rows
+    return (await runCompiled(queries, query, parameters)).rows
   }
 }
 
-/** A fixed query for each form that it is asked for in: what its text depends on beside its values, such as a direction. */
-export function fixedQueryOf<Form, Asked>(write: (form: Form) => Asked): (form: Form) => Asked {
+/** A prepared query for each form that it is asked for in: what its text depends on beside its values, such as a direction. */
+export function preparedQueryOf<Form, Asked>(write: (form: Form) => Asked): (form: Form) => Asked {
   const kept = new Map<string, Asked>()
   return (form) => {
     const name = JSON.stringify(form)
@@ -91,7 +91,7 @@ function standIns<Given extends Values>(values: Given): { values: Given; meaning
 function meaningOf(parameter: unknown, meanings: ReadonlyMap<unknown, Meant>): Meant | undefined {
   const meant = meanings.get(parameter)
   if (meant === undefined && typeof parameter === 'string' && parameter.includes(sign)) {
-    throw new TypeError('A fixed query takes its values as they are: change them before.')
+    throw new TypeError('A prepared query takes its values as they are: change them before.')
   }
   return meant
 }

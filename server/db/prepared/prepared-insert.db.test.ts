@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databases, openTestDatabase } from '../testing/databases.ts'
-import type { Db } from './database.ts'
-import { fixedInsert } from './fixed-insert.ts'
+import { databases, openTestDatabase } from '../../testing/databases.ts'
+import type { Db } from '../database.ts'
+import { preparedInsert } from './prepared-insert.ts'
 
-describe.each(databases)('a fixed insert on %s', (kind) => {
+describe.each(databases)('a prepared insert on %s', (kind) => {
   let db: Db
-  const put = fixedInsert('facts', ['name', 'value'])
-  const putIfNew = fixedInsert('facts', ['name', 'value'], sql`on conflict (name) do nothing`)
+  const put = preparedInsert('facts', ['name', 'value'])
+  const putIfNew = preparedInsert('facts', ['name', 'value'], sql`on conflict (name) do nothing`)
   const facts = () => db.kysely.selectFrom('facts').selectAll().orderBy('name').execute()
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, index) => ({

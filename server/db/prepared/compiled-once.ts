@@ -1,6 +1,6 @@
 /** Statements that are written once for each shape that they come in, and for each engine: writing costs more than many a read. */
 import type { CompiledQuery, DialectAdapter, RawBuilder } from 'kysely'
-import type { Queries } from './tables.ts'
+import type { Queries } from '../tables.ts'
 
 type CompiledOnce<Shape> = (queries: Queries, shape: Shape, write: () => RawBuilder<unknown>) => CompiledQuery
 

@@ -4,7 +4,7 @@
  */
 import type { CompiledQuery, QueryExecutor, QueryResult } from 'kysely'
 import { SelectQueryNode } from 'kysely'
-import type { Queries, Transaction } from './tables.ts'
+import type { Queries, Transaction } from '../tables.ts'
 
 type Run = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown>
 
@@ -20,7 +20,7 @@ export function runDirectly(trx: Transaction, run: Run): void {
   writers.set(trx.getExecutor(), run)
 }
 
-export async function runWritten<Row>(
+export async function runCompiled<Row>(
   queries: Queries,
   query: CompiledQuery<Row>,
   parameters: readonly unknown[],

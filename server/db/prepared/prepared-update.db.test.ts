@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databases, openTestDatabase } from '../testing/databases.ts'
-import type { Db } from './database.ts'
-import { fixedInsert } from './fixed-insert.ts'
-import { fixedUpdate } from './fixed-update.ts'
-import type { Tables } from './tables.ts'
+import { databases, openTestDatabase } from '../../testing/databases.ts'
+import type { Db } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import { preparedInsert } from './prepared-insert.ts'
+import { preparedUpdate } from './prepared-update.ts'
 
-describe.each(databases)('a fixed update on %s', (kind) => {
+describe.each(databases)('a prepared update on %s', (kind) => {
   let db: Db
-  const put = fixedInsert('documents', ['id', 'type', 'created_at', 'changed_at', 'trashed_at'])
-  const update = fixedUpdate('documents', ['id', 'type'])
+  const put = preparedInsert('documents', ['id', 'type', 'created_at', 'changed_at', 'trashed_at'])
+  const update = preparedUpdate('documents', ['id', 'type'])
   const change = (where: Record<'id' | 'type', string>, values: Partial<Tables['documents']>) =>
     db.transaction((trx) => update(trx, where, values))
   const documents = () =>

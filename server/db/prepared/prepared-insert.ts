@@ -1,15 +1,18 @@
 /** Rows for a table, put in by a statement that is written once for each number of rows: saving a document writes many. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { Queries, Tables } from '../tables.ts'
 import { compiledOnce } from './compiled-once.ts'
-import { runWritten } from './run-written.ts'
-import type { Queries, Tables } from './tables.ts'
+import { runCompiled } from './run-compiled.ts'
 
 /** A long list goes in parts, so that there are never more statements than this. */
 const most = 50
 
 /** `ending` follows the rows: what to do where one is there already. Answers how many rows were put in or changed. */
-export function fixedInsert<Table extends keyof Tables & string, Column extends keyof Tables[Table] & string>(
+export function preparedInsert<
+  Table extends keyof Tables & string,
+  Column extends keyof Tables[Table] & string,
+>(
   table: Table,
   columns: readonly Column[],
   ending: RawBuilder<unknown> = sql``,
@@ -22,7 +25,7 @@ export function fixedInsert<Table extends keyof Tables & string, Column extends 
       const part = rows.slice(from, from + most)
       const parameters = part.flatMap((row) => columns.map((column) => row[column]))
       const query = compiled(queries, part.length, () => insertionOf(table, columns, part.length, ending))
-      const done = await runWritten(queries, query, parameters)
+      const done = await runCompiled(queries, query, parameters)
       changed += done.numAffectedRows ?? 0n
     }
     return Number(changed)

@@ -1,11 +1,11 @@
 /** Changes rows of a table by a statement that is written once for each set of columns: publishing changes many. */
 import { sql } from 'kysely'
+import type { Queries, Tables } from '../tables.ts'
 import { compiledOnce } from './compiled-once.ts'
-import { runWritten } from './run-written.ts'
-import type { Queries, Tables } from './tables.ts'
+import { runCompiled } from './run-compiled.ts'
 
 /** Rows are found by `keys`, none of which is ever null. What is `undefined` stays as it is. */
-export function fixedUpdate<Table extends keyof Tables & string, Key extends keyof Tables[Table] & string>(
+export function preparedUpdate<Table extends keyof Tables & string, Key extends keyof Tables[Table] & string>(
   table: Table,
   keys: readonly Key[],
 ): (queries: Queries, where: Pick<Tables[Table], Key>, values: Partial<Tables[Table]>) => Promise<void> {
@@ -24,6 +24,6 @@ export function fixedUpdate<Table extends keyof Tables & string, Key extends key
       return sql`update ${sql.table(table)} set ${settings} where ${places}`
     })
     const parameters = [...changed.map(([, value]) => value), ...keys.map((key) => where[key])]
-    await runWritten(queries, query, parameters)
+    await runCompiled(queries, query, parameters)
   }
 }

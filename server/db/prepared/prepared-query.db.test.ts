@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases, openTestDatabase } from '../testing/databases.ts'
-import type { Db } from './database.ts'
-import { fixedQuery } from './fixed-query.ts'
+import { databases, openTestDatabase } from '../../testing/databases.ts'
+import type { Db } from '../database.ts'
+import { preparedQuery } from './prepared-query.ts'
 
-describe.each(databases)('a fixed query on %s', (kind) => {
+describe.each(databases)('a prepared query on %s', (kind) => {
   let db: Db
   let written = 0
-  const found = fixedQuery(
+  const found = preparedQuery(
     (queries, { names, value, limit }: { names: readonly string[]; value: string; limit: number }) => {
       written += 1
       return queries
@@ -56,7 +56,7 @@ describe.each(databases)('a fixed query on %s', (kind) => {
   })
 
   it('takes values as they are', async () => {
-    const beginning = fixedQuery((queries, { start }: { start: string }) =>
+    const beginning = preparedQuery((queries, { start }: { start: string }) =>
       queries.selectFrom('facts').select('name').where('name', 'like', `${start}%`),
     )
     await expect(beginning(db.kysely, { start: 'a' })).rejects.toThrow('as they are')
