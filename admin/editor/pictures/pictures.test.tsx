@@ -67,6 +67,7 @@ describe('the alternative text of a figure', () => {
     const form = page.getByRole('dialog', { name: 'Figure' })
     await userEvent.fill(form.getByRole('textbox', { name: /^Alternative text/ }), 'A fern in the sun')
     const offer = form.getByRole('button', { name: 'Save in the library too' })
+    await expect.element(offer).toBeVisible()
     offer.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(form.getByRole('status').getByText('Saved in the library')).toBeInTheDocument()
