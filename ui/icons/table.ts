@@ -20,8 +20,7 @@ export function readIcons(): [name: string, path: string][] {
 }
 
 const isPlain = (name: string) => /^\w+$/.test(name)
-const constantOf = (name: string) =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const constantOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A constant for each drawing, so that a bundle holds those that it names, and a table of all of them. */
 export function collectionSource(icons: readonly (readonly [string, string])[]): string {
