@@ -2,13 +2,9 @@
 import { guidanceOfChoosers } from './guidance/choosers.ts'
 import { guidanceOfData } from './guidance/data.ts'
 import { guidanceOfDates } from './guidance/dates.ts'
+import type { Guidance } from './guidance/guidance-of-one.ts'
 import { guidanceOfInputs } from './guidance/inputs.ts'
 import { guidanceOfShowing } from './guidance/showing.ts'
-
-export interface Guidance {
-  readonly use: string
-  readonly instead: string
-}
 
 export const guidance: Readonly<Record<string, Guidance>> = {
   accordion: {

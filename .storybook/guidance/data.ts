@@ -1,5 +1,5 @@
 /** Guidance for what arranges many things: tables of data, trees, lists in an order, filters. */
-import type { Guidance } from '../guidance.ts'
+import type { Guidance } from './guidance-of-one.ts'
 
 export const guidanceOfData: Readonly<Record<string, Guidance>> = {
   'sortable-list': {

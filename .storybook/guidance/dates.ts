@@ -1,5 +1,5 @@
 /** Guidance for dates and times, people and states, and for what arranges a screen or a picture. */
-import type { Guidance } from '../guidance.ts'
+import type { Guidance } from './guidance-of-one.ts'
 
 export const guidanceOfDates: Readonly<Record<string, Guidance>> = {
   avatar: {

@@ -1,5 +1,5 @@
 /** Guidance for what one writes, sets and chooses with in tools. */
-import type { Guidance } from '../guidance.ts'
+import type { Guidance } from './guidance-of-one.ts'
 
 export const guidanceOfInputs: Readonly<Record<string, Guidance>> = {
   'checkbox-group': {

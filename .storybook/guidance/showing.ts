@@ -1,5 +1,5 @@
 /** When to use what shows things in tools, and what to take instead. */
-import type { Guidance } from '../guidance.ts'
+import type { Guidance } from './guidance-of-one.ts'
 
 export const guidanceOfShowing: Readonly<Record<string, Guidance>> = {
   chart: {
