@@ -1,4 +1,4 @@
-import type { Plot } from './chart-drawing.tsx'
+import type { Plot } from './plot.ts'
 import { heightOf, placeOf } from './scale.ts'
 
 /** How much of a place its bars take; the rest parts them from the next. */

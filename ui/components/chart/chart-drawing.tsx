@@ -2,8 +2,8 @@ import type { PointerEvent } from 'react'
 import { useId } from 'react'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Bars } from './bars.tsx'
-import type { ChartSeries } from './chart.tsx'
 import { Lines } from './lines.tsx'
+import type { ChartSeries } from './plot.ts'
 import type { Scale } from './scale.ts'
 import { heightOf, namedPlaces, placeOf, scaleOf } from './scale.ts'
 
@@ -15,17 +15,6 @@ interface ChartDrawingProps {
   readonly written: (value: number | undefined) => string
   readonly at: number
   readonly onChoose: (index: number) => void
-}
-
-/** What a part of the drawing is told. */
-export interface Plot {
-  readonly id: string
-  readonly series: readonly ChartSeries[]
-  readonly scale: Scale
-  readonly count: number
-  readonly at: number
-  /** From the left: mirrored where reading is. */
-  readonly across: (place: number) => number
 }
 
 export function ChartDrawing(props: ChartDrawingProps) {

@@ -10,15 +10,12 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { Table } from '../table/table.tsx'
 import { ChartDrawing } from './chart-drawing.tsx'
+import type { ChartSeries } from './plot.ts'
 import { SeriesMark } from './series-mark.tsx'
 
-const words = { chart: english.chart }
+export type { ChartSeries } from './plot.ts'
 
-export interface ChartSeries {
-  readonly label: string
-  /** One for each place. */
-  readonly values: readonly number[]
-}
+const words = { chart: english.chart }
 
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** What it shows: `Visits a day`. */

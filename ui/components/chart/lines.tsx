@@ -1,4 +1,4 @@
-import type { Plot } from './chart-drawing.tsx'
+import type { Plot } from './plot.ts'
 import { heightOf, placeOf } from './scale.ts'
 import { SeriesMark } from './series-mark.tsx'
 
