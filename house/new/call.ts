@@ -1,6 +1,6 @@
 /** A call of the API: its declaration and test, its place in the list of calls, and its row in the table of access. */
 import { NewProblem } from './new-problem.ts'
-import type { Name, Plan } from './plans.ts'
+import type { Name, Plan } from './plan.ts'
 
 export function planCall(name: Name): Plan {
   const folder = `server/${name.kebab}`
@@ -35,7 +35,11 @@ function addAccess(text: string, { kebab }: Name): string {
 }
 
 const code = ({ kebab, camel, words }: Name) => `import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+
+/** Name the modules that the bodies use: \`{ documents: Documents }\`. */
+const call = callUsing<object>()
 
 export const ${camel}Calls = [
   call('GET /api/${kebab}', {

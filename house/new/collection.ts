@@ -1,6 +1,6 @@
 /** A collection: its model, the test of what publishing asks, and its line in the lists of types. */
 import { NewProblem } from './new-problem.ts'
-import type { Name, Plan } from './plans.ts'
+import type { Name, Plan } from './plan.ts'
 
 export function planCollection(name: Name): Plan {
   const folder = 'content/model/collections'

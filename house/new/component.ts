@@ -1,5 +1,5 @@
 /** A component of the interface: code, style, stories and test, offered at both doors of the package. */
-import type { Name, Plan } from './plans.ts'
+import type { Name, Plan } from './plan.ts'
 
 export function planComponent(name: Name): Plan {
   const path = `ui/components/${name.kebab}/${name.kebab}`

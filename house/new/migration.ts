@@ -1,7 +1,7 @@
 /** A migration: the next number, and its line in the list. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Name, Plan } from './plans.ts'
+import type { Name, Plan } from './plan.ts'
 
 const folder = 'server/db/migrations'
 

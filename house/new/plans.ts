@@ -8,19 +8,9 @@ import { planCollection } from './collection.ts'
 import { planComponent } from './component.ts'
 import { planMigration } from './migration.ts'
 import { NewProblem } from './new-problem.ts'
+import type { Name, Plan } from './plan.ts'
 import { planRoute } from './route.ts'
 import { planScreen } from './screen.ts'
-
-export interface Plan {
-  /** New files with their text. */
-  readonly files: Readonly<Record<string, string>>
-  /** Existing files, and how their text changes. */
-  readonly changes?: Readonly<Record<string, (text: string) => string>>
-  /** New CSS classes, which must not exist yet. */
-  readonly classes?: readonly string[]
-  /** What a person has to do then. */
-  readonly left: readonly string[]
-}
 
 export const plans: Readonly<Record<string, (name: Name, root: string) => Plan>> = {
   component: planComponent,
@@ -29,18 +19,6 @@ export const plans: Readonly<Record<string, (name: Name, root: string) => Plan>>
   screen: planScreen,
   call: planCall,
   migration: planMigration,
-}
-
-/** A name in the spellings that code needs. */
-export interface Name {
-  /** `photo-essay` */
-  readonly kebab: string
-  /** `photoEssay` */
-  readonly camel: string
-  /** `PhotoEssay` */
-  readonly pascal: string
-  /** `Photo essay` */
-  readonly words: string
 }
 
 function nameFrom(text: string): Name {

@@ -1,5 +1,5 @@
 /** A page of the site: its data, its head, its style and its test. The folder is its address. */
-import type { Name, Plan } from './plans.ts'
+import type { Name, Plan } from './plan.ts'
 
 export function planRoute(name: Name): Plan {
   const folder = `site/pages/${name.kebab}`

@@ -1,6 +1,6 @@
 /** A screen of the admin: its code and test, its route and path, and its entry in the navigation and the command palette. */
 import { NewProblem } from './new-problem.ts'
-import type { Name, Plan } from './plans.ts'
+import type { Name, Plan } from './plan.ts'
 
 export function planScreen(name: Name): Plan {
   const folder = `admin/screens/${name.kebab}`
