@@ -17,50 +17,53 @@ import { isCallForWork, refuseOverload } from './http/load.ts'
 import { refuseToolAddresses } from './http/refuse-tool-addresses.ts'
 import { routeCalls } from './http/route-calls.ts'
 import { serveImages } from './images/index.ts'
+import type { Modules } from './modules.ts'
 import type { OccasionsOptions } from './occasions/index.ts'
 import { answerOccasions } from './occasions/index.ts'
 import type { Pages } from './pages/index.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface AppOptions extends OccasionsOptions {
+export interface AppOptions extends Omit<OccasionsOptions, 'documents' | 'search' | 'enquiries'> {
+  readonly modules: Modules
   readonly builds: Builds
   readonly pages: Pages
   readonly folders: Folders
-  readonly calls: readonly AnyCall[]
+  readonly calls: readonly AnyCall<Modules>[]
   readonly load: Load
 }
 
 export function makeApp({ builds, pages, folders, calls, load, ...surroundings }: AppOptions): Handler {
+  const { modules } = surroundings
   const app = new Koa<RequestState>()
   app.silent = true // what goes wrong in the middle of an answer, such as a visitor who leaves, is logged here
   app.on('error', (problem: unknown) => {
     surroundings.log[hasLeft(problem) ? 'debug' : 'warn']({ err: problem }, 'an answer was cut off')
   })
   app.use(inOneWrite())
-  app.use(begin(surroundings))
+  app.use(begin({ ...surroundings, onUntrustedProxy: modules.health.reportUntrustedProxy }))
   app.use(errors(surroundings))
   app.use(checkAddress())
   if (!surroundings.development) app.use(refuseToolAddresses())
-  app.use(collectVisits(surroundings.modules.analytics, surroundings.modules.config.rateLimits))
+  app.use(collectVisits(modules.analytics, modules.config.rateLimits))
   app.use(refuseOverload(load, isCallForWork))
   app.use(compressForOwnPages())
   app.use(routeCalls(calls, surroundings))
-  app.use(serveImages({ ...surroundings.modules, limits: surroundings.limits }))
+  app.use(serveImages({ ...modules, limits: surroundings.limits }))
   app.use(builds.middleware)
   app.use(
     serveFiles(folders, {
-      ...surroundings.modules,
+      ...modules,
       build: builds.info.id,
       // A page that cannot say so is mended by what the door asks.
       isNew: () =>
-        surroundings.modules.auth.hasUsers().then(
+        modules.auth.hasUsers().then(
           (are) => !are,
           () => false,
         ),
     }),
   )
-  app.use(answerOccasions(surroundings))
+  app.use(answerOccasions({ ...surroundings, ...modules }))
   app.use(refuseOverload(load, () => true))
   app.use(pages.middleware)
   const slowly = app.callback()

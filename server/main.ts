@@ -31,6 +31,7 @@ import { ownOrigins } from './http/own-origin.ts'
 import { openRepeats } from './http/repeats/index.ts'
 import { drain, listen, makeServer } from './listen.ts'
 import { openServerLog } from './log.ts'
+import type { Messages } from './messages/index.ts'
 import { openSiteWords } from './messages/site-words.ts'
 import type { Modules } from './modules.ts'
 import { choresOf, openModules } from './open-modules.ts'
@@ -47,7 +48,7 @@ export interface StartOptions {
   readonly site?: Site
   readonly folders?: Folders
   /** The product's own unless a test brings others. */
-  readonly calls?: readonly AnyCall[]
+  readonly calls?: readonly AnyCall<Modules>[]
   /** The product's own unless a test brings others. */
   readonly printers?: readonly Printer[]
   /** The process's own unless a test brings another. */
@@ -89,13 +90,10 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const outbox = await openOutbox(db)
     const list = options.calls ?? calls
     const modules = await openModules(config, list, db, outbox, tail)
-    const { auth, documents, health } = modules
-    await documents.refreshShelves()
+    const { auth, messages } = modules
+    await modules.documents.refreshShelves()
     const folders = options.folders ?? builtFolders
-    const wordsOf = openSiteWords({
-      onFault: (locale, err) => log.warn({ locale, err }, 'the words of a language could not be loaded'),
-    })
-    const builds = openBuilds({ folders: [folders.site, folders.admin], wordsOf })
+    const builds = openBuilds({ folders: [folders.site, folders.admin], wordsOf: siteWords(log) })
     const house = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
     const site = throwingIfUnreachable(inHouse(options.site ?? (await builtSite()), house, config.imageCdn))
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner, log)
@@ -104,27 +102,31 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const port = await listen(server, config)
     const url = `http://${nameFor(config.host)}:${port}`
     const diskReserve = options.diskReserve ?? openDiskReserve(config.dataDir)
-    const surroundings = surroundingsAt(url, port, { config, modules, db, log, diskReserve })
+    const surroundings = surroundingsAt(url, port, { config, messages, db, log, diskReserve })
     const development = options.development !== undefined
     const printers = options.printers ?? printersOf({ ...modules, site })
     const warmUp = options.warmUp !== false
     const pages = openPages({ ...modules, ...surroundings, site, outbox, development, printers, db, warmUp })
-    const load = options.load ?? ownLoad()
-    const app = makeApp({ ...surroundings, site, development, builds, pages, folders, load, calls: list })
+    const app = makeApp({
+      ...surroundings,
+      modules,
+      site,
+      development,
+      builds,
+      pages,
+      folders,
+      load: options.load ?? ownLoad(),
+      calls: list,
+    })
     const product = oneAtATime(app)
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
-    const stopWork = beginWork(db, outbox, surroundings)
+    const stopWork = beginWork(db, outbox, modules, surroundings)
     log.info({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
-      health.stop()
-      modules.live.close()
-      await drain(server)
-      await stopWork()
-      await pages.close()
-      await outbox.close()
-      await db.close()
+      await stopAnswering(server, modules)
+      for (const part of [{ close: stopWork }, pages, outbox, db]) await part.close()
       log.info('stopped')
       closeLog()
     }
@@ -135,6 +137,12 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     await db.close()
     throw isDamage(problem) ? damageFoundBy(problem) : problem
   }
+}
+
+function siteWords(log: Logger) {
+  return openSiteWords({
+    onFault: (locale, err) => log.warn({ locale, err }, 'the words of a language could not be loaded'),
+  })
 }
 
 async function prepareFolder({ dataDir }: Config, log: Logger): Promise<void> {
@@ -150,13 +158,19 @@ async function prepareFolder({ dataDir }: Config, log: Logger): Promise<void> {
   )
 }
 
+async function stopAnswering(server: Server, { health, live }: Modules): Promise<void> {
+  health.stop()
+  live.close()
+  await drain(server)
+}
+
 /** A large database is not looked through before it is used: what is damaged may show as late as here. */
 const damageFoundBy = ({ message }: Error) =>
   new StartProblem(`The database is damaged (${message}): put the newest backup in its place.`)
 
 interface Ground {
   readonly config: Config
-  readonly modules: Modules
+  readonly messages: Messages
   readonly db: Db
   readonly log: Logger
   readonly diskReserve: DiskReserve
@@ -166,12 +180,11 @@ interface Ground {
 function surroundingsAt(
   url: string,
   port: number,
-  { config, modules, db, log, diskReserve }: Ground,
+  { config, messages, db, log, diskReserve }: Ground,
 ): Surroundings {
   const hiding = isStaging(config) && { 'x-robots-tag': 'noindex' }
   return {
-    modules,
-    messages: modules.messages,
+    messages,
     log,
     origin: config.publicUrl ?? url,
     isOwnOrigin: ownOrigins(config.publicUrl, port),
@@ -185,13 +198,17 @@ function surroundingsAt(
 }
 
 /** What goes on beside answering, until it is stopped. */
-function beginWork(db: Db, outbox: Outbox, surroundings: Surroundings): () => Promise<void> {
-  const { log, modules } = surroundings
+function beginWork(
+  db: Db,
+  outbox: Outbox,
+  modules: Modules,
+  { log, repeats }: Surroundings,
+): () => Promise<void> {
   const { documents, translations, search, analytics, checks, webhooks } = modules
   const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
   const deliveries = webhooks.deliver((fault) => log.error({ err: fault }, 'webhooks wait'))
   const disbelief = believeClock(db.kysely)
-  const stopChores = keepHouse({ chores: choresOf(outbox, surroundings), log, disbelief })
+  const stopChores = keepHouse({ chores: choresOf(outbox, modules, repeats), log, disbelief })
   return async () => {
     await stopChores()
     await timekeeper.stop()

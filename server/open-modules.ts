@@ -18,9 +18,9 @@ import { enquiryRules } from './enquiries/rules.ts'
 import { openHealth } from './health/index.ts'
 import type { Chore } from './housekeeping/index.ts'
 import type { AnyCall } from './http/call.ts'
-import type { Surroundings } from './http/context.ts'
 import { sessionCookie } from './http/cookies.ts'
 import { openApiDocument } from './http/openapi.ts'
+import type { Repeats } from './http/repeats/index.ts'
 import { openIcons } from './icons/index.ts'
 import { imageHosts } from './images/image-hosts.ts'
 import { openImages } from './images/index.ts'
@@ -142,10 +142,7 @@ function webhooksOf({ loopbackPorts }: Config, { documents, ...ground }: HooksGr
 }
 
 /** What goes when its time is over. */
-export function choresOf(
-  outbox: Outbox,
-  { modules, repeats }: Pick<Surroundings, 'modules' | 'repeats'>,
-): Record<string, Chore> {
+export function choresOf(outbox: Outbox, modules: Modules, repeats: Repeats): Record<string, Chore> {
   const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
   return {
     audit: modules.audit.forgetOld,

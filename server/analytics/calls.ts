@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+import type { Analytics } from './index.ts'
+
+const call = callUsing<{ analytics: Analytics }>()
 
 const day = z.iso.date()
 const count = z.object({ name: z.string(), times: z.int(), visitors: z.int() })

@@ -1,8 +1,13 @@
 /** The call about what people did to documents lately, for everyone who may read them: without addresses or contents. */
 import { layers, may } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import type { Documents } from '../documents/index.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { documentName } from './document-names.ts'
+import type { Audit } from './index.ts'
+
+const call = callUsing<{ audit: Audit; documents: Documents }>()
 
 const activity = z.object({
   number: z.int(),

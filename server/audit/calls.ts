@@ -2,10 +2,14 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { asFile, byteOrderMark, csvLine } from '../csv.ts'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { streamed } from '../http/streamed.ts'
 import { documentName } from './document-names.ts'
+import type { Audit } from './index.ts'
 import type { EntryAnswer } from './list.ts'
+
+const call = callUsing<{ audit: Audit }>()
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 const filter = z.object({

@@ -1,8 +1,12 @@
 import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import type { Actor } from '../http/visitor.ts'
+import type { Auth } from './index.ts'
 import { givenPassword, newPassword } from './passwords.ts'
+
+const call = callUsing<{ auth: Auth }>()
 
 const role = z.enum(roleNames)
 

@@ -1,6 +1,11 @@
 import { layers } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+import type { Messages } from '../messages/index.ts'
+import type { Checks } from './index.ts'
+
+const call = callUsing<{ checks: Checks; messages: Messages }>()
 
 const layer = z.enum(layers)
 

@@ -2,8 +2,12 @@
 import { readFrontMatter } from '@cyanotype/content/mdx/front-matter.ts'
 import { defaultLocale, localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import type { Analytics } from '../analytics/index.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { readFilesOnce } from './find-page.ts'
+
+const call = callUsing<{ analytics: Analytics }>()
 
 const file = z.object({
   path: z.string().describe('Where the translation belongs in the repository.'),

@@ -1,6 +1,6 @@
 /** `/docs/start/install.png`: the picture that social networks and chats show beside a link to a documentation page. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import type { Printer } from '../pages/index.ts'
+import type { Printer } from '../pages/printer.ts'
 import { drawCard } from './draw-card.ts'
 import type { DocumentationFile } from './files.ts'
 import { findPage, readFilesOnce } from './find-page.ts'

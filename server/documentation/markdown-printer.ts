@@ -1,6 +1,6 @@
 /** `/docs/start/install.md`: a page of the documentation as Markdown, for whoever takes it along. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import type { Printer } from '../pages/index.ts'
+import type { Printer } from '../pages/printer.ts'
 import type { DocumentationFile } from './files.ts'
 import { findPage, readFilesOnce } from './find-page.ts'
 

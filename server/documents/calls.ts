@@ -1,12 +1,17 @@
 /** The calls about documents: the same for every type that the model has. */
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+import type { Messages } from '../messages/index.ts'
 import { data, documentAnswer, editingSession, layer, locale, savedAnswer } from './answers.ts'
+import type { Documents } from './index.ts'
 import { listCalls } from './list-calls.ts'
 import { basedOn, namedLayers, namedLocales } from './named-layers.ts'
 import { asPrecondition, namedVersion, tagOf } from './named-version.ts'
 import { inWords } from './saved.ts'
 import { versionCalls } from './version-calls.ts'
+
+const call = callUsing<{ documents: Documents; messages: Messages }>()
 
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The document’s id; for a single the name of its type.')

@@ -1,10 +1,15 @@
 /** The calls about what happens to documents after they are written. Each names the versions that somebody looked at. */
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
 import { problemShown, toldIn } from '../http/problem-body.ts'
+import { reply } from '../http/reply.ts'
+import type { Messages } from '../messages/index.ts'
 import { documentAnswer, layerVersions, locale, localeVersions, publishPlan, trashAnswer } from './answers.ts'
+import type { Documents } from './index.ts'
 import { basedOn, namedLayers, namedLocales } from './named-layers.ts'
+
+const call = callUsing<{ documents: Documents; messages: Messages }>()
 
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The document’s id; for a single the name of its type.')

@@ -1,7 +1,11 @@
 /** The calls that find documents: lists, their counts, and one by its address. */
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { countAnswer, documentAnswer, listAnswer, locale, namedAnswer, status } from './answers.ts'
+import type { Documents } from './index.ts'
+
+const call = callUsing<{ documents: Documents }>()
 
 const params = z.object({ type: z.string().describe('The name of a collection or a single.') })
 

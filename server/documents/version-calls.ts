@@ -1,6 +1,8 @@
 /** The calls about what a layer was before. */
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+import type { Messages } from '../messages/index.ts'
 import {
   comparisonAnswer,
   layer,
@@ -9,7 +11,10 @@ import {
   versionShown,
   versionsAnswer,
 } from './answers.ts'
+import type { Documents } from './index.ts'
 import { inWords } from './saved.ts'
+
+const call = callUsing<{ documents: Documents; messages: Messages }>()
 
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The document’s id; for a single the name of its type.')

@@ -2,9 +2,13 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { asFile } from '../csv.ts'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { streamed } from '../http/streamed.ts'
 import { enquiryAnswer, enquiryForm, status } from './enquiry.ts'
+import type { Enquiries } from './index.ts'
+
+const call = callUsing<{ enquiries: Enquiries }>()
 
 const params = z.object({ id: z.string() })
 const received = z.object({ received: z.literal(true) })

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
 import { Problem } from '../http/problems.ts'
+import { reply } from '../http/reply.ts'
+import type { Health } from './index.ts'
+
+const call = callUsing<{ health: Health }>()
 
 const answer = z.object({ status: z.literal('ok') })
 

@@ -238,7 +238,7 @@ describe.each(databases)('the chores of the house on %s', (kind) => {
     const account = { email: 'ada@example.org', username: 'Ada', password: '', role: 'owner' } as const
     const { id: user } = await insertUser(db.kysely, account, new Date())
     house = { db, modules, user, dataDir }
-    chores = choresOf(outbox, { modules, repeats: openRepeats(db) })
+    chores = choresOf(outbox, modules, openRepeats(db))
   })
 
   it('are these, and no more', () => expect(Object.keys(chores).sort()).toEqual(Object.keys(kept).sort()))

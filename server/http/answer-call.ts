@@ -5,10 +5,9 @@
 import type { DocumentType, Layer, Types } from '@cyanotype/content/model/index.ts'
 import { layers, may } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
-import type { Modules } from '../modules.ts'
 import type { Sheet } from '../pages/sheet.ts'
 import { printSheet, sendSheet } from '../pages/sheet.ts'
-import type { AnyCall, Reply } from './call.ts'
+import type { AnyCall } from './call.ts'
 import type { Context, Surroundings } from './context.ts'
 import { fieldProblems } from './field-problems.ts'
 import { dataPolicy } from './headers.ts'
@@ -19,6 +18,7 @@ import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import type { Claim } from './repeats/index.ts'
 import { keyFrom } from './repeats/index.ts'
+import type { Reply } from './reply.ts'
 import { mediaTypeOf } from './streamed.ts'
 import type { Actor } from './visitor.ts'
 
@@ -26,11 +26,26 @@ type Params = Readonly<Record<string, string>>
 
 const usualPatience = 30_000
 
+/** What every server has, whatever its calls use beside it. */
+export interface CallModules {
+  readonly auth: {
+    /** Whom a session belongs to, while it is valid. */
+    actorOf(session: string | undefined): Promise<Actor | undefined>
+    /** Whether the password was given a short time ago. */
+    hasProved(session: string | undefined): Promise<boolean>
+  }
+  readonly documents: { readonly types: Types }
+}
+
+export interface CallSurroundings extends Surroundings {
+  readonly modules: CallModules
+}
+
 export async function answerCall(
   call: AnyCall,
   params: Params,
   context: Context,
-  surroundings: Surroundings,
+  surroundings: CallSurroundings,
 ): Promise<void> {
   const { visitor } = context.state
   const takeBack = surroundings.limits.check(visitor, call.limit)
@@ -48,7 +63,7 @@ async function replyOf(
   call: AnyCall,
   params: Params,
   context: Context,
-  surroundings: Surroundings,
+  surroundings: CallSurroundings,
 ): Promise<Reply> {
   const actor = await admitted(call, params, context, surroundings)
   const asked = {
@@ -65,7 +80,7 @@ async function admitted(
   call: AnyCall,
   params: Params,
   context: Context,
-  { modules, isOwnOrigin, limits, diskReserve }: Surroundings,
+  { modules, isOwnOrigin, limits, diskReserve }: CallSurroundings,
 ): Promise<Actor | undefined> {
   const { address, session } = context.state.visitor
   const found = await modules.auth.actorOf(session)
@@ -88,9 +103,9 @@ const claimNothing = async () => {}
 /** A create under a key that was used before is answered, and not done again. */
 async function replyTo(
   call: AnyCall,
-  request: Omit<Asked, keyof Modules | 'claim'>,
+  request: Omit<Asked, 'claim'>,
   context: Context,
-  { modules, repeats }: Surroundings,
+  { modules, repeats }: CallSurroundings,
 ): Promise<Reply> {
   const asked = (claim: Claim): Asked => ({ ...modules, ...request, claim })
   const key = call.again && keyFrom(context.headers['idempotency-key'])
@@ -129,7 +144,7 @@ function valid<Schema extends z.ZodType>(
 }
 
 /** An answer is parsed by its schema as well: what that does not name never leaves the house. */
-function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: Surroundings): void {
+function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: CallSurroundings): void {
   const schema = reply.status === 200 || reply.status === 201 ? call.answers[reply.status] : undefined
   context.status = reply.status
   context.set('content-security-policy', dataPolicy)

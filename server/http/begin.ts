@@ -11,9 +11,14 @@ import { preferredLocale } from './preferred-locale.ts'
 import { stayOpenSilently } from './stay-open.ts'
 import type { Visitor } from './visitor.ts'
 
-export function begin({ sessionCookie, headersEverywhere, proxies, log, modules }: Surroundings): Middleware {
+interface BeginOptions extends Surroundings {
+  readonly onUntrustedProxy: (address: string) => void
+}
+
+export function begin(options: BeginOptions): Middleware {
+  const { sessionCookie, headersEverywhere, proxies, log, onUntrustedProxy } = options
   const watch = watchForProxy(proxies, (address) => {
-    modules.health.reportUntrustedProxy(address)
+    onUntrustedProxy(address)
     log.warn({ address }, untrustedProxy)
   })
   const everywhere = Object.entries(headersEverywhere)

@@ -5,10 +5,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
-import type { Modules } from '../modules.ts'
 import type { LimitName } from './limits/index.ts'
 import type { ProblemCode } from './problems.ts'
 import type { Claim } from './repeats/index.ts'
+import type { Reply } from './reply.ts'
 import type { Actor, Visitor } from './visitor.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -35,13 +35,13 @@ type Shape = z.ZodObject | undefined
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 type Written<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a call's body gets. `actor` is there unless anyone may call. */
-export interface Asked<
+/** What a call's body gets, beside the modules that it uses. `actor` is there unless anyone may call. */
+interface Asked<
   May extends Access,
   Params extends Shape,
   Query extends Shape,
   Body extends z.ZodType | undefined,
-> extends Modules {
+> {
   readonly params: Read<Params>
   readonly query: Read<Query>
   readonly body: Read<Body>
@@ -53,20 +53,12 @@ export interface Asked<
   readonly claim: Claim
 }
 
-/** Either the body of the only success, or a `reply` that names its status and headers. */
-export interface Reply<Status extends number = number, Body = unknown> {
-  readonly status: Status
-  readonly body: Body
-  readonly headers?: Readonly<Record<string, string>>
-  /** A new session's value to set as cookie, or `null` to forget it. */
-  readonly session?: string | null
-}
-
 type Replies<A extends Answers> = {
   [Status in Extract<keyof A, 200 | 201 | 204>]: Reply<Status, Written<A[Status]>>
 }[Extract<keyof A, 200 | 201 | 204>]
 
-export interface Declaration<
+interface Declaration<
+  Uses,
   May extends Access,
   Params extends Shape,
   Query extends Shape,
@@ -95,25 +87,29 @@ export interface Declaration<
   readonly patience?: number
   readonly answers: A
   /** A method, so that a list of different calls can be walked as calls of any kind. */
-  run(asked: Asked<May, Params, Query, Body>): Promise<Replies<A>> | Replies<A>
+  run(asked: Uses & Asked<May, Params, Query, Body>): Promise<Replies<A>> | Replies<A>
   /** A create that may be sent twice under one `Idempotency-Key`: the answer for what the first made. See `claim`. */
-  again?(asked: Asked<May, Params, Query, Body>, id: string): Promise<Replies<A>> | Replies<A>
+  again?(asked: Uses & Asked<May, Params, Query, Body>, id: string): Promise<Replies<A>> | Replies<A>
 }
 
-export interface Call<
+interface Call<
+  Uses,
   At extends Address,
   May extends Access,
   Params extends Shape,
   Query extends Shape,
   Body extends z.ZodType | undefined,
   A extends Answers,
-> extends Declaration<May, Params, Query, Body, A> {
+> extends Declaration<Uses, May, Params, Query, Body, A> {
   readonly at: At
+  /** A type only: a server that lacks one of these modules cannot answer the call. */
+  readonly uses?: (modules: Uses) => void
 }
 
-/** A call of any kind, for whoever walks the list of them. */
-export interface AnyCall {
+/** A call of any kind, for whoever walks the list of them; with `Modules`, one that a server with these can answer. */
+export interface AnyCall<Modules = never> {
   readonly at: Address
+  readonly uses?: (modules: Modules) => void
   readonly summary: string
   readonly may: Access
   readonly params?: Shape
@@ -133,21 +129,17 @@ export interface AnyCall {
 
 type AnyAsked = Asked<Access, Shape, Shape, z.ZodType | undefined>
 
-export function call<
-  const At extends Address,
-  const May extends Access,
-  const A extends Answers,
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
-  Body extends z.ZodType | undefined = undefined,
->(at: At, declaration: Declaration<May, Params, Query, Body, A>): Call<At, May, Params, Query, Body, A> {
-  return { at, ...declaration }
-}
-
-export function reply<Status extends number, Body = undefined>(
-  status: Status,
-  body: Body,
-  more: Pick<Reply, 'headers' | 'session'> = {},
-): Reply<Status, Body> {
-  return { status, body, ...more }
+/** Makes the `call` of a file. Its type names the modules that the bodies use: `callUsing<{ documents: Documents }>()`. */
+export function callUsing<Uses extends object>() {
+  return <
+    const At extends Address,
+    const May extends Access,
+    const A extends Answers,
+    Params extends Shape = undefined,
+    Query extends Shape = undefined,
+    Body extends z.ZodType | undefined = undefined,
+  >(
+    at: At,
+    declaration: Declaration<Uses, May, Params, Query, Body, A>,
+  ): Call<Uses, At, May, Params, Query, Body, A> => ({ at, ...declaration })
 }

@@ -3,7 +3,6 @@ import type Koa from 'koa'
 import type { Logger } from 'pino'
 import type { DiskReserve } from '../disk-reserve.ts'
 import type { Messages } from '../messages/index.ts'
-import type { Modules } from '../modules.ts'
 import type { SessionCookie } from './cookies.ts'
 import type { Headers } from './headers.ts'
 import type { Proxies } from './limits/address.ts'
@@ -14,7 +13,6 @@ import type { Visitor } from './visitor.ts'
 
 /** Made once, when it is known where the server listens. */
 export interface Surroundings {
-  readonly modules: Modules
   readonly messages: Messages
   readonly log: Logger
   /** Where the site is: `https://example.org`. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { call, reply } from './call.ts'
+import { callUsing } from './call.ts'
+import { reply } from './reply.ts'
+
+const call = callUsing<{ openApi: Record<string, unknown> }>()
 
 export const openApiCalls = [
   call('GET /api/openapi.json', {

@@ -1,4 +1,5 @@
 /** Finds the call that an address means. The path decides exactly as it is written: nothing is tidied up first. */
+import type { CallModules } from './answer-call.ts'
 import { answerCall } from './answer-call.ts'
 import type { AnyCall } from './call.ts'
 import type { Middleware, Surroundings } from './context.ts'
@@ -13,7 +14,14 @@ interface Route {
   readonly call: AnyCall
 }
 
-export function routeCalls(calls: readonly AnyCall[], surroundings: Surroundings): Middleware {
+interface RouteOptions<Modules extends CallModules> extends Surroundings {
+  readonly modules: Modules
+}
+
+export function routeCalls<Modules extends CallModules>(
+  calls: readonly AnyCall<Modules>[],
+  surroundings: RouteOptions<Modules>,
+): Middleware {
   const routes = calls.map(routeOf).sort((one, other) => one.names.length - other.names.length)
   const kindOf = (parts: Route['parts']) => `${parts[2]} ${parts.length}`
   const byKind = Map.groupBy(routes, ({ parts }) => kindOf(parts))

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { iconSet } from './icon-set.ts'
+import type { Icons } from './index.ts'
+
+const call = callUsing<{ icons: Icons }>()
 
 const mostNames = 200
 

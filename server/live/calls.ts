@@ -1,8 +1,12 @@
 /** The calls about what happens now, and who is where. */
 import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { streamed } from '../http/streamed.ts'
+import type { Live } from './index.ts'
+
+const call = callUsing<{ live: Live }>()
 
 const number = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const type = z.string().max(100)

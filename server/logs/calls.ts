@@ -1,7 +1,10 @@
 /** The call that shows the last lines of the server's log. */
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import type { LogTail } from './tail.ts'
+
+const call = callUsing<{ logTail: LogTail }>()
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
 

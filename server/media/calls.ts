@@ -3,9 +3,12 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import { mediaId } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { answerFor, crop, focal, kind, locale, mediaItem, mediaItemWithTwins, texts } from './answers.ts'
 import type { Media, MediaItem } from './index.ts'
+
+const call = callUsing<{ media: Media }>()
 
 const params = z.object({ id: mediaId })
 const language = z.object({ locale: locale.default(defaultLocale).describe('For `alt` and `caption`.') })

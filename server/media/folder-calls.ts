@@ -1,7 +1,11 @@
 /** The calls about the folders of the library. */
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { mediaFolder } from './answers.ts'
+import type { Media } from './index.ts'
+
+const call = callUsing<{ media: Media }>()
 
 const params = z.object({ id: z.uuid() })
 const name = z.string().trim().min(1).max(120)

@@ -5,20 +5,24 @@
 import { localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/occasion.ts'
 import { enquiryFields, enquiryTrap } from '@cyanotype/content/occasion.ts'
-import type { EnquiryForm } from '../enquiries/index.ts'
+import type { Enquiries, EnquiryForm } from '../enquiries/index.ts'
 import { enquiryForm } from '../enquiries/index.ts'
 import type { Context, Surroundings } from '../http/context.ts'
 import { isOwnRequest } from '../http/own-origin.ts'
 import { Problem } from '../http/problems.ts'
 import { readForm } from '../http/read-form.ts'
 import { redirect } from '../http/redirect.ts'
-import type { Show } from './index.ts'
+import type { Show } from './show.ts'
 
 /** 5,000 letters of any script, each as three percent signs and six digits at most. */
 const longestForm = 60_000
 
-export async function answerEnquiry(context: Context, show: Show, surroundings: Surroundings): Promise<void> {
-  const { limits, isOwnOrigin } = surroundings
+export interface EnquiryOptions extends Surroundings {
+  readonly enquiries: Pick<Enquiries, 'receive'>
+}
+
+export async function answerEnquiry(context: Context, show: Show, options: EnquiryOptions): Promise<void> {
+  const { limits, isOwnOrigin } = options
   limits.check(context.state.visitor, undefined)
   if (!isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
   const { locale } = readLocale(context.path)
@@ -34,7 +38,7 @@ export async function answerEnquiry(context: Context, show: Show, surroundings: 
     const faults = faultsIn(values, error.issues)
     return show(context, 422, { enquiry: { values, faults, refusal: undefined } })
   }
-  const refused = await receive(data, context, surroundings)
+  const refused = await receive(data, context, options)
   if (refused === undefined) return redirect(context, 303, localizedPath(locale, '/contact/sent'))
   context.set({ ...refused.details.headers })
   await show(context, refused.status, { enquiry: { values, faults: [], refusal: refusals[refused.code] } })
@@ -48,12 +52,12 @@ const refusals: Readonly<Record<string, RefusedEnquiry['refusal']>> = {
 async function receive(
   form: EnquiryForm,
   { state: { visitor } }: Context,
-  { modules, limits }: Surroundings,
+  { enquiries, limits }: EnquiryOptions,
 ): Promise<Problem | undefined> {
   let takeBack = () => {}
   try {
     takeBack = limits.check(visitor, 'enquiries')
-    await modules.enquiries.receive(form, visitor)
+    await enquiries.receive(form, visitor)
     return undefined
   } catch (problem) {
     takeBack()

@@ -7,19 +7,23 @@ import type { Context, Surroundings } from '../http/context.ts'
 import { Problem } from '../http/problems.ts'
 import type { Found, Search, SearchWish } from '../search/index.ts'
 import { readPlace } from '../search/index.ts'
-import type { Show } from './index.ts'
+import type { Show } from './show.ts'
 
 const perPage = 20
 const longestQuestion = 200
 
-export async function answerSearch(context: Context, show: Show, surroundings: Surroundings): Promise<void> {
-  const { modules, limits, log } = surroundings
+export interface SearchOptions extends Surroundings {
+  readonly search: Search
+}
+
+export async function answerSearch(context: Context, show: Show, options: SearchOptions): Promise<void> {
+  const { search, limits, log } = options
   const asked = readQuestion(context)
   const answer = { query: asked.q, kind: asked.kind, found: undefined, failure: undefined }
   if (asked.q === '') return show(context, 200, { search: answer })
   try {
     limits.check(context.state.visitor, 'search')
-    const found = await look(modules.search, asked)
+    const found = await look(search, asked)
     await show(context, 200, { search: { ...answer, found } })
   } catch (problem) {
     const { status, failure, headers } = failureOf(problem)

@@ -4,25 +4,24 @@
  */
 
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import type { Occasion } from '@cyanotype/content/occasion.ts'
 import type { Site } from '@cyanotype/content/render.ts'
-import type { Context, Middleware, Surroundings } from '../http/context.ts'
+import type { Documents } from '../documents/index.ts'
+import type { Middleware } from '../http/context.ts'
 import { sitePolicy } from '../http/headers.ts'
 import { logRenderError } from '../pages/render-errors.ts'
+import type { EnquiryOptions } from './answer-enquiry.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
+import type { SearchOptions } from './answer-search.ts'
 import { answerSearch } from './answer-search.ts'
 import { contactPath, searchPath } from './paths.ts'
+import type { Show } from './show.ts'
 
-export { isForOne } from './paths.ts'
-
-export interface OccasionsOptions extends Surroundings {
+export interface OccasionsOptions extends SearchOptions, EnquiryOptions {
   readonly site: Site
+  readonly documents: Pick<Documents, 'openReader'>
   /** In development the scripts of a page change with every save, and no policy knows them. */
   readonly development: boolean
 }
-
-/** Shows the page at the address that was asked for, with what it has to say to whoever asked. */
-export type Show = (context: Context, status: number, occasion: Occasion) => Promise<void>
 
 export function answerOccasions(options: OccasionsOptions): Middleware {
   const show = shower(options)
@@ -35,9 +34,9 @@ export function answerOccasions(options: OccasionsOptions): Middleware {
   }
 }
 
-function shower({ site, development, origin, modules, log }: OccasionsOptions): Show {
+function shower({ site, development, origin, documents, log }: OccasionsOptions): Show {
   return async (context, status, occasion) => {
-    const reader = modules.documents.openReader()
+    const reader = documents.openReader()
     const url = context.path
     const rendered = await site.render({ url, origin, reader, preview: false, occasion })
     logRenderError(context, rendered, log)

@@ -1,6 +1,10 @@
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+import type { Overview } from './index.ts'
+
+const call = callUsing<{ overview: Overview }>()
 
 const locale = z.enum(localeCodes)
 const count = z.int().describe('Counted up to 1,000.')

@@ -1,8 +1,12 @@
 /** The calls about how people like to work. */
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+import type { PreferenceKeeper } from './index.ts'
 import { preferences, preferencesChange } from './preferences.ts'
 import { viewAnswer, viewForm } from './views.ts'
+
+const call = callUsing<{ preferences: PreferenceKeeper }>()
 
 const params = z.object({ id: z.string() })
 

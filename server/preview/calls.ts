@@ -2,10 +2,14 @@
 import { localizedPath, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { locale } from '../documents/answers.ts'
-import { call, reply } from '../http/call.ts'
+import type { Documents } from '../documents/index.ts'
+import { callUsing } from '../http/call.ts'
 import { Problem } from '../http/problems.ts'
+import { reply } from '../http/reply.ts'
 import { draftPath } from './draft-path.ts'
-import type { NewPreview } from './index.ts'
+import type { NewPreview, Previews } from './index.ts'
+
+const call = callUsing<{ documents: Documents; previews: Previews }>()
 
 const moment = z.iso
   .datetime({ offset: true })

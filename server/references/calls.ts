@@ -1,6 +1,10 @@
 import { layers } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+import type { References } from './index.ts'
+
+const call = callUsing<{ references: References }>()
 
 const use = z.object({
   type: z.string(),

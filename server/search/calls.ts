@@ -1,8 +1,13 @@
 import { localeCodes, may } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import type { Documents } from '../documents/index.ts'
+import { callUsing } from '../http/call.ts'
 import { Problem } from '../http/problems.ts'
+import { reply } from '../http/reply.ts'
+import type { Search } from './index.ts'
 import { placeOf } from './place.ts'
+
+const call = callUsing<{ documents: Documents; search: Search }>()
 
 const hit = z.object({
   type: z.string(),

@@ -1,7 +1,10 @@
 /** Calls that misbehave in one way each, for the tests of what every call passes through. */
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+
+const call = callUsing<object>()
 
 const answered = z.object({ kept: z.string() })
 const own = [

@@ -13,6 +13,7 @@ import type { Folders } from '../files/index.ts'
 import type { AnyCall } from '../http/call.ts'
 import type { Load } from '../http/load.ts'
 import { start } from '../main.ts'
+import type { Modules } from '../modules.ts'
 import type { Printer } from '../pages/index.ts'
 import { insertUser } from '../users/user-store.ts'
 import type { DatabaseKind } from './databases.ts'
@@ -39,7 +40,7 @@ interface ServerOptions {
   readonly site?: Site
   readonly folders?: Folders
   readonly config?: Partial<Config>
-  readonly calls?: readonly AnyCall[]
+  readonly calls?: readonly AnyCall<Modules>[]
   readonly printers?: readonly Printer[]
   /** Not unless it is said: tests look at what is printed, and when. */
   readonly warmUp?: boolean

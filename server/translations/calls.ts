@@ -1,8 +1,11 @@
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
-import type { TranslationAnswer } from './index.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+import type { TranslationAnswer, Translations } from './index.ts'
 import { fieldStates, layerStates } from './state.ts'
+
+const call = callUsing<{ translations: Translations }>()
 
 const locale = z.enum(localeCodes)
 const params = z.object({

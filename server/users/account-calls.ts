@@ -1,8 +1,12 @@
 /** The calls about one's own account. */
 import { z } from 'zod'
 import { newPassword } from '../auth/passwords.ts'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+import type { Users } from './index.ts'
 import { userAnswer } from './user-answer.ts'
+
+const call = callUsing<{ users: Users }>()
 
 export const email = z.email().max(256)
 export const username = z

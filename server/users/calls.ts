@@ -2,10 +2,14 @@
 import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { email, sessionsAnswer, username } from './account-calls.ts'
+import type { Users } from './index.ts'
 import type { Invited } from './manage-users.ts'
 import { userAnswer } from './user-answer.ts'
+
+const call = callUsing<{ config: Config; users: Users }>()
 
 const params = z.object({ id: z.string() })
 const role = z.enum(roleNames)

@@ -1,15 +1,24 @@
 /** The calls by which people get all that is kept of them, and administrators get it for those who ask them. */
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import type { Audit } from '../audit/index.ts'
 import { asFile } from '../csv.ts'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
 import { streamed } from '../http/streamed.ts'
 import type { Actor } from '../http/visitor.ts'
-import type { Modules } from '../modules.ts'
+import type { PreferenceKeeper } from '../preferences/index.ts'
+import type { Users } from './index.ts'
 import { linesOf } from './personal-data.ts'
 import type { UserAnswer } from './user-answer.ts'
 
-type Keepers = Pick<Modules, 'users' | 'preferences' | 'audit'>
+interface Keepers {
+  readonly users: Users
+  readonly preferences: PreferenceKeeper
+  readonly audit: Audit
+}
+
+const call = callUsing<Keepers>()
 
 const asLines = (lines: AsyncIterable<string>) =>
   reply(200, Readable.from(lines), { headers: asFile('personal-data.jsonl') })

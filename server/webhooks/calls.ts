@@ -1,7 +1,11 @@
 /** The calls about other programs that are told of what happens. */
 import { z } from 'zod'
-import { call, reply } from '../http/call.ts'
+import { callUsing } from '../http/call.ts'
+import { reply } from '../http/reply.ts'
+import type { Webhooks } from './index.ts'
 import { deliveryAnswer, events, name, url, webhookAnswer } from './webhook.ts'
+
+const call = callUsing<{ webhooks: Webhooks }>()
 
 const params = z.object({ id: z.string() })
 const withSecret = z.object({

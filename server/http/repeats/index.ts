@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto'
 import type { Db, Transaction } from '../../db/index.ts'
-import type { Reply } from '../call.ts'
 import { Problem } from '../problems.ts'
+import type { Reply } from '../reply.ts'
 import { deleteRepeats, findRepeat, insertRepeat, noteAnswer } from './repeat-store.ts'
 
 const day = 24 * 60 * 60_000
