@@ -5,8 +5,8 @@
 
 import { collections } from '@cyanotype/content/model/basics.ts'
 import type { SingleName } from '@cyanotype/content/model/index.ts'
-import type { ReactNode } from 'react'
 import { partAsScreen } from './layout/part.tsx'
+import type { AdminRoute } from './router/admin-route.ts'
 
 const DocumentsScreen = partAsScreen(
   async () => (await import('./screens/documents/documents-screen.tsx')).DocumentsScreen,
@@ -59,19 +59,6 @@ const EnquiriesScreen = partAsScreen(
 )
 
 const LogsScreen = partAsScreen(async () => (await import('./screens/logs/logs-screen.tsx')).LogsScreen)
-
-type Words = Readonly<Record<string, string | undefined>>
-
-export interface AdminRoute {
-  readonly path: string
-  /** With navigation around it, or alone. */
-  readonly layout: 'admin' | 'none'
-  /** By name, in `guards.ts`. */
-  readonly guard?: string
-  /** Leads on to another path of this table. */
-  readonly to?: string
-  readonly draw?: (asked: { readonly params: Words; readonly search: Words }) => ReactNode
-}
 
 const PagesScreen = partAsScreen(async () => (await import('./screens/pages/pages-screen.tsx')).PagesScreen)
 

@@ -10,7 +10,7 @@ import type { EditorProps } from './editor-props.ts'
 import { errorsWithin, itemsIn, wordsOf } from './editor-props.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { GalleryEditor } from './gallery.tsx'
-import { GroupParts } from './group-parts.tsx'
+import { GroupParts } from './group.tsx'
 import { Items } from './items.tsx'
 
 export function ListEditor(props: EditorProps<ListField>) {

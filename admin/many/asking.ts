@@ -1,7 +1,7 @@
 /** What every question over a list is told. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { Deed } from '../screens/documents/deed.ts'
 import type { Summary } from '../screens/documents/summary.ts'
-import type { Deed } from '../screens/documents/use-changes.ts'
 
 export interface AskingProps {
   readonly type: DocumentType

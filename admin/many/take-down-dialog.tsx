@@ -5,8 +5,8 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../admin-context.tsx'
 import { changeOf, countLive, wayBack } from '../screens/documents/changes.ts'
+import type { DocumentChange } from '../screens/documents/deed.ts'
 import type { Summary } from '../screens/documents/summary.ts'
-import type { DocumentChange } from '../screens/documents/use-changes.ts'
 
 interface TakeDownDialogProps {
   readonly type: DocumentType

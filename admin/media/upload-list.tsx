@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminLink } from '../layout/admin-link.tsx'
 import type { Upload, UploadState } from './queue.ts'
 import { isSettled } from './queue.ts'
-import { useUploads } from './use-uploads.ts'
+import type { Uploads } from './uploads.ts'
 
 const icons: Readonly<Record<UploadState, AnyIconName>> = {
   waiting: 'clock',
@@ -22,13 +22,18 @@ const most = 60
 /** What goes on, and what needs somebody, before what is done. */
 const urgency: readonly UploadState[] = ['refused', 'present', 'sending', 'lost', 'waiting', 'done']
 
-export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
-  const inOrder = uploads.toSorted((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state))
-  const more = uploads.length - most
+interface UploadListProps {
+  readonly entries: readonly Upload[]
+  readonly uploads: Uploads
+}
+
+export function UploadList({ entries, uploads }: UploadListProps) {
+  const inOrder = entries.toSorted((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state))
+  const more = entries.length - most
   return (
     <ul className="upload-list">
       {inOrder.slice(0, most).map((upload) => (
-        <UploadEntry key={upload.id} upload={upload} />
+        <UploadEntry key={upload.id} upload={upload} uploads={uploads} />
       ))}
       {more > 0 ? (
         <li className="upload-more">
@@ -39,16 +44,20 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
   )
 }
 
-function UploadEntry({ upload }: { readonly upload: Upload }) {
+interface UploadProps {
+  readonly upload: Upload
+  readonly uploads: Uploads
+}
+
+function UploadEntry({ upload, uploads }: UploadProps) {
   const { t } = useLingui()
-  const uploads = useUploads()
   const { id, name, state } = upload
   return (
     <li className="upload-entry" data-state={state}>
       <Icon name={icons[state]} />
       <div className="upload-words">
         <p className="upload-name">{name}</p>
-        <Standing upload={upload} />
+        <Standing upload={upload} uploads={uploads} />
       </div>
       {isSettled(upload) ? null : (
         <Button
@@ -64,7 +73,7 @@ function UploadEntry({ upload }: { readonly upload: Upload }) {
   )
 }
 
-function Standing({ upload }: { readonly upload: Upload }) {
+function Standing({ upload, uploads }: UploadProps) {
   const { name, state, bytes, sent, refusal } = upload
   switch (state) {
     case 'waiting':
@@ -86,7 +95,7 @@ function Standing({ upload }: { readonly upload: Upload }) {
       return (
         <div className="upload-note">
           <p className="upload-refusal">{refusal}</p>
-          <Choices upload={upload} />
+          <Choices upload={upload} uploads={uploads} />
         </div>
       )
     case 'present':
@@ -95,7 +104,7 @@ function Standing({ upload }: { readonly upload: Upload }) {
           <p>
             <Trans>Is in the library already.</Trans>
           </p>
-          <Choices upload={upload} />
+          <Choices upload={upload} uploads={uploads} />
         </div>
       )
     case 'done':
@@ -103,8 +112,7 @@ function Standing({ upload }: { readonly upload: Upload }) {
   }
 }
 
-function Choices({ upload: { id, state, item } }: { readonly upload: Upload }) {
-  const uploads = useUploads()
+function Choices({ upload: { id, state, item }, uploads }: UploadProps) {
   const quiet = { variant: 'link', size: 'sm' } as const
   return (
     <p className="upload-choices">

@@ -3,24 +3,24 @@ import { Button, Progress, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Outcome, Queue } from './queue.ts'
 import { isComplete, outcomeOf, progressOf } from './queue.ts'
 import { UploadList } from './upload-list.tsx'
-import { useUploadQueue, useUploads } from './use-uploads.ts'
+import type { Uploads } from './uploads.ts'
 
-export function UploadPanel() {
+export function UploadPanel({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useLingui()
-  const queue = useUploadQueue()
+  const queue = useSyncExternalStore(uploads.subscribe, uploads.state)
   const [isOpen, setIsOpen] = useState(true)
-  const panel = useCloseWhenComplete(queue)
+  const panel = useCloseWhenComplete(queue, uploads)
   return (
     <section className="upload-panel" aria-label={t`Uploads`} ref={panel}>
       <div className="upload-panel-head">
         <p className="upload-panel-title" role="status">
           <Title queue={queue} />
         </p>
-        <Controls queue={queue} />
+        <Controls queue={queue} uploads={uploads} />
         <Button
           variant="ghost"
           color="neutral"
@@ -33,15 +33,14 @@ export function UploadPanel() {
         />
       </div>
       <Whole queue={queue} />
-      {isOpen ? <UploadList uploads={queue.uploads} /> : null}
+      {isOpen ? <UploadList entries={queue.uploads} uploads={uploads} /> : null}
     </section>
   )
 }
 
 /** When every file was uploaded, a notice says so in place of the panel, which stays while somebody uses it. */
-function useCloseWhenComplete(queue: Queue): RefObject<HTMLElement | null> {
+function useCloseWhenComplete(queue: Queue, uploads: Uploads): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null)
-  const uploads = useUploads()
   const title = useOutcomeText(outcomeOf(queue))
   const isDone = isComplete(queue)
   useEffect(() => {
@@ -92,9 +91,13 @@ function useOutcomeText({ uploaded, duplicates, refused }: Outcome): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-function Controls({ queue }: { readonly queue: Queue }) {
+interface ControlsProps {
+  readonly queue: Queue
+  readonly uploads: Uploads
+}
+
+function Controls({ queue, uploads }: ControlsProps) {
   const { t } = useLingui()
-  const uploads = useUploads()
   const { settled, count } = progressOf(queue)
   const quiet = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
   if (settled === count) {

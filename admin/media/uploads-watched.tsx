@@ -39,5 +39,5 @@ export function UploadsWatched({ uploads }: { readonly uploads: Uploads }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnderWay])
 
-  return isNeeded ? <UploadPanel /> : null
+  return isNeeded ? <UploadPanel uploads={uploads} /> : null
 }

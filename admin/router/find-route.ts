@@ -1,6 +1,6 @@
 /** Finds the route for an address: the first whose path matches. A route that matches anything comes last. */
 import { matchPath } from '@cyanotype/content/match-path.ts'
-import type { AdminRoute } from '../routes.tsx'
+import type { AdminRoute } from './admin-route.ts'
 
 export interface Found {
   readonly route: AdminRoute

@@ -2,7 +2,7 @@
 import { Button, Dialog } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { AdminLink } from '../../layout/admin-link.tsx'
-import type { Refused } from './use-changes.ts'
+import type { Refused } from './deed.ts'
 
 interface RefusedDialogProps {
   readonly refused: Refused | undefined

@@ -13,9 +13,9 @@ import { WordsContext } from '../../words/rest-of-words.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import type { BulkAction } from './changes.ts'
 import { changeOf, countLive } from './changes.ts'
+import type { Deed, DocumentChange } from './deed.ts'
 import { CopyDialog, PlanDialog, PublishDialog, TakeDownDialog } from './dialogs.ts'
 import type { Summary } from './summary.ts'
-import type { Deed, DocumentChange } from './use-changes.ts'
 import { useChanges } from './use-changes.ts'
 
 const nothing: Selection = new Set()
