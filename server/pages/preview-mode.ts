@@ -22,15 +22,18 @@ export async function previewMode(
 ): Promise<PreviewMode> {
   const given = queryOf(url).getAll('preview')
   if (given.includes('')) return { ...noPreview, keep: null }
+  const kept = cookieOf(headers.cookie, previewCookieName)
   const [token, ...repeated] = given
   if (token !== undefined) {
     const grant = repeated.length === 0 ? await previews.grantOf(token) : 'invalid'
-    if (typeof grant === 'string') return { ...noPreview, refusal: grant }
     // In a frame the token stays in the address: a cookie would show drafts on every page of this browser.
     const isFramed = headers['sec-fetch-dest'] === 'iframe'
-    return { ...noPreview, grant, isGiven: true, keep: isFramed ? undefined : token }
+    if (typeof grant !== 'string') {
+      return { ...noPreview, grant, isGiven: true, keep: isFramed ? undefined : token }
+    }
+    // The newest link decides: an earlier preview would show its drafts right after the notice about this one.
+    return { ...noPreview, refusal: grant, keep: isFramed || kept === undefined ? undefined : null }
   }
-  const kept = cookieOf(headers.cookie, previewCookieName)
   if (kept === undefined) return noPreview
   const grant = await previews.grantOf(kept)
   return typeof grant === 'string' ? { ...noPreview, refusal: grant, keep: null } : { ...noPreview, grant }

@@ -168,4 +168,13 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     })
     expect(await asked('/', { cookie, 'accept-language': 'et' })).toMatchObject({ told: 'revoked' })
   })
+
+  it('ends an earlier preview of the browser when its link is not valid, except in a frame', async () => {
+    const [cookie = ''] = (await get(url)).headers['set-cookie'] ?? []
+    const kept = { cookie: cookie.split(';')[0] }
+    const { headers } = await get('/updates?preview=wrong', kept)
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^previewToken=; .*Max-Age=0$/)])
+    const framed = await get('/updates?preview=wrong', { ...kept, 'sec-fetch-dest': 'iframe' })
+    expect(framed.headers['set-cookie']).toBeUndefined()
+  })
 })
