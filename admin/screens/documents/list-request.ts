@@ -77,12 +77,15 @@ function partOf(subject: FilterSubject, { comparison, value }: Filter, username:
 }
 
 function askedFor({ kind }: FilterSubject, comparison: string, value: string): unknown {
-  if (kind === 'day') return momentOf(value, comparison)
+  if (kind === 'day') return dayOnPage(value, comparison)
   if (kind === 'number') return Number(value)
   return kind === 'truth' ? value === 'true' : value
 }
 
 /** Days are those of whoever asks: the last one to its end. */
-function momentOf(day: string, comparison: string): string {
-  return new Date(`${day}T${comparison === 'to' ? '23:59:59.999' : '00:00:00.000'}`).toISOString()
-}
+const momentOf = (day: string, comparison: string) => new Date(`${day}T${timeOf(comparison)}`).toISOString()
+
+/** Dates of fields are the days that list and page show: in UTC. */
+const dayOnPage = (day: string, comparison: string) => `${day}T${timeOf(comparison)}Z`
+
+const timeOf = (comparison: string) => (comparison === 'to' ? '23:59:59.999' : '00:00:00.000')

@@ -1,6 +1,6 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { filterSubjects } from './filter-subjects.ts'
 import { countRequestOf } from './list-request.ts'
 import { readListSearch, wordsOfSearch, writeListSearch } from './search.ts'
@@ -114,6 +114,19 @@ describe('what the server is asked', () => {
       '',
     )
     expect(Date.parse(changedTo) - Date.parse(changedFrom)).toBe(86_400_000 - 1)
+  })
+
+  it('takes the days of a date field in UTC, as the list and the page show them', () => {
+    vi.stubEnv('TZ', 'Europe/Tallinn')
+    const { filter = '' } = countRequestOf(
+      updates,
+      read('publishedAt=2026-11-20&publishedAt.to=2026-11-20'),
+      '',
+    )
+    expect(JSON.parse(filter)).toEqual({
+      publishedAt: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' },
+    })
+    vi.unstubAllEnvs()
   })
 
   it('is nothing where nothing is asked', () => {
