@@ -22,6 +22,11 @@ function drawn(lines: number): HTMLElement {
   return part
 }
 
+/** As often as what waits for a later frame would have looked. */
+async function frames(count: number): Promise<void> {
+  for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame)
+}
+
 const scrolled = (main: HTMLElement) => main.querySelector('div')?.scrollTop
 
 it('is as far down within what scrolls, and at the top of what was not seen yet', () => {
@@ -41,7 +46,7 @@ it('waits for what comes later, and not against whoever scrolls meanwhile', asyn
   keepScrollPlace(list)
   main.querySelector('div')?.remove()
   findScrollPlace(list, true)
-  await new Promise((done) => setTimeout(done, 60))
+  await frames(4)
   main.append(drawn(100))
   await expect.poll(() => scrolled(main)).toBe(700)
 
@@ -49,6 +54,6 @@ it('waits for what comes later, and not against whoever scrolls meanwhile', asyn
   findScrollPlace(list, true)
   window.dispatchEvent(new WheelEvent('wheel'))
   main.append(drawn(100))
-  await new Promise((done) => setTimeout(done, 100))
+  await frames(4)
   expect(scrolled(main)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openLog } from '../log.ts'
 import { keepHouse } from './index.ts'
 
@@ -10,6 +10,8 @@ function heard() {
 }
 
 it('does every chore again and again, also after one that failed, until it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { lines, log } = heard()
   const done: string[] = []
   const chores = {
@@ -18,11 +20,10 @@ it('does every chore again and again, also after one that failed, until it is st
     last: async () => done.push('last'),
   }
   const stop = keepHouse({ chores, log, disbelief: async () => 0, times })
-  await vi.waitFor(() => expect(done.slice(0, 4)).toEqual(['first', 'last', 'first', 'last']))
+  await vi.advanceTimersByTimeAsync(2)
   await stop()
-  const rounds = done.length
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(done).toHaveLength(rounds)
+  expect(done).toEqual(['first', 'last', 'first', 'last'])
+  expect(vi.getTimerCount()).toBe(0)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'error',
     chore: 'broken',

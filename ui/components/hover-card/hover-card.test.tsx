@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { press } from '../../testing/keys.ts'
@@ -62,10 +62,13 @@ describe('HoverCard', () => {
   })
 
   it('leaves fingers alone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     render(card)
     const touch = { bubbles: true, pointerType: 'touch' }
     mari.element().dispatchEvent(new PointerEvent('pointerover', touch))
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    vi.advanceTimersByTime(700)
+    await new Promise(requestAnimationFrame)
     expect(texts.elements()).toEqual([])
   })
 })
