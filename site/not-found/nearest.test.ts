@@ -18,6 +18,19 @@ describe('the pages nearest to an address', () => {
     expect(titles('/updates/ανοιχτο')).toEqual(['Ανοιχτό εργαστήριο'])
   })
 
+  it.each(['wintr', 'wintter', 'wimter', 'witner', 'inter'])('match a word that is mistyped: %s', (word) => {
+    expect(titles(`/updates/${word}`)).toEqual(['Winter light'])
+  })
+
+  it('match no word with two differences, nor a short one with one', () => {
+    expect(titles('/updates/wimtre')).toEqual([])
+    expect(nearest('/updates/cat', [{ title: 'Cut', href: '/updates/cut' }], 3)).toEqual([])
+  })
+
+  it('with the word itself come before those with one like it', () => {
+    expect(titles('/updates/lights-open').at(0)).toBe('Open printing days')
+  })
+
   it('are none where no telling word is shared', () => {
     expect(titles('/updates/of-the')).toEqual([])
     expect(titles('/')).toEqual([])
