@@ -13,8 +13,6 @@ import { colorCode } from './content/mdx/code/color-code.ts'
 import { documentationFile, nameFileHeadings } from './content/mdx/documentation-file.ts'
 import { hastSteps, markdownSteps } from './content/mdx/steps.ts'
 import { componentSheets } from './house/build/component-sheets.ts'
-import { partsOfCatalogue } from './house/build/parts-of-catalogue.ts'
-import { partsOfLook } from './house/build/parts-of-look.ts'
 
 /** The house reads its components as they are written; what the package offers others was built from them. */
 const componentsFromSource: Plugin = {
@@ -40,8 +38,6 @@ export function sharedPlugins(here: string): PluginOption[] {
       }),
     },
     react(),
-    partsOfCatalogue(),
-    partsOfLook(),
     componentSheets(),
     lingui(place),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(place) }, place)] }),

@@ -28,8 +28,7 @@ import { ConnectionContext } from './session/connection-context.ts'
 import { createQuestion } from './session/question.ts'
 import { Questions } from './session/questions.tsx'
 import { Tips } from './tips/tips.tsx'
-import { learnFirst, uiLocaleOf } from './words/catalogues.ts'
-import { restOfWords, WordsContext } from './words/rest-of-words.ts'
+import { loadMessages, uiLocaleOf } from './words/catalogues.ts'
 
 export interface AdminOptions {
   readonly fetch: typeof fetch
@@ -52,13 +51,12 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
   })
   const queries = createQueryClient()
   const live = createLive(fetch)
-  const first = learnFirst(i18n, locale)
-  const words = restOfWords(i18n, locale)
+  const messages = loadMessages(i18n, locale)
   const router = openRouter({ routes, api, queries, locale, history })
   const [uiLocale] = await Promise.all([
     uiLocaleOf(locale),
-    first,
-    openFirstScreen({ routes, router, words, context: { api, queries, locale, storage } }),
+    messages,
+    openFirstScreen({ routes, router, context: { api, queries, locale, storage } }),
   ])
   return (
     <I18nProvider i18n={i18n}>
@@ -69,11 +67,9 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
               <LiveContext value={live}>
                 <CommandsProvider>
                   <UploadsProvider send={send}>
-                    <WordsContext value={words}>
-                      <RouterProvider router={router}>
-                        <Screen />
-                      </RouterProvider>
-                    </WordsContext>
+                    <RouterProvider router={router}>
+                      <Screen />
+                    </RouterProvider>
                   </UploadsProvider>
                   <Questions />
                   <Toasts />

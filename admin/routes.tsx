@@ -10,7 +10,6 @@ import type { AdminRoute } from './router/admin-route.ts'
 
 const DocumentsScreen = partAsScreen(
   async () => (await import('./screens/documents/documents-screen.tsx')).DocumentsScreen,
-  'first',
 )
 
 /** Whatever parses and prints MDX comes when somebody edits. */

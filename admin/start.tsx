@@ -3,7 +3,7 @@ import { readLocale } from '@cyanotype/content/model/locales.ts'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { openAdmin } from './app.tsx'
-import './first.css'
+import './admin.css'
 import { sendByRequest } from './media/send-form.ts'
 import { createBrowserHistory } from './router/history.ts'
 

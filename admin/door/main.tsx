@@ -4,19 +4,12 @@
  */
 import { readLocale } from '@cyanotype/content/model/locales.ts'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { applyTheme, readTheme } from '../layout/theme.ts'
-import { reloadOnMissingCode } from '../missing-code.ts'
+import { openPageRoot } from '../page-root.ts'
 import { openDoor } from './door.tsx'
 import './door.css'
 
 const { locale } = readLocale(location.pathname)
-applyTheme(readTheme(localStorage))
-reloadOnMissingCode(window)
-
-const place = document.getElementById('door')
-if (place === null) throw new Error('door.html has no element "door".')
-const root = createRoot(place)
+const root = openPageRoot('door')
 const rest = () => import('../start.tsx')
 
 const door = await openDoor({

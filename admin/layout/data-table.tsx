@@ -3,10 +3,9 @@ import type { DataTableProps } from '@cyanotype/ui/components/data-table/plain-d
 import { PlainDataTable } from '@cyanotype/ui/components/data-table/plain-data-table.tsx'
 import { useEffect, useSyncExternalStore } from 'react'
 import { onDemand, whenIdle } from './on-demand.ts'
-import { withLook } from './rest-of-look.ts'
 
 const list = onDemand(
-  withLook(async () => (await import('@cyanotype/ui/components/data-table/column-list.tsx')).ColumnList),
+  async () => (await import('@cyanotype/ui/components/data-table/column-list.tsx')).ColumnList,
 )
 const bring = () => void list.bring()
 

@@ -3,14 +3,11 @@ import { Button, Callout, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { AdminSurroundings } from '../admin-context.tsx'
 import { Drawn } from '../router/drawn.tsx'
-import type { BringWords } from '../words/rest-of-words.ts'
-import { WordsContext } from '../words/rest-of-words.ts'
 import type { OnDemand } from './on-demand.ts'
 import { onDemand } from './on-demand.ts'
-import { withLook } from './rest-of-look.ts'
 import { ScreenLoading } from './screen-loading.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 
@@ -25,23 +22,13 @@ export type PartAbove<Props extends object> = ComponentType<Props> & Brought
 export function partAbove<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): PartAbove<Props> {
-  const source = onDemand(withLook(fetchPart))
+  const source = onDemand(fetchPart)
   function Above(props: Props) {
     const Part = useSyncExternalStore(source.subscribe, source.part)
     return Part === undefined ? null : <Part {...props} />
   }
   return Object.assign(Above, { bring: source.bring, isHere: () => source.part() !== undefined })
 }
-
-/** A part that says more than what comes first: its words come with it. */
-export const speaking = (part: Brought, words: BringWords): Brought => ({
-  isHere: () => false,
-  bring: () =>
-    Promise.all([part.bring(), words()]).then(
-      ([isHere]) => isHere,
-      () => false,
-    ),
-})
 
 /** Does what somebody wished once the part is here; otherwise tells them that it is not to be had. */
 export function useWish(): (part: Brought, act: () => void) => void {
@@ -64,7 +51,7 @@ export function partInPlace<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  return loadedPart(withoutWords(withLook(fetchPart)), { waiting, Missing: MissingPart })
+  return loadedPart(onDemand(fetchPart), { waiting, Missing: MissingPart })
 }
 
 /** What a screen may start to read before it is rendered for the first time. */
@@ -80,40 +67,22 @@ export type ScreenPart<Props> = ComponentType<Props> & {
 }
 
 export type LazyScreen<Props> = ComponentType<Props> & {
-  /** Loads the code and the messages. */
-  readonly load: (words: BringWords) => Promise<unknown>
+  /** Loads the code. */
+  readonly load: () => Promise<unknown>
   /** Starts the queries of a screen that is loaded. */
-  readonly prefetch: (words: BringWords, context: ScreenContext, props: Props) => void
+  readonly prefetch: (context: ScreenContext, props: Props) => void
 }
 
-/** A screen whose code, messages and styles are loaded on demand. `first`: it needs only what every list has. */
+/** A screen whose code and styles are loaded on demand. */
 export function partAsScreen<Props extends object>(
   fetchPart: () => Promise<ScreenPart<Props>>,
-  has: 'all' | 'first' = 'all',
 ): LazyScreen<Props> {
-  const sourceWith = has === 'first' ? withoutWords(fetchPart) : withWords(withLook(fetchPart))
-  const Part = loadedPart(sourceWith, { waiting: <ScreenLoading />, Missing: MissingScreen, also: <Drawn /> })
-  return Object.assign(Part, {
-    load: (words: BringWords) => sourceWith(words).bring(),
-    prefetch: (words: BringWords, context: ScreenContext, props: Props) =>
-      sourceWith(words).part()?.prefetch?.(context, props),
-  })
-}
-
-type SourceWith<Part> = (words: BringWords) => OnDemand<Part>
-
-function withoutWords<Part>(fetchPart: () => Promise<Part>): SourceWith<Part> {
   const source = onDemand(fetchPart)
-  return () => source
-}
-
-function withWords<Part>(fetchPart: () => Promise<Part>): SourceWith<Part> {
-  const sources = new WeakMap<BringWords, OnDemand<Part>>()
-  return (words) => {
-    const source = sources.get(words) ?? onDemand(async () => (await Promise.all([fetchPart(), words()]))[0])
-    sources.set(words, source)
-    return source
-  }
+  const Part = loadedPart(source, { waiting: <ScreenLoading />, Missing: MissingScreen, also: <Drawn /> })
+  return Object.assign(Part, {
+    load: source.bring,
+    prefetch: (context: ScreenContext, props: Props) => source.part()?.prefetch?.(context, props),
+  })
 }
 
 interface MissingProps {
@@ -130,17 +99,16 @@ interface LoadedPartOptions {
 
 /** Not by Suspense: React shows what a fallback stood in for no sooner than 300 ms after the fallback. */
 function loadedPart<Props extends object>(
-  sourceWith: SourceWith<ComponentType<Props>>,
+  source: OnDemand<ComponentType<Props>>,
   { waiting, Missing, also }: LoadedPartOptions,
 ): ComponentType<Props> {
   return function Loaded(props: Props) {
-    const source = sourceWith(useContext(WordsContext))
     const Part = useSyncExternalStore(source.subscribe, source.part)
     const hasFailed = useSyncExternalStore(source.subscribe, source.hasFailed)
     useEffect(() => {
       void source.bring()
       return source.forget
-    }, [source])
+    }, [])
     if (Part === undefined) return hasFailed ? <Retry source={source} missing={Missing} /> : waiting
     return (
       <>

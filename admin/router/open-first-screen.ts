@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 import { isValidElement } from 'react'
 import type { LazyScreen, ScreenContext } from '../layout/part.tsx'
 import { sessionQuery } from '../session/session.ts'
-import type { BringWords } from '../words/rest-of-words.ts'
 import type { AdminRoute } from './admin-route.ts'
 import { findRoute } from './find-route.ts'
 import { locationOf } from './location.ts'
@@ -13,19 +12,18 @@ import type { Router } from './router.ts'
 interface FirstScreenOptions {
   readonly routes: readonly AdminRoute[]
   readonly router: Router
-  readonly words: BringWords
   readonly context: Omit<ScreenContext, 'username'>
 }
 
 /** The guard asks for the session while the code is on its way. */
 export async function openFirstScreen(options: FirstScreenOptions): Promise<void> {
-  const { router, words, context } = options
-  await Promise.all([router.open(), screenHere(options)?.type.load(words)])
+  const { router, context } = options
+  await Promise.all([router.open(), screenHere(options)?.type.load()])
   // The guard may have redirected to another screen.
   const screen = screenHere(options)
-  await screen?.type.load(words)
+  await screen?.type.load()
   const username = context.queries.getQueryData(sessionQuery(context.api).queryKey)?.username
-  if (username !== undefined) screen?.type.prefetch(words, { ...context, username }, screen.props)
+  if (username !== undefined) screen?.type.prefetch({ ...context, username }, screen.props)
 }
 
 type LazyElement = ReactElement<object, LazyScreen<object>>

@@ -1,4 +1,4 @@
-/** The admin's own words, fetched for the one language that is spoken. Those at its door are apart, since they come first. */
+/** Message catalogues: one for each language. What signing in needs is a catalogue of its own, since it is loaded alone. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { Locale as UiLocale } from '@cyanotype/ui/locales/locale.ts'
 import type { I18n, Messages } from '@lingui/core'
@@ -12,36 +12,22 @@ const ofDoor: Catalogues = {
   el: () => import('@cyanotype/content/locales/door/el.po'),
 }
 
-/** What lists say, and everything that stands around a screen; what a call and signing in again may say is among it. */
-const first: Catalogues = {
-  en: () => import('@cyanotype/content/locales/admin/en.po?first'),
-  et: () => import('@cyanotype/content/locales/admin/et.po?first'),
-  el: () => import('@cyanotype/content/locales/admin/el.po?first'),
+const ofAdmin: Catalogues = {
+  en: () => import('@cyanotype/content/locales/admin/en.po'),
+  et: () => import('@cyanotype/content/locales/admin/et.po'),
+  el: () => import('@cyanotype/content/locales/admin/el.po'),
 }
 
-const later: Catalogues = {
-  en: () => import('@cyanotype/content/locales/admin/en.po?later'),
-  et: () => import('@cyanotype/content/locales/admin/et.po?later'),
-  el: () => import('@cyanotype/content/locales/admin/el.po?later'),
-}
-
-/** Loads the messages that a list needs. Other screens load the rest. */
-export async function learnFirst(i18n: I18n, locale: Locale): Promise<void> {
-  const { messages } = await first[locale]()
-  i18n.load(locale, messages)
-}
-
-/** The words of the whole admin, its door included. */
+/** The messages of the whole admin, sign-in included. */
 export async function speak(locale: Locale): Promise<I18n> {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
-  await learnFirst(i18n, locale)
-  await learnRest(i18n, locale)
+  await loadMessages(i18n, locale)
   return i18n
 }
 
-export async function learnRest(i18n: I18n, locale: Locale): Promise<void> {
-  const { messages } = await later[locale]()
-  i18n.load(locale, messages)
+export async function loadMessages(i18n: I18n, locale: Locale): Promise<void> {
+  const catalogues = await Promise.all([ofDoor[locale](), ofAdmin[locale]()])
+  for (const { messages } of catalogues) i18n.load(locale, messages)
 }
 
 export async function speakAtDoor(locale: Locale): Promise<I18n> {

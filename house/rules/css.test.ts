@@ -69,6 +69,12 @@ describe('style sheets', () => {
     expect(found, 'Use inline-start and inline-end: Arabic readers exist.').toEqual([])
   })
 
+  it('have their layers in the order of ui/layers.css in both pages of the admin', () => {
+    const [order = ''] = /@layer .+;/.exec(read('ui/layers.css')) ?? []
+    for (const page of ['admin/index.html', 'admin/door.html'])
+      expect(read(page)).toContain(`<style>${order}</style>`)
+  })
+
   it('take the order of what lies above what from tokens', () => {
     const found = complaints(({ prop, value }) => prop === 'z-index' && !/^(var\(|auto|0|-1|1)/.test(value))
     expect(found, 'Use var(--z-…), so that the order can be read in one place.').toEqual([])

@@ -6,10 +6,9 @@
 import { may } from '@cyanotype/content/model/basics.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Selection } from '@cyanotype/ui/index.ts'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../admin-context.tsx'
-import { speaking, useWish } from '../../layout/part.tsx'
-import { WordsContext } from '../../words/rest-of-words.ts'
+import { useWish } from '../../layout/part.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import type { BulkAction } from './changes.ts'
 import { changeOf, countLive } from './changes.ts'
@@ -20,7 +19,6 @@ import { useChanges } from './use-changes.ts'
 
 const nothing: Selection = new Set()
 
-/** Only the first of them says what a list has the words for. */
 const asks = {
   publish: PublishDialog,
   schedule: PlanDialog,
@@ -34,7 +32,6 @@ type Question = keyof typeof asks
 export function useActing(type: DocumentType, rows: readonly Summary[]) {
   const session = useSession()
   const wish = useWish()
-  const words = useContext(WordsContext)
   const [selected, select] = useState(nothing)
   const [waiting, setWaiting] = useState<{ readonly question: Question; readonly rows: readonly Summary[] }>()
   const { run, carryOut, isBusy, refused, forgetRefused } = useChanges(type, () => {
@@ -44,10 +41,7 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
 
   const change = (action: BulkAction, documents: readonly Summary[]) => {
     if (session === null) return
-    const ask = (question: Question) => {
-      const dialog = question === 'publish' ? asks.publish : speaking(asks[question], words)
-      wish(dialog, () => setWaiting({ question, rows: documents }))
-    }
+    const ask = (question: Question) => wish(asks[question], () => setWaiting({ question, rows: documents }))
     if (action === 'publish' || action === 'schedule' || action === 'copy') return ask(action)
     const meant = { ...changeOf(action, documents, { type, by: session }), action }
     if (action !== 'unarchive' && documents.length > 1 && countLive(meant, documents) > 0) ask(action)
