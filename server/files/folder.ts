@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from '../http/context.ts'
 import { isKnown } from '../http/known-tag.ts'
 import { stayOpenSilently } from '../http/stay-open.ts'
@@ -28,6 +28,13 @@ interface Loaded {
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+/**
+ * Storybook alone has larger files. The best that brotli can do takes seconds for each of them, while somebody waits; ten times
+ * as quickly they are a tenth longer.
+ */
+const mostForBest = 512 * 1024
+const quickQuality = 9
+
 const compressible = /\.(?:html|css|js|mjs|json|svg|txt|xml|webmanifest)$/
 const hidden = /(?:^|\/)\.|\.map$/
 
@@ -74,7 +81,9 @@ async function read(path: string): Promise<Omit<Loaded, 'changed'>> {
   const identity = await readFile(path)
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   if (!compressible.test(path)) return { bodies: { identity }, hash }
-  const [br, gzipped] = await Promise.all([brotli(identity), zip(identity)])
+  const params =
+    identity.length > mostForBest ? { [constants.BROTLI_PARAM_QUALITY]: quickQuality } : undefined
+  const [br, gzipped] = await Promise.all([brotli(identity, { params }), zip(identity)])
   return { bodies: { identity, br, gzip: gzipped }, hash }
 }
 
