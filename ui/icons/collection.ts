@@ -39,6 +39,7 @@ export const folder =
 export const globe =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c2.5 2.6 3.75 5.6 3.75 9S14.5 18.4 12 21c-2.5-2.6-3.75-5.6-3.75-9S9.5 5.6 12 3Z'
 export const grip = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'
+export const heading = 'M6 4.5v15M18 4.5v15M6 12h12'
 export const help =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.5 9.75A2.5 2.5 0 0 1 12 7.5c1.4 0 2.5.95 2.5 2.25 0 1.9-2.5 2-2.5 4M12 16.5h.01'
 export const history = 'M4.3 8.5A8.5 8.5 0 1 1 3.5 12M4 4v4.5h4.5M12 7.5V12l3.25 2'
@@ -95,6 +96,7 @@ export const sort = 'M7.5 4.5v15M3.5 15.5l4 4 4-4M16.5 19.5v-15M12.5 8.5l4-4 4 4
 export const sound = 'M4 10.5v3M8 7v10M12 4v16M16 8v8M20 10.5v3'
 export const struck =
   'M16.5 7.5c-.6-1.8-2.3-3-4.5-3-2.6 0-4.5 1.5-4.5 3.6 0 1.8 1.2 2.9 3.5 3.9M4.5 12h15M7.5 16.5c.6 1.8 2.3 3 4.5 3 2.6 0 4.5-1.5 4.5-3.6 0-1.6-.9-2.8-2.5-3.9'
+export const subheading = 'M8 8v9.5M16 8v9.5M8 12.75h8'
 export const success = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8 12.5l2.75 2.75L16 9.25'
 export const sun =
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.75v1.75M12 19.5v1.75M21.25 12H19.5M4.5 12H2.75M18.5 5.5l-1.25 1.25M6.75 17.25 5.5 18.5M18.5 18.5l-1.25-1.25M6.75 6.75 5.5 5.5'
@@ -140,6 +142,7 @@ export const cyanotype = {
   folder,
   globe,
   grip,
+  heading,
   help,
   history,
   home,
@@ -178,6 +181,7 @@ export const cyanotype = {
   sort,
   sound,
   struck,
+  subheading,
   success,
   sun,
   table,

@@ -39,6 +39,10 @@ describe('the insert menu', () => {
     const entries = options.elements()
     expect(entries.length).toBeGreaterThan(15)
     expect(entries.filter((entry) => entry.querySelector('svg') === null)).toEqual([])
+    expect(entries.slice(0, 2).map((entry) => entry.querySelector('svg')?.dataset.icon)).toEqual([
+      'heading',
+      'subheading',
+    ])
     await expectNoViolations()
   })
 

@@ -29,8 +29,8 @@ export interface Offer {
 const { nodes } = schema
 
 const markdown = [
-  ['heading2', msg`Heading`, ['heading', 'h2', '##'], 'note', setBlock('heading2')],
-  ['heading3', msg`Smaller heading`, ['subheading', 'h3', '###'], 'note', setBlock('heading3')],
+  ['heading2', msg`Heading`, ['heading', 'h2', '##'], 'heading', setBlock('heading2')],
+  ['heading3', msg`Smaller heading`, ['subheading', 'h3', '###'], 'subheading', setBlock('heading3')],
   ['bulletList', msg`List`, ['bullets', 'ul', '-'], 'list', toggleList(nodes.bulletList)],
   ['orderedList', msg`Numbered list`, ['ordered', 'ol', '1.'], 'list-ordered', toggleList(nodes.orderedList)],
   ['blockquote', msg`Quotation`, ['quote', 'blockquote', '>'], 'quote', wrapIn(nodes.blockquote)],
