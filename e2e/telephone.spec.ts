@@ -103,7 +103,7 @@ test('the end of a long text is laid out without restyling the page', async ({ p
     await gate.promise
     await route.continue()
   })
-  await page.goto('/docs/contributing/decisions', { waitUntil: 'domcontentloaded' })
+  await page.goto(longText, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.evaluate(afterNextPaint)
   const restyled = await countRestyled(page)
@@ -116,7 +116,7 @@ test('the end of a long text is laid out without restyling the page', async ({ p
 })
 
 test('the next page is laid out whole', async ({ page }) => {
-  await page.goto('/docs/contributing/decisions')
+  await page.goto('/docs/running/webhooks')
   await expect(page.locator('html')).toHaveAttribute('data-arriving')
   await clientThere(page)
   const stayed = await markDocument(page)

@@ -4,7 +4,7 @@ import type { Measured } from './measure.ts'
 
 const leastShare = 0.4
 const mostGrowth = 1.2
-/** The worst question that a list can be asked has no bound of its own (decisions, “A list is read in its order, or fetched and sorted”). */
+/** The worst question that a list can be asked has no bound of its own (decision 0038, document lists). */
 const worst = 'filtered and sorted'
 const mostOfLastPage = 1.5
 const mostOfCreate = 3

@@ -47,6 +47,19 @@ describe('a page of the documentation', () => {
     expect(page.html).toMatch(new RegExp(`<nav[^>]*class="breadcrumbs[^]*?href="${path}"`))
   })
 
+  it('lists the pages of a nested section in the menu beside its own pages only', async () => {
+    const listed = 'href="/docs/contributing/decisions/0002-mdx-is-data"'
+    const menuOf = (html: string) => /<nav[^>]*docs-sidebar[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+    const elsewhere = menuOf((await print('/docs/contributing/calls')).html)
+    expect(elsewhere).toContain('href="/docs/contributing/decisions"')
+    expect(elsewhere).not.toContain(listed)
+    for (const path of [
+      '/docs/contributing/decisions',
+      '/docs/contributing/decisions/0001-html-first-with-islands',
+    ])
+      expect(menuOf((await print(path)).html)).toContain(listed)
+  })
+
   it('names what is in English by its language, also in the menu beside it', async () => {
     const { html } = await print('/el/docs')
     expect(html).toMatch(/<a href="\/el\/docs\/contributing\/decisions" lang="en">/)

@@ -24,8 +24,15 @@ export function Sidebar({ whole, current }: SidebarProps) {
   })
   const branch = (section: Section): TreeBranch => ({
     label: labelOf(section, (message) => i18n._(message)),
-    entries: [...section.pages.map(entry), ...section.below.map(branch)],
+    entries: [...section.pages.map(entry), ...section.below.map(sectionEntry)],
   })
+  // A long section that has its own page is one link elsewhere: its entries would be sent with every page.
+  const sectionEntry = (section: Section): TreeEntry => {
+    const { folder, pages } = section
+    const own = folder.includes('/') ? pages.find(({ slug }) => slug === folder) : undefined
+    const isCurrent = current.slug === folder || current.slug.startsWith(`${folder}/`)
+    return own === undefined || isCurrent ? branch(section) : entry(own)
+  }
   const { entries } = branch({ ...whole, pages: whole.pages.filter(({ slug }) => slug !== '') })
   return <SidebarTree className="docs-sidebar" label={t`Documentation`} entries={entries} />
 }
