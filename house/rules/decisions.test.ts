@@ -5,7 +5,8 @@ import { filesLike, read } from './sources.ts'
 const index = 'content/docs/en/contributing/decisions.mdx'
 const files = filesLike('content/docs/en/contributing/decisions/*.mdx').toSorted()
 const slugOf = (path: string) => path.replace(/^.*\/|\.mdx$/g, '')
-const facts = /^\*\*Decision (\d{4})\.\*\* Date: (\d{4}-\d\d-\d\d)\. Status: (?:accepted|replaced by \[.+\))\.$/m
+const facts =
+  /^\*\*Decision (\d{4})\.\*\* Date: (\d{4}-\d\d-\d\d)\. Status: (?:accepted|replaced by \[.+\))\.$/m
 
 describe('decisions', () => {
   it('are numbered without a gap, in the order of their dates', () => {
