@@ -1,7 +1,7 @@
 /** `npm run build`: builds what is out of date; `npm run build -- site` only that. */
-import { build } from './house/build/build.ts'
-import type { StepName } from './house/build/steps.ts'
-import { steps } from './house/build/steps.ts'
+import { build } from './tools/build/build.ts'
+import type { StepName } from './tools/build/steps.ts'
+import { steps } from './tools/build/steps.ts'
 
 const isStep = (name: string): name is StepName => Object.hasOwn(steps, name)
 const all = Object.keys(steps).filter(isStep)

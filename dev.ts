@@ -4,17 +4,17 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { isAdminPath } from '@cyanotype/content/admin-paths.ts'
+import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
 import { createServer as createViteServer } from 'vite'
-import { buildStorybookMeanwhile } from './house/build/storybook.ts'
-import { fail } from './house/start.ts'
-import { htmlTag } from './server/files/index.ts'
+import { htmlTag } from './server/delivery/static-files/index.ts'
 import type { StartOptions } from './server/main.ts'
 import { start } from './server/main.ts'
-import type { SitePages } from './site/query-keys.ts'
-import { makeSite } from './site/site.ts'
+import { makeSite } from './site/rendering/create-site.ts'
+import type { SitePages } from './site/rendering/query-keys.ts'
+import { fail } from './tools/build/start.ts'
+import { buildStorybookMeanwhile } from './tools/build/storybook.ts'
 
 type Development = NonNullable<StartOptions['development']>
 type Handler = Awaited<ReturnType<Development>>

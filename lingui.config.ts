@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { defaultLocale, localeCodes } from './content/model/locales.ts'
 
 /** What the admin shows before somebody is signed in: its words are fetched alone. */
-const door = ['admin/door', 'admin/screens/login', 'admin/screens/welcome', 'admin/api']
+const signIn = ['admin/sign-in', 'admin/screens/login', 'admin/screens/welcome', 'admin/api']
 
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
   path: `<rootDir>/content/locales/${name}/{locale}`,
@@ -25,8 +25,8 @@ export default defineConfig({
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
   catalogs: [
     catalogue('site', ['site']),
-    catalogue('door', [...door, 'admin/layout/window-title.ts']),
-    catalogue('admin', ['admin', 'content/model', 'content/mdx'], door),
-    catalogue('server', ['server', 'content/model/fields', 'content/mdx']),
+    catalogue('sign-in', [...signIn, 'admin/shell/use-document-title.ts']),
+    catalogue('admin', ['admin', 'content/model', 'content/mdx'], signIn),
+    catalogue('server', ['server', 'content/model/fields', 'content/model/text-format.ts', 'content/mdx']),
   ],
 })

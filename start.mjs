@@ -9,7 +9,7 @@ if (major < 24 || (major === 24 && minor < 7)) {
   process.exitCode = 1
 } else {
   beginWithThrift()
-  const { startProduct } = await import('./house/start.ts')
+  const { startProduct } = await import('./tools/build/start.ts')
   await startProduct()
 }
 

@@ -9,10 +9,10 @@ import mdx from '@mdx-js/rollup'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { Plugin, PluginOption } from 'vite'
-import { colorCode } from './content/mdx/code/color-code.ts'
-import { documentationFile, nameFileHeadings } from './content/mdx/documentation-file.ts'
-import { hastSteps, markdownSteps } from './content/mdx/steps.ts'
-import { componentSheets } from './house/build/component-sheets.ts'
+import { colorCode } from './content/mdx/code/highlight.ts'
+import { documentationFile, nameFileHeadings } from './content/mdx/parse/docs-vite-plugin.ts'
+import { hastSteps, markdownSteps } from './content/mdx/render/render-pipeline.ts'
+import { componentSheets } from './tools/build/component-stylesheets.ts'
 
 /** The house reads its components as they are written; what the package offers others was built from them. */
 const componentsFromSource: Plugin = {

@@ -6,27 +6,27 @@ import { basename, dirname, join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findBrowser } from './house/testing/browser.ts'
-import { isFullRun } from './house/testing/full.ts'
+import { findBrowser } from './tools/testing/browser.ts'
+import { isFullRun } from './tools/testing/is-full-run.ts'
 import { sharedPlugins } from './vite.shared.ts'
 
 /** Conditions are waited for as long as a busy machine may need; a test that passes never waits. */
 const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000, hookTimeout: 60_000 }
 
 const { executablePath, args } = await findBrowser()
-/** So that `house/testing/as-at-first.ts` may collect what is no longer used. */
+/** So that `tools/testing/reset-story-state.ts` may collect what is no longer used. */
 const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'] }
 /** Modules are read once for all files of a runner, not once for each: half of the time went there. */
-const together = { isolate: false, setupFiles: ['server/testing/close-after-file.ts'] }
+const together = { isolate: false, setupFiles: ['server/testing/cleanup-after-file.ts'] }
 /** Vike has one site for each process: a test that opens another one needs a process of its own. */
-const ownProcess = ['site/hooks-of-pages.test.ts']
+const ownProcess = ['site/rendering/page-hooks.test.ts']
 /** A module that is replaced must not have been read before, and icons that were asked for elsewhere are not missing. */
-const ownDocument = ['admin/layout/new-collection.test.tsx', 'ui/components/icon/icon.test.tsx']
+const ownDocument = ['admin/shell/new-collection.test.tsx', 'ui/components/icon/icon.test.tsx']
 /** One document for all files: setting up one for each, and reading all modules again, took a third of the time. */
-const oneDocument = { isolate: false, setupFiles: ['house/testing/as-at-first.ts'] }
+const oneDocument = { isolate: false, setupFiles: ['tools/testing/reset-story-state.ts'] }
 const storiesInOneDocument = {
   ...oneDocument,
-  setupFiles: [...oneDocument.setupFiles, 'house/testing/wait-for-stories.ts'],
+  setupFiles: [...oneDocument.setupFiles, 'tools/testing/wait-for-stories.ts'],
 }
 
 /** Each project has settings of its own to write into: the runner names the instances after their project. */
@@ -91,8 +91,14 @@ export default defineConfig({
           name: 'unit',
           ...together,
           ...patience,
-          include: ['{content,ui,server,site,admin,house}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', 'house/rules/**', '**/node_modules/**', '**/dist/**', ...ownProcess],
+          include: ['{content,ui,server,site,admin,tools}/**/*.test.ts'],
+          exclude: [
+            '**/*.db.test.ts',
+            'tools/lint-rules/**',
+            '**/node_modules/**',
+            '**/dist/**',
+            ...ownProcess,
+          ],
         },
       },
       {
@@ -104,15 +110,15 @@ export default defineConfig({
           name: 'storage',
           ...together,
           ...patience,
-          include: ['{server,house}/**/*.db.test.ts'],
-          globalSetup: 'house/testing/postgres-setup.ts',
+          include: ['{server,tools}/**/*.db.test.ts'],
+          globalSetup: 'tools/testing/postgres-setup.ts',
         },
       },
       {
         test: {
           name: 'rules',
           ...together,
-          include: ['house/rules/**/*.test.ts'],
+          include: ['tools/lint-rules/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
           ...patience,
         },

@@ -1,9 +1,9 @@
 /** Props tables: adds to each component of `ui` what the TypeScript compiler knows of its props, where Storybook looks for it. */
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import type { ComponentProps, Prop } from '../house/props/component-props.ts'
-import { readComponentProps } from '../house/props/component-props.ts'
-import { root } from '../house/rules/sources.ts'
+import type { ComponentProps, Prop } from '../tools/component-docs/component-props.ts'
+import { readComponentProps } from '../tools/component-docs/component-props.ts'
+import { root } from '../tools/lint-rules/source-files.ts'
 
 export function propsTables(): Plugin {
   let components: readonly ComponentProps[] | undefined

@@ -1,6 +1,6 @@
 /** Code samples: gives Storybook those of `.storybook/examples` as the module `virtual:snippets`. */
 import type { Plugin } from 'vite'
-import { readSnippets } from '../house/props/snippets.ts'
+import { readSnippets } from '../tools/component-docs/snippets.ts'
 
 const name = 'virtual:snippets'
 const id = `\0${name}`

@@ -1,5 +1,6 @@
 /** Starts the admin on its own page. The sign-in page loads `start.tsx` too, and draws the admin in its place. */
+
+import { start } from './mount.tsx'
 import { openPageRoot } from './page-root.ts'
-import { start } from './start.tsx'
 
 void start(openPageRoot('admin'))

@@ -1,8 +1,8 @@
 /** What both pages of the admin start with: the theme, a reload when code is missing, and the root that React draws into. */
 import type { Root } from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
-import { applyTheme, readTheme } from './layout/theme.ts'
-import { reloadOnMissingCode } from './missing-code.ts'
+import { reloadOnMissingCode } from './shell/reload-on-missing-code.ts'
+import { applyTheme, readTheme } from './shell/theme.ts'
 
 export function openPageRoot(id: string): Root {
   applyTheme(readTheme(localStorage))

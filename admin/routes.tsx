@@ -3,10 +3,10 @@
  * one the admin speaks, and is no part of the paths here.
  */
 
-import { collections } from '@cyanotype/content/model/basics.ts'
+import { collections } from '@cyanotype/content/model/core.ts'
 import type { SingleName } from '@cyanotype/content/model/index.ts'
-import { partAsScreen } from './layout/part.tsx'
 import type { AdminRoute } from './router/admin-route.ts'
+import { partAsScreen } from './shell/lazy/lazy-component.tsx'
 
 const DocumentsScreen = partAsScreen(
   async () => (await import('./screens/documents/documents-screen.tsx')).DocumentsScreen,
@@ -33,9 +33,9 @@ const ChecksScreen = partAsScreen(
   async () => (await import('./screens/checks/checks-screen.tsx')).ChecksScreen,
 )
 
-const LoginScreen = partAsScreen(async () => (await import('./door/door-within.tsx')).LoginWithin)
+const LoginScreen = partAsScreen(async () => (await import('./sign-in/sign-in-routes.tsx')).LoginWithin)
 
-const WelcomeScreen = partAsScreen(async () => (await import('./door/door-within.tsx')).WelcomeWithin)
+const WelcomeScreen = partAsScreen(async () => (await import('./sign-in/sign-in-routes.tsx')).WelcomeWithin)
 
 const ComposerScreen = partAsScreen(
   async () => (await import('./screens/updates-simple/composer-screen.tsx')).ComposerScreen,

@@ -7,8 +7,8 @@ import { cssTarget, sharedPlugins } from '../vite.shared.ts'
  * 12 KB more and 78 requests. Everything else is split by its dynamic imports.
  */
 const groups = [
-  { name: 'sign-in', test: /admin[\\/](?:page-root\.ts|door[\\/]door\.tsx)$/, priority: 3 },
-  { name: 'start', test: /admin[\\/]start\.tsx$/, priority: 2 },
+  { name: 'sign-in', test: /admin[\\/](?:page-root\.ts|sign-in[\\/]sign-in-app\.tsx)$/, priority: 3 },
+  { name: 'start', test: /admin[\\/]mount\.tsx$/, priority: 2 },
   { name: 'list', test: /[\\/]documents-screen\.tsx$/, priority: 1 },
 ]
 
@@ -25,7 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups } },
-      input: ['index.html', 'door.html'].map((name) => join(import.meta.dirname, name)),
+      input: ['index.html', 'sign-in.html'].map((name) => join(import.meta.dirname, name)),
     },
   },
 })

@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
-import { serveFolder } from '../house/look/serve-folder.ts'
-import { findBrowser } from '../house/testing/browser.ts'
+import { serveFolder } from '../tools/screenshots/serve-folder.ts'
+import { findBrowser } from '../tools/testing/browser.ts'
 
 const mostMilliseconds = 16
 /** Some find thousands, some find nothing; each is deleted again, which finds all. */

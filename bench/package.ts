@@ -1,7 +1,8 @@
 /** What each component of the package costs an application that takes nothing else of it, beside its bound. */
-import { boundOf, broughtAlong, mostKilobytes } from '../house/package/bounds.ts'
-import { bundleOf } from '../house/package/bundles.ts'
-import { installPackage } from '../house/package/installed.ts'
+
+import { bundleOf } from '../tools/package/bundle-size.ts'
+import { installPackage } from '../tools/package/install-in-app.ts'
+import { boundOf, broughtAlong, mostKilobytes } from '../tools/package/size-budgets.ts'
 
 interface Cost {
   readonly 'KB (brotli, without React)': string

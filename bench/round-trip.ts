@@ -29,7 +29,7 @@ function writeDocument(root: string, number: number): void {
 
 function timed(args: readonly string[], dataDir: string): number {
   const started = performance.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/roundtrip/command.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/commands/content.ts', ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir },
     maxBuffer: 64_000_000,

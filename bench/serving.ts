@@ -1,9 +1,9 @@
 /** The product on a data folder, for as long as it is measured, with somebody signed in. */
 import type { ChildProcess } from 'node:child_process'
-import type { Editor } from '../house/testing/editor.ts'
-import { signIn } from '../house/testing/editor.ts'
-import { freePort } from '../house/testing/free-port.ts'
-import { owner } from '../house/testing/product.ts'
+import type { Editor } from '../tools/testing/editor.ts'
+import { signIn } from '../tools/testing/editor.ts'
+import { freePort } from '../tools/testing/free-port.ts'
+import { owner } from '../tools/testing/product.ts'
 import { answerOf, child, stopped } from './children.ts'
 
 export interface Serving {

@@ -1,7 +1,7 @@
 /** What the site costs, each figure beside the bound that it must keep. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { build } from '../house/build/build.ts'
-import { newDataFolder, removeDataFolder, startProduct } from '../house/testing/product.ts'
+import { build } from '../tools/build/build.ts'
+import { newDataFolder, removeDataFolder, startProduct } from '../tools/testing/product.ts'
 import type { Figure } from './figure.ts'
 import { atMost, printFigures } from './figure.ts'
 import { residentMegabytes } from './memory.ts'

@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
-import { serveFolder } from '../house/look/serve-folder.ts'
-import { findBrowser } from '../house/testing/browser.ts'
+import { serveFolder } from '../tools/screenshots/serve-folder.ts'
+import { findBrowser } from '../tools/testing/browser.ts'
 
 const mostMillisecondsToPaint = 100
 /** Sixty frames a second, and a little for the clock. */

@@ -1,5 +1,5 @@
 /** The way in, the way out, and that nobody needs a mouse. */
-import { owner } from '../house/testing/product.ts'
+import { owner } from '../tools/testing/product.ts'
 import { field, signInTo, tabTo } from './admin.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'

@@ -1,7 +1,7 @@
 /** Ways through the admin that many tests take. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { owner } from '../house/testing/product.ts'
+import { owner } from '../tools/testing/product.ts'
 
 /** Goes to a guarded screen, is sent to sign in, and comes out where it wanted to be. */
 export async function signInTo(page: Page, path: string): Promise<void> {

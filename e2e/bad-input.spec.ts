@@ -1,7 +1,7 @@
 /** What does not make sense is refused in words that say what to do, and changes nothing. */
 import { z } from 'zod'
-import { savedDraft } from '../house/testing/editor.ts'
-import { owner } from '../house/testing/product.ts'
+import { savedDraft } from '../tools/testing/editor.ts'
+import { owner } from '../tools/testing/product.ts'
 import { expect, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 

@@ -1,7 +1,7 @@
 /** The server is killed in the middle of work: what was answered is there, and whole. More kills: `npm run test:faults`. */
 import { expect, test } from '@playwright/test'
-import { createDatabase, startCluster } from '../house/testing/postgres.ts'
-import { newDataFolder, removeDataFolder } from '../house/testing/product.ts'
+import { createDatabase, startCluster } from '../tools/testing/postgres.ts'
+import { newDataFolder, removeDataFolder } from '../tools/testing/product.ts'
 import { killDuringWork } from './faults/kill-during-work.ts'
 import { filledFolder } from './filled-folder.ts'
 

@@ -1,7 +1,7 @@
 /** Data folders in which the demonstration is, as a first start leaves them: `start.spec.ts` shows that it does. */
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newDataFolder } from '../house/testing/product.ts'
+import { newDataFolder } from '../tools/testing/product.ts'
 
 const variable = 'CYANOTYPE_FILLED'
 

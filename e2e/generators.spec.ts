@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { layDown } from '../house/new/plans.ts'
-import { owner, startProduct } from '../house/testing/product.ts'
+import { layDown } from '../tools/generators/templates.ts'
+import { owner, startProduct } from '../tools/testing/product.ts'
 import { expect, test } from './test.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))

@@ -1,6 +1,6 @@
 /** A product that several tests use one after the other, and that one of them may end and start again. */
-import type { Product } from '../house/testing/product.ts'
-import { startProduct } from '../house/testing/product.ts'
+import type { Product } from '../tools/testing/product.ts'
+import { startProduct } from '../tools/testing/product.ts'
 
 export interface LastingProduct extends Product {
   /** Ends it, and starts it again at the same address with what it has kept. */

@@ -1,7 +1,7 @@
 /** When the network, the server or a new build comes in between: a page or a message, and never a blank. */
 import type { Page, Route } from '@playwright/test'
-import type { Product } from '../house/testing/product.ts'
-import { removeDataFolder, startProduct } from '../house/testing/product.ts'
+import type { Product } from '../tools/testing/product.ts'
+import { removeDataFolder, startProduct } from '../tools/testing/product.ts'
 import { filledFolder } from './filled-folder.ts'
 import { addLink, clientThere, isVisitOf, markDocument, payloads, pointAt } from './navigation.ts'
 import { expect, expectAccessible, test } from './test.ts'

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { snippets } from '../.storybook/pages/package-snippets.ts'
-import type { Served } from '../house/look/serve-folder.ts'
-import { serveFolder } from '../house/look/serve-folder.ts'
-import { installPackage } from '../house/package/installed.ts'
+import { installPackage } from '../tools/package/install-in-app.ts'
+import type { Served } from '../tools/screenshots/serve-folder.ts'
+import { serveFolder } from '../tools/screenshots/serve-folder.ts'
 import { hexOf } from '../ui/tokens/index.ts'
 import { test as base, expect, expectAccessible } from './test.ts'
 
@@ -93,7 +93,7 @@ const test = base.extend<object, { application: Served }>({
       await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
       run(folder, 'brand.ts')
       run(folder, 'node_modules/vite/bin/vite.js', 'build', '--base', '/dist/')
-      run(folder, fileURLToPath(new URL('../house/package/render-everything.ts', import.meta.url)), folder)
+      run(folder, fileURLToPath(new URL('../tools/package/render-everything.ts', import.meta.url)), folder)
       await writePages(folder, components)
       const served = await serveFolder(pathToFileURL(`${folder}/`))
       await use(served)

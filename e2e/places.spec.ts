@@ -1,7 +1,7 @@
 /** Writing to the house, searching it, reading its documentation and its small print, as visitors do. */
 import { z } from 'zod'
-import { keptOnDevice } from '../content/kept-on-device.ts'
-import { signIn, wholeDocument } from '../house/testing/editor.ts'
+import { keptOnDevice } from '../content/contracts/device-storage.ts'
+import { signIn, wholeDocument } from '../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../house/testing/browser.ts'
-import { isFullRun } from '../house/testing/full.ts'
+import { findBrowser } from '../tools/testing/browser.ts'
+import { isFullRun } from '../tools/testing/is-full-run.ts'
 import type { OfEachWorker } from './test.ts'
 
 export default defineConfig<object, OfEachWorker>({

@@ -1,6 +1,6 @@
 /** Where a product keeps its data: a folder, and beside it a server of PostgreSQL where that is the engine. */
-import { startCluster } from '../house/testing/postgres.ts'
-import { removeDataFolder } from '../house/testing/product.ts'
+import { startCluster } from '../tools/testing/postgres.ts'
+import { removeDataFolder } from '../tools/testing/product.ts'
 import { filledFolder, folderWithPictures } from './filled-folder.ts'
 
 export type Engine = 'sqlite' | 'postgres'

@@ -1,6 +1,6 @@
 /** The product under the name of a house, as visitors reach it: on this machine nobody's visit is counted. */
-import { findBrowser } from '../house/testing/browser.ts'
-import { removeDataFolder } from '../house/testing/product.ts'
+import { findBrowser } from '../tools/testing/browser.ts'
+import { removeDataFolder } from '../tools/testing/product.ts'
 import { filledFolder } from './filled-folder.ts'
 import { startLastingProduct } from './lasting-product.ts'
 import type { OfEachWorker } from './test.ts'

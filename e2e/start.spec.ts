@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test as plain } from '@playwright/test'
-import { freePort } from '../house/testing/free-port.ts'
-import { newDataFolder, removeDataFolder, runProduct, startProduct } from '../house/testing/product.ts'
+import { freePort } from '../tools/testing/free-port.ts'
+import { newDataFolder, removeDataFolder, runProduct, startProduct } from '../tools/testing/product.ts'
 import { filledFolder } from './filled-folder.ts'
 
 const test = plain.extend<{ dataFolder: string }>({

@@ -1,6 +1,6 @@
 /** Updates to test with: each test writes its own, through the API, and disturbs nobody else's. */
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../house/testing/editor.ts'
+import { signIn, wholeDocument } from '../tools/testing/editor.ts'
 
 export interface Update {
   readonly id: string

@@ -1,7 +1,7 @@
 /** That a page is read is said to whoever counts: by our own client, and by trackers of others as they are. */
 import type { Page, Request } from '@playwright/test'
 import { z } from 'zod'
-import { signIn } from '../house/testing/editor.ts'
+import { signIn } from '../tools/testing/editor.ts'
 import { bundled } from './bundled.ts'
 import { pointAt } from './navigation.ts'
 import { host, test } from './public-site.ts'

@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
-import type { Config } from './config.ts'
-import { endStalled } from './http/one-at-a-time.ts'
-import { StartProblem } from './start-problem.ts'
+import type { Config } from './config/config.ts'
+import { endStalled } from './http/middleware/pipelining.ts'
+import { StartProblem } from './platform/start-error.ts'
 
 const stalledAfter = 30_000
 

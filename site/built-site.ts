@@ -1,13 +1,13 @@
 /** The site as `npm run build` left it in `site/dist`: the server loads this file by its path, and takes `site`. */
 import { readFileSync } from 'node:fs'
-import type { Site } from '@cyanotype/content/render.ts'
+import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { getGlobalContextAsync } from 'vike/server'
-import { withFontsAhead } from './fonts-ahead.ts'
-import { withSheetsWithin } from './sheets-within.ts'
-import type { ShortWay } from './short-way.ts'
-import { openShortWay } from './short-way.ts'
-import { makeSite } from './site.ts'
-import { latestSheet } from './theme.ts'
+import { latestSheet } from './rendering/brand-stylesheet.ts'
+import { makeSite } from './rendering/create-site.ts'
+import { withFontsAhead } from './rendering/font-preload.ts'
+import { withSheetsWithin } from './rendering/inline-styles.ts'
+import type { ShortWay } from './rendering/render-fast-path.ts'
+import { openShortWay } from './rendering/render-fast-path.ts'
 
 await import(new URL('./dist/server/entry.mjs', import.meta.url).href)
 

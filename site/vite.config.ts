@@ -1,9 +1,9 @@
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { cssTarget, sharedPlugins } from '../vite.shared.ts'
-import { emitIcons } from './icons/emit-icons.ts'
-import { settleTokens } from './settled-tokens.ts'
-import { treesOfTheServer } from './trees-of-the-server.ts'
+import { emitIcons } from './build/emit-icons.ts'
+import { settleTokens } from './build/resolve-tokens.ts'
+import { treesOfTheServer } from './rendering/server-mdx-trees.ts'
 
 export default defineConfig({
   root: import.meta.dirname,

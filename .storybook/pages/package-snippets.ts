@@ -48,7 +48,7 @@ export const html = renderToString(
   </UiProvider>,
 )`,
 
-  'parts.tsx': `import '@cyanotype/ui/base.css'
+  'parts.tsx': `import '@cyanotype/ui/styles/base.css'
 import '@cyanotype/ui/fonts.css'
 import '@cyanotype/ui/dialog.css'
 import '@cyanotype/ui/tabs.css'

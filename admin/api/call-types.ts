@@ -1,5 +1,5 @@
 /** What each call takes and answers, read off the server's own declarations: only types come from there. */
-import type { Address, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@cyanotype/server/calls.ts'
+import type { Address, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@cyanotype/server/call-list.ts'
 
 /** `GET /api/documents/{type}`, and every other call that the server declares. */
 export type CallAddress = Address

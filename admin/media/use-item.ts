@@ -1,12 +1,12 @@
 /** One item of the library, and what changes it. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAdmin } from '../admin-context.tsx'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { AnswerAt, AskedAt } from '../api/call-types.ts'
-import { putItem } from './cached-item.ts'
-import type { MediaItem } from './queries.ts'
-import { mediaItemQuery } from './queries.ts'
+import { useAdmin } from '../app-context.tsx'
+import type { MediaItem } from './media-queries.ts'
+import { mediaItemQuery } from './media-queries.ts'
+import { putItem } from './update-cached-item.ts'
 
 export type OpenItem = AnswerAt<'GET /api/media/{id}'>
 export type ItemChanges = Omit<AskedAt<'PATCH /api/media/{id}'>['body'], 'version'>

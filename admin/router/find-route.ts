@@ -1,5 +1,5 @@
 /** Finds the route for an address: the first whose path matches. A route that matches anything comes last. */
-import { matchPath } from '@cyanotype/content/match-path.ts'
+import { matchPath } from '@cyanotype/content/contracts/match-path.ts'
 import type { AdminRoute } from './admin-route.ts'
 
 export interface Found {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import type { Router } from './router.ts'
-import { keepScrollPlace } from './scroll-places.ts'
+import { keepScrollPlace } from './scroll-restoration.ts'
 import { RouterContext } from './use-router.ts'
 
 interface RouterProviderProps {

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../api/client.ts'
-import { createQueryClient } from '../query-client.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import type { AdminRoute } from './admin-route.ts'
 import { findRoute } from './find-route.ts'
 import { createMemoryHistory } from './history.ts'

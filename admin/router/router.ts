@@ -4,17 +4,17 @@
  */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { locales } from '@cyanotype/content/model/locales.ts'
-import type { GuardContext } from '../guards.ts'
-import { guardNamed } from '../guards.ts'
-import { writeLog } from '../log.ts'
+import { writeLog } from '../shell/console-log.ts'
 import type { AdminRoute } from './admin-route.ts'
-import type { MayLeave } from './blockers.ts'
-import { createBlockers } from './blockers.ts'
 import type { Found } from './find-route.ts'
 import { findRoute } from './find-route.ts'
 import type { AdminHistory, Entry } from './history.ts'
 import type { Location } from './location.ts'
 import { locationOf, withPrefix } from './location.ts'
+import type { MayLeave } from './navigation-blockers.ts'
+import { createBlockers } from './navigation-blockers.ts'
+import type { GuardContext } from './route-guards.ts'
+import { guardNamed } from './route-guards.ts'
 
 /** What is on the screen: where one is, and the route that this means, where there is one. */
 export interface Standing {

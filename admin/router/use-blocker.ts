@@ -1,6 +1,6 @@
 /** Keeps somebody from leaving until they have said that they mean it. */
 import { useEffect, useRef, useState } from 'react'
-import type { Leaving } from './blockers.ts'
+import type { Leaving } from './navigation-blockers.ts'
 import { useRouter } from './use-router.ts'
 
 interface Blocker {

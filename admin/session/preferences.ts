@@ -2,10 +2,10 @@
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useAdmin, useSession } from '../admin-context.tsx'
 import type { AnswerAt, AskedAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
-import { writeLog } from '../log.ts'
+import { useAdmin, useSession } from '../app-context.tsx'
+import { writeLog } from '../shell/console-log.ts'
 
 type Preferences = AnswerAt<'GET /api/preferences'>
 type Change = AskedAt<'PATCH /api/preferences'>['body']

@@ -5,7 +5,7 @@ import type { Answers, FakeServer } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { atAccount, ownAccount } from '../testing/own-account.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
-import { tellTabs } from './tabs.ts'
+import { tellTabs } from './tab-channel.ts'
 
 const { username, email, role } = editor
 const nobody: Answers = { 'GET /api/auth/check': () => ({ authenticated: false, user: null }) }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
-import { writeLog } from '../log.ts'
+import { writeLog } from '../shell/console-log.ts'
 
 type Check = AnswerAt<'GET /api/auth/check'>
 export type CheckedUser = NonNullable<Check['user']> & { readonly ends?: Check['ends'] }

@@ -2,12 +2,12 @@
 import { SessionEnded } from '@cyanotype/ui/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useAdmin, useSession } from '../admin-context.tsx'
+import { useAdmin, useSession } from '../app-context.tsx'
+import { useDiscardQuestion } from '../forms/form-dialog.tsx'
 import { useSignIn } from '../screens/login/sign-in.ts'
-import { useDiscardQuestion } from '../views/edit-dialog.tsx'
-import type { Question } from './question.ts'
+import type { Question } from './pending-prompt.ts'
 import { sessionQuery } from './session.ts'
-import { tellTabs } from './tabs.ts'
+import { tellTabs } from './tab-channel.ts'
 
 /** There is none before it is needed: keepers of passwords would fill in a field that nobody sees. */
 export function SignInAgain({ question }: { readonly question: Question }) {

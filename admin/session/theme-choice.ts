@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useAdmin } from '../admin-context.tsx'
-import type { Theme } from '../layout/theme.ts'
-import { keepTheme, readTheme, themes } from '../layout/theme.ts'
+import { useAdmin } from '../app-context.tsx'
+import type { Theme } from '../shell/theme.ts'
+import { keepTheme, readTheme, themes } from '../shell/theme.ts'
 import { useChangePreferences, usePreferences } from './preferences.ts'
 
 interface ThemeChoice {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { writeLog } from '../log.ts'
-import { ownBuild } from '../missing-code.ts'
+import { writeLog } from '../shell/console-log.ts'
+import { ownBuild } from '../shell/reload-on-missing-code.ts'
 import type { Connection } from './connection.ts'
 
 /** As the specification has it; the first time after as long. */

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAdmin } from '../admin-context.tsx'
-import { useLive } from '../live/use-live.ts'
+import { useAdmin } from '../app-context.tsx'
+import { useLive } from '../queries/live/use-live.ts'
 import type { Connection } from './connection.ts'
 import { sessionQuery } from './session.ts'
-import { hearTabs } from './tabs.ts'
-import { timeLeft, warnsBefore } from './time-left.ts'
-import { useAskAgain } from './use-ask-again.ts'
+import { timeLeft, warnsBefore } from './session-time-left.ts'
+import { hearTabs } from './tab-channel.ts'
+import { useAskAgain } from './use-reauthenticate.ts'
 
 const looksEvery = 10_000
 const minute = 60_000

@@ -1,13 +1,13 @@
 import { toasts } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAdmin } from '../admin-context.tsx'
-import { forgetRecent } from '../commands/recent.ts'
-import { useAddress } from '../layout/admin-link.tsx'
+import { useAdmin } from '../app-context.tsx'
 import { useRouter } from '../router/use-router.ts'
+import { useAddress } from '../shell/admin-link.tsx'
+import { forgetRecent } from '../shell/commands/recent.ts'
 import { forgetPreferences } from './preferences.ts'
 import { signOut } from './session.ts'
-import { tellTabs } from './tabs.ts'
+import { tellTabs } from './tab-channel.ts'
 
 /** Signs out and goes to the door; where the server does not answer, says so and stays. */
 export function useSignOut(): () => Promise<void> {

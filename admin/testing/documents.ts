@@ -2,7 +2,7 @@
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { initialData } from '@cyanotype/content/model/index.ts'
-import type { DocumentAnswer, LayerState } from '../edits/publishing.ts'
+import type { DocumentAnswer, LayerState } from '../document-editor/saving/publishing.ts'
 import type { Summary } from '../screens/documents/summary.ts'
 import type { CheckedUser } from '../session/session.ts'
 import type { Answers } from './fake-server.ts'

@@ -1,6 +1,6 @@
 /** From the press of "Sign in" until the list shows its rows and has answered a key. */
 import type { Browser } from 'playwright-core'
-import { owner } from '../../house/testing/product.ts'
+import { owner } from '../../tools/testing/product.ts'
 import { untilKeyIsAnswered } from './until-answered.ts'
 
 const rounds = 5

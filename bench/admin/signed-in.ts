@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { owner } from '../../house/testing/product.ts'
+import { owner } from '../../tools/testing/product.ts'
 
 /** Signs the browser in, as the form does. */
 export async function signInWith(context: BrowserContext, url: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** What a key costs in a long text, in the browser's own measure: all that its thread does until the change is drawn. */
 import type { Browser, CDPSession } from 'playwright-core'
-import { signIn, wholeDocument } from '../../house/testing/editor.ts'
+import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
 import { signInWith } from './signed-in.ts'
 
 const words = 10_000

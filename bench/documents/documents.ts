@@ -4,9 +4,9 @@
  */
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from '../../house/build/build.ts'
-import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
-import { newDataFolder, removeDataFolder } from '../../house/testing/product.ts'
+import { build } from '../../tools/build/build.ts'
+import { multiplyDocuments, writeDocument } from '../../tools/testing/many-documents.ts'
+import { newDataFolder, removeDataFolder } from '../../tools/testing/product.ts'
 import { serve } from '../serving.ts'
 import { printFigures } from './figures.ts'
 import type { Database } from './measure.ts'

@@ -1,7 +1,7 @@
 /** What is asked of a database full of documents, each with the statements that the product runs for it. */
 import type { SQLInputValue } from 'node:sqlite'
 import { openDatabase, openOutbox } from '../../server/db/index.ts'
-import { cursorOf } from '../../server/documents/cursor.ts'
+import { cursorOf } from '../../server/documents/core/list-cursor.ts'
 import type { Documents } from '../../server/documents/index.ts'
 import { openDocuments } from '../../server/documents/index.ts'
 import type { Question } from './bare.ts'

@@ -3,7 +3,7 @@
  * are recorded: where their statements differ, there is a number that counts, or a text that names what is new.
  */
 import type { SQLInputValue } from 'node:sqlite'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { openDatabase, openOutbox } from '../../server/db/index.ts'
 import { openContent } from '../../server/open-modules.ts'
 import { newDocument } from './new-document.ts'

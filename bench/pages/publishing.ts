@@ -1,6 +1,6 @@
 /** How long it takes from asking to publish until a visitor sees it, and how much of the site is printed again for it. */
 import { z } from 'zod'
-import { savedDraft, wholeDocument } from '../../house/testing/editor.ts'
+import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
 import { answerOf } from '../children.ts'
 import type { OpenLine } from '../open-line.ts'
 import { openLine } from '../open-line.ts'

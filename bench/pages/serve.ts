@@ -2,8 +2,8 @@
  * The product in a process of its own, on a data folder that exists. It says where it listens, and whenever it is asked, which
  * pages it has rendered since it was last asked.
  */
-import type { Site } from '@cyanotype/content/render.ts'
-import { readConfig } from '../../server/config.ts'
+import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { start } from '../../server/main.ts'
 
 let rendered: string[] = []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Editor } from '../../house/testing/editor.ts'
-import { savedDraft, wholeDocument } from '../../house/testing/editor.ts'
+import type { Editor } from '../../tools/testing/editor.ts'
+import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
 
 /** A manual with headings, lists, tables and code, as long as they get; says where it is. */
 export async function writeLongPage(editor: Editor): Promise<string> {

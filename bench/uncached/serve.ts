@@ -3,9 +3,9 @@
  * cache, the same through all of Vike, and the same HTML with React alone. It reports their ports.
  */
 import { createServer } from 'node:http'
-import type { RenderRequest, Site } from '@cyanotype/content/render.ts'
+import type { RenderRequest, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { renderToString } from 'react-dom/server'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { start } from '../../server/main.ts'
 import { elementsOf } from './elements.ts'
 

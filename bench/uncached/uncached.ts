@@ -3,8 +3,8 @@
  * of 60 KB, next to React's rendering of the same page alone; a usual one, next to the same rendered through all of Vike.
  */
 import { z } from 'zod'
-import { build } from '../../house/build/build.ts'
-import { newDataFolder, removeDataFolder } from '../../house/testing/product.ts'
+import { build } from '../../tools/build/build.ts'
+import { newDataFolder, removeDataFolder } from '../../tools/testing/product.ts'
 import { answerOf, child } from '../children.ts'
 import type { Figure } from '../figure.ts'
 import { middleOf, printFigures } from '../figure.ts'
@@ -12,7 +12,7 @@ import { serve } from '../serving.ts'
 import { writeLongPage } from './long-page.ts'
 
 const leastOfReact = 0.5
-/** `site/short-way.ts` is worth its code only while it saves a fifth. */
+/** `site/rendering/render-fast-path.ts` is worth its code only while it saves a fifth. */
 const leastOfVike = 1.2
 const usualPage = '/docs/writing/components'
 const connections = 8

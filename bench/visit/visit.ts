@@ -4,9 +4,9 @@
  */
 import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
-import { build } from '../../house/build/build.ts'
-import { findBrowser } from '../../house/testing/browser.ts'
-import { newDataFolder, removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { build } from '../../tools/build/build.ts'
+import { findBrowser } from '../../tools/testing/browser.ts'
+import { newDataFolder, removeDataFolder, startProduct } from '../../tools/testing/product.ts'
 import { atMost, middleOf, printFigures, told } from '../figure.ts'
 import { barePage } from './bare-page.ts'
 import { firstBytes } from './first-bytes.ts'

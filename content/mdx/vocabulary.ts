@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { isLinkable } from '../model/document-href.ts'
-import type { Message } from '../model/message.ts'
+import type { Message } from '../model/message-descriptor.ts'
 import { safeHref } from '../model/safe-href.ts'
 
 export interface Component {

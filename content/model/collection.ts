@@ -6,7 +6,7 @@ import type { Complaint, Fields, GroupValue } from './fields/index.ts'
 import { complaintsOf, initialOf, isKind } from './fields/index.ts'
 import type { Layer } from './locales.ts'
 import { shared } from './locales.ts'
-import type { Message } from './message.ts'
+import type { Message } from './message-descriptor.ts'
 
 export interface DocumentType<
   Name extends string = string,

@@ -46,4 +46,4 @@ type NameOf<Kind> = { [Name in TypeName]: Model[Name]['kind'] extends Kind ? Nam
 /** The data of a type, by its name. */
 export type Data<Name extends TypeName> = DataOf<Model[Name]>
 
-export * from './basics.ts'
+export * from './core.ts'

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { KeptDocument, KeptFile } from '../files/index.ts'
-import { fromFiles, fromSidecar, isSidecar, mediaFolder } from '../files/index.ts'
+import type { KeptDocument, KeptFile } from '../import-export/index.ts'
+import { fromFiles, fromSidecar, isSidecar, mediaFolder } from '../import-export/index.ts'
 import type { TypeName } from '../model/index.ts'
 import { model } from '../model/index.ts'
 

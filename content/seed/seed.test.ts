@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkMdx } from '../mdx/check.ts'
+import { checkMdx } from '../mdx/check/check-mdx.ts'
 import type { DocumentType, Layer, LayerData } from '../model/index.ts'
 import { complaintsAbout, fieldsOf, isKind, layers, localeCodes, model, shared } from '../model/index.ts'
 import { layerSchema } from '../model/schemas.ts'

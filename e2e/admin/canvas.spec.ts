@@ -1,8 +1,8 @@
 /** What editors see while they write is what visitors see: components on the canvas beside those of the page. */
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { signIn } from '../../house/testing/editor.ts'
-import { owner } from '../../house/testing/product.ts'
+import { signIn } from '../../tools/testing/editor.ts'
+import { owner } from '../../tools/testing/product.ts'
 import { expect, test } from '../test.ts'
 
 const body = `Before.

@@ -1,8 +1,8 @@
 /** Not a word lost: two people in one text, and a network, a session or a server that goes away while somebody writes. */
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { signIn } from '../../house/testing/editor.ts'
-import { owner } from '../../house/testing/product.ts'
+import { signIn } from '../../tools/testing/editor.ts'
+import { owner } from '../../tools/testing/product.ts'
 import { field, signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'

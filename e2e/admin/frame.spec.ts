@@ -1,6 +1,6 @@
 /** What stands around every screen, and the way in. */
 import { untilKeyIsAnswered } from '../../bench/admin/until-answered.ts'
-import { owner } from '../../house/testing/product.ts'
+import { owner } from '../../tools/testing/product.ts'
 import { signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 

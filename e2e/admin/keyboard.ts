@@ -3,7 +3,7 @@
  * the rest. A press of a pointer fails the test.
  */
 import type { Locator, Page } from '@playwright/test'
-import { owner } from '../../house/testing/product.ts'
+import { owner } from '../../tools/testing/product.ts'
 import { tabTo } from '../admin.ts'
 import { test as base, expect } from '../test.ts'
 import type { Person } from './people.ts'

@@ -1,6 +1,6 @@
 /** Lists without any pointer: found, narrowed, arranged, kept as a view, done to many and taken back. */
 import type { Page } from '@playwright/test'
-import { signIn, wholeDocument } from '../../house/testing/editor.ts'
+import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
 import { field } from '../admin.ts'
 import { expectAccessible } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'

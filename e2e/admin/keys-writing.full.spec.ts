@@ -1,7 +1,7 @@
 /** Texts without any pointer: begun, linked, illustrated, searched, looked at as source, compared, planned, and agreed upon. */
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { savedDraft, signIn, wholeDocument } from '../../house/testing/editor.ts'
+import { savedDraft, signIn, wholeDocument } from '../../tools/testing/editor.ts'
 import { field, tabTo } from '../admin.ts'
 import { expectAccessible } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'

@@ -1,8 +1,8 @@
 /** Finding documents among many, acting on several at once, and what lies beside the lists: trash, enquiries, logs. */
 import type { Page } from '@playwright/test'
-import { signIn, wholeDocument } from '../../house/testing/editor.ts'
-import { multiplyDocuments, writeDocument } from '../../house/testing/many-documents.ts'
-import { removeDataFolder, startProduct } from '../../house/testing/product.ts'
+import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { multiplyDocuments, writeDocument } from '../../tools/testing/many-documents.ts'
+import { removeDataFolder, startProduct } from '../../tools/testing/product.ts'
 import { filledFolder } from '../filled-folder.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'

@@ -1,7 +1,7 @@
 /** What is asked about before it is done to several documents at once: copies, and plans. */
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../../house/testing/editor.ts'
+import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { visitorsOf } from '../visitors.ts'

@@ -1,9 +1,9 @@
 /** Somebody of a role, invited and signed in as people are, but without the screens for it. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import type { Role } from '@cyanotype/content/model/roles.ts'
+import type { Role } from '@cyanotype/content/model/permissions.ts'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { owner } from '../../house/testing/product.ts'
+import { owner } from '../../tools/testing/product.ts'
 
 export interface Person {
   readonly email: string

@@ -1,5 +1,5 @@
 /** Whatever a screen offers somebody of a role, pressed: nothing of it is refused. */
-import type { Role } from '@cyanotype/content/model/roles.ts'
+import type { Role } from '@cyanotype/content/model/permissions.ts'
 import { test as base, expect, lend } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { signInAs } from './people.ts'

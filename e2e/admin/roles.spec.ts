@@ -2,9 +2,9 @@
  * Every screen, opened by somebody of every role: what a screen offers it can do, and whoever may not see it is told so in
  * words and not by a refused call.
  */
-import { roleNames } from '@cyanotype/content/model/roles.ts'
+import { roleNames } from '@cyanotype/content/model/permissions.ts'
 import type { Page } from '@playwright/test'
-import { isFullRun } from '../../house/testing/full.ts'
+import { isFullRun } from '../../tools/testing/is-full-run.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { signInAs } from './people.ts'

@@ -1,6 +1,6 @@
 /** The screens of the admin. Where a route stands for one document, `$slug` is its id. */
 import type { Page } from '@playwright/test'
-import { adminPaths } from '../../house/look/admin-paths.ts'
+import { adminPaths } from '../../tools/screenshots/admin-paths.ts'
 import { expect } from '../test.ts'
 
 /** All that somebody sees who is signed in. */

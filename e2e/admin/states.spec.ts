@@ -1,7 +1,7 @@
 /** What opens above a screen, or takes its place, keeps nobody out either: in the light and in the dark. */
 import { z } from 'zod'
-import { adminStates } from '../../house/look/admin-states.ts'
-import { signIn } from '../../house/testing/editor.ts'
+import { adminStates } from '../../tools/screenshots/admin-states.ts'
+import { signIn } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, expectContrast, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { invitationFrom, signInAs } from './people.ts'

@@ -6,8 +6,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Editor } from '../../house/testing/editor.ts'
-import type { Product } from '../../house/testing/product.ts'
+import type { Editor } from '../../tools/testing/editor.ts'
+import type { Product } from '../../tools/testing/product.ts'
 
 const library = z.object({ items: z.array(z.object({ src: z.string() })).min(1) })
 /** Shown by the demonstration, so that visitors may see it. */

@@ -4,9 +4,9 @@
  * own log is what counts.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { signIn } from '../../house/testing/editor.ts'
-import type { Product } from '../../house/testing/product.ts'
-import { startProduct } from '../../house/testing/product.ts'
+import { signIn } from '../../tools/testing/editor.ts'
+import type { Product } from '../../tools/testing/product.ts'
+import { startProduct } from '../../tools/testing/product.ts'
 import { halfWritten, missing } from './proof.ts'
 import type { Answered, Worker } from './workers.ts'
 import { patient, publisher, saver, uploader } from './workers.ts'

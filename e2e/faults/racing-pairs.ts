@@ -3,8 +3,8 @@
  * two fields both stay (promise D6). Over HTTP, as two browsers would.
  */
 import { z } from 'zod'
-import type { Editor } from '../../house/testing/editor.ts'
-import { savedDraft, wholeDocument } from '../../house/testing/editor.ts'
+import type { Editor } from '../../tools/testing/editor.ts'
+import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
 
 /** Says of each pair that did not end as it should how it did. */
 export async function racingPairs(editor: Editor, pairs: number): Promise<readonly string[]> {

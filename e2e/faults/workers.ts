@@ -1,8 +1,8 @@
 /** People at work who never pause: each notes what was answered, and only once the answer is read. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Editor } from '../../house/testing/editor.ts'
-import { savedDraft, wholeDocument } from '../../house/testing/editor.ts'
+import type { Editor } from '../../tools/testing/editor.ts'
+import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
 
 /** What was answered, and has to be there whatever happens next. */
 export type Answered =

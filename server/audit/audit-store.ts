@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
 import { preparedInsert, preparedQuery } from '../db/index.ts'
-import type { AuditTable } from '../db/tables/records.ts'
-import type { Entry } from './entry.ts'
+import type { AuditTable } from '../db/tables/operations.ts'
+import type { Entry } from './audit-entry.ts'
 
 export type Row = AuditTable
 export type NamedRow = Row & { readonly username: string | null }

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { databases, openTestDatabase } from '../testing/databases.ts'
-import { record } from './record.ts'
+import { record } from './append-entry.ts'
 import { cutTrail } from './retention.ts'
-import { verifyTrail } from './verify.ts'
+import { verifyTrail } from './verify-chain.ts'
 
 const day = 24 * 60 * 60_000
 const start = Date.UTC(2026, 0, 1)

@@ -1,12 +1,12 @@
 /** Who did what, when and from where: a trail that nobody can change without it being seen. */
 import type { Db } from '../db/index.ts'
-import type { Actor } from '../http/visitor.ts'
-import type { Activity, ActivityWish } from './activity.ts'
-import { recentActivity } from './activity.ts'
+import type { Actor } from '../http/calls/principal.ts'
+import type { Activity, ActivityWish } from '../operations/activity/activity.ts'
+import { recentActivity } from '../operations/activity/activity.ts'
+import type { EntryAnswer, NamedEntry, Wish } from '../operations/audit-log/list-entries.ts'
+import { everyEntry, listNamedEntries } from '../operations/audit-log/list-entries.ts'
+import type { Deed } from './audit-entry.ts'
 import type { Filter } from './audit-store.ts'
-import type { Deed } from './entry.ts'
-import type { EntryAnswer, NamedEntry, Wish } from './list.ts'
-import { everyEntry, listNamedEntries } from './list.ts'
 import { cutTrail } from './retention.ts'
 
 export interface Audit {
@@ -32,7 +32,7 @@ export function deedOf(actor: Actor | null, at: Date): Pick<Deed, 'at' | 'by' | 
   return { at: at.toISOString(), by: actor?.id ?? null, from: actor?.address ?? null }
 }
 
+export { record } from './append-entry.ts'
+export type { Details } from './audit-entry.ts'
 export { momentsOf } from './audit-store.ts'
-export { changesBetween } from './changes.ts'
-export type { Details } from './entry.ts'
-export { record } from './record.ts'
+export { changesBetween } from './diff-values.ts'

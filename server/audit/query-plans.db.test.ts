@@ -1,13 +1,13 @@
 /** What grows for years is found by an index: the trail, the outbox, sessions, enquiries, presence, and keys. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openSessions } from '../auth/sessions.ts'
+import { openSessions } from '../accounts/auth/sessions.ts'
 import type { Db } from '../db/index.ts'
 import { openOutbox } from '../db/index.ts'
-import { openEnquiries } from '../enquiries/index.ts'
-import { openRepeats } from '../http/repeats/index.ts'
-import { deletePresenceBefore, presentAt } from '../live/presence-store.ts'
-import { closeAtEnd } from '../testing/closings.ts'
+import { openRepeats } from '../http/idempotency/index.ts'
+import { openEnquiries } from '../integrations/enquiries/index.ts'
+import { deletePresenceBefore, presentAt } from '../integrations/live/presence-store.ts'
+import { closeAtEnd } from '../testing/cleanup-registry.ts'
 import { openTestDatabase } from '../testing/databases.ts'
 import { openAudit, record } from './index.ts'
 

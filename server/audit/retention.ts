@@ -4,8 +4,8 @@
  */
 import type { Db } from '../db/index.ts'
 import { takeTurn } from '../db/index.ts'
+import { record } from './append-entry.ts'
 import { deleteUpTo, lastBefore } from './audit-store.ts'
-import { record } from './record.ts'
 
 const day = 24 * 60 * 60_000
 const daysKept = 400

@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
+import { openForReading, openForWriting, refuseOldVersion } from './dialects/sqlite/sqlite-files.ts'
 import { newId } from './ids.ts'
-import { openForReading, openForWriting, refuseOldVersion } from './sqlite/sqlite-files.ts'
 
 const boat = () => ({ id: newId(), type: 'boats', created_at: 'now', changed_at: 'now' })
 const boats = async (db: Db) => {

@@ -1,5 +1,10 @@
 /** Where everything is kept, on SQLite or PostgreSQL. */
+
+export { takeTurn } from './commit-lock.ts'
 export { type Db, openDatabase } from './database.ts'
+export { isDamage } from './dialects/sqlite/sqlite-engine.ts'
+export { idNamed, newId } from './ids.ts'
+export { isDatabaseUnreachable } from './is-unreachable.ts'
 export {
   appendEvent,
   type Event,
@@ -9,12 +14,8 @@ export {
   type Outbox,
   openOutbox,
   type PublicChange,
-} from './events.ts'
-export { idNamed, newId } from './ids.ts'
+} from './outbox.ts'
 export { preparedInsert } from './prepared/prepared-insert.ts'
 export { preparedQuery, preparedQueryOf } from './prepared/prepared-query.ts'
 export { preparedUpdate } from './prepared/prepared-update.ts'
-export { isDamage } from './sqlite/sqlite-engine.ts'
 export type { Queries, Tables, Transaction } from './tables.ts'
-export { takeTurn } from './turn.ts'
-export { isDatabaseUnreachable } from './unreachable.ts'

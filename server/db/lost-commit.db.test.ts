@@ -3,8 +3,8 @@
  * fails and nothing is tried again by itself; whoever sends it again finds their words there once.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Break } from '../testing/breaking-line.ts'
-import { breakingLine } from '../testing/breaking-line.ts'
+import type { Break } from '../testing/dropping-connection.ts'
+import { breakingLine } from '../testing/dropping-connection.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'

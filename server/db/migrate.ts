@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import { sql } from 'kysely'
-import { Problem } from '../http/problems.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../platform/start-error.ts'
+import { Problem } from '../problems/problems.ts'
 import type { Migration } from './migrations/index.ts'
 
 /** Only what migrations themselves need: they must not depend on tables as the program sees them today. */

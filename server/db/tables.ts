@@ -3,11 +3,11 @@
  * are whole. What they are made of is in `migrations/`; each subject has a file in `tables/`.
  */
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { PeopleTables } from './tables/accounts.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { MediaTables } from './tables/media.ts'
-import type { PeopleTables } from './tables/people.ts'
+import type { RecordTables } from './tables/operations.ts'
 import type { PreviewTables } from './tables/previews.ts'
-import type { RecordTables } from './tables/records.ts'
 import type { ReferenceTables } from './tables/references.ts'
 import type { SearchTables } from './tables/search.ts'
 import type { VisitTables } from './tables/visits.ts'

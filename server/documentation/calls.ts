@@ -1,10 +1,10 @@
 /** The call about documentation files that nobody has translated yet. */
-import { readFrontMatter } from '@cyanotype/content/mdx/front-matter.ts'
+import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import { defaultLocale, localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import type { Analytics } from '../analytics/index.ts'
-import { callUsing } from '../http/call.ts'
-import { reply } from '../http/reply.ts'
+import { callUsing } from '../http/calls/define-call.ts'
+import { reply } from '../http/calls/reply.ts'
+import type { Analytics } from '../integrations/analytics/index.ts'
 import { readFilesOnce } from './find-page.ts'
 
 const call = callUsing<{ analytics: Analytics }>()

@@ -1,10 +1,11 @@
 /** A documentation page by its address: a file of `content/docs`, or a published document. */
-import { readFrontMatter } from '@cyanotype/content/mdx/front-matter.ts'
+
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
-import type { Reader } from '@cyanotype/content/render.ts'
-import type { DocumentationFile } from './files.ts'
-import { documentationFiles } from './files.ts'
+import type { DocumentationFile } from './docs-files.ts'
+import { documentationFiles } from './docs-files.ts'
 
 export interface DocumentationText {
   readonly language: Locale

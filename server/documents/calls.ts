@@ -1,15 +1,15 @@
 /** The calls about documents: the same for every type that the model has. */
 import { z } from 'zod'
-import { callUsing } from '../http/call.ts'
-import { reply } from '../http/reply.ts'
+import { callUsing } from '../http/calls/define-call.ts'
+import { reply } from '../http/calls/reply.ts'
 import type { Messages } from '../messages/index.ts'
-import { data, documentAnswer, editingSession, layer, locale, savedAnswer } from './answers.ts'
+import { data, documentAnswer, editingSession, layer, locale, savedAnswer } from './core/document-schemas.ts'
+import { basedOn, namedLayers, namedLocales } from './core/expected-versions.ts'
+import { asPrecondition, namedVersion, tagOf } from './core/if-match-version.ts'
+import { inWords } from './core/save-result.ts'
 import type { Documents } from './index.ts'
-import { listCalls } from './list-calls.ts'
-import { basedOn, namedLayers, namedLocales } from './named-layers.ts'
-import { asPrecondition, namedVersion, tagOf } from './named-version.ts'
-import { inWords } from './saved.ts'
-import { versionCalls } from './version-calls.ts'
+import { listCalls } from './lists/list-calls.ts'
+import { versionCalls } from './versions/version-calls.ts'
 
 const call = callUsing<{ documents: Documents; messages: Messages }>()
 

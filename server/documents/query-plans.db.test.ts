@@ -1,8 +1,8 @@
 /** A query that reads a whole table is fast in a test and slow in a year: the engine is asked how it finds the rows. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openRedirects } from '../redirects/index.ts'
-import { openDesk } from '../testing/desk.ts'
+import { openRedirects } from '../content-quality/redirects/index.ts'
+import { openDesk } from '../testing/open-test-documents.ts'
 
 const anHour = 3_600_000
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase, openOutbox } from '../db/index.ts'
 import { migrations } from '../db/migrations/index.ts'
-import { closeAtEnd } from '../testing/closings.ts'
+import { closeAtEnd } from '../testing/cleanup-registry.ts'
 import { databases, emptyDatabase } from '../testing/databases.ts'
 import { openDocuments } from './index.ts'
 

@@ -3,13 +3,13 @@ import { localeCodes } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { calls } from '../calls.ts'
+import { calls } from '../call-list.ts'
 import { callDatabases } from '../testing/databases.ts'
 import type { Answer, Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
-import type { AnyCall } from './call.ts'
-import { mediaTypeOf } from './streamed.ts'
+import type { AnyCall } from './calls/define-call.ts'
+import { mediaTypeOf } from './calls/stream-response.ts'
 
 const odd = fc.constantFrom(
   ...[

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { uploaded } from '../media/testing/form.ts'
-import { closeAtEnd } from '../testing/closings.ts'
+import { closeAtEnd } from '../testing/cleanup-registry.ts'
 import { callDatabases } from '../testing/databases.ts'
 import { startServer } from '../testing/start-server.ts'
 

@@ -3,10 +3,19 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import { mediaId } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
-import { callUsing } from '../http/call.ts'
-import { reply } from '../http/reply.ts'
-import { answerFor, crop, focal, kind, locale, mediaItem, mediaItemWithTwins, texts } from './answers.ts'
+import { callUsing } from '../http/calls/define-call.ts'
+import { reply } from '../http/calls/reply.ts'
 import type { Media, MediaItem } from './index.ts'
+import {
+  answerFor,
+  crop,
+  focal,
+  kind,
+  locale,
+  mediaItem,
+  mediaItemWithTwins,
+  texts,
+} from './library/media-schemas.ts'
 
 const call = callUsing<{ media: Media }>()
 

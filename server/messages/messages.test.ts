@@ -1,6 +1,6 @@
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { expect, it } from 'vitest'
-import { problems } from '../http/problems.ts'
+import { problems } from '../problems/problems.ts'
 import { openMessages } from './index.ts'
 
 const messages = await openMessages()

@@ -1,7 +1,7 @@
 import { layers } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { callUsing } from '../http/call.ts'
-import { reply } from '../http/reply.ts'
+import { callUsing } from '../http/calls/define-call.ts'
+import { reply } from '../http/calls/reply.ts'
 import type { References } from './index.ts'
 
 const call = callUsing<{ references: References }>()

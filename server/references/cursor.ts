@@ -1,5 +1,5 @@
 /** The place where a page of an answer ended, as an opaque text that fits into an address. */
-import { noSuchPlace } from '../http/no-such-place.ts'
+import { noSuchPlace } from '../problems/unknown-cursor.ts'
 
 export function cursorOf(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')

@@ -3,8 +3,8 @@ import type { Layer } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, layers } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../db/index.ts'
 import { cursorOf, partsOf } from './cursor.ts'
-import type { State, Target, UseRow } from './use-store.ts'
-import { findUses, hasPublicUse, titlesOf } from './use-store.ts'
+import type { State, Target, UseRow } from './reference-store.ts'
+import { findUses, hasPublicUse, titlesOf } from './reference-store.ts'
 
 export interface Use {
   /** The document that uses it. */
@@ -84,11 +84,11 @@ async function described(queries: Queries, rows: readonly UseRow[]): Promise<rea
   })
 }
 
+export { inParts } from '../db/in-batches.ts'
 export { cursorOf, partsOf } from './cursor.ts'
-export { documentLinks } from './document-links.ts'
-export { inParts } from './in-parts.ts'
-export { type Mention, mentionsInLayer } from './mentions-in-layer.ts'
+export { documentLinks } from './document-dependencies.ts'
+export { type Mention, mentionsInLayer } from './extract-references.ts'
 export { localPath, type Meaning, meaningOf, pathOf, pathsWith } from './page-paths.ts'
-export { referenceShelf } from './reference-shelf.ts'
-export type { Target, UseRow } from './use-store.ts'
-export { documentsAt, linkedAmong, titlesOf, usesAfter } from './use-store.ts'
+export { referenceShelf } from './reference-index.ts'
+export type { Target, UseRow } from './reference-store.ts'
+export { documentsAt, linkedAmong, titlesOf, usesAfter } from './reference-store.ts'

@@ -14,10 +14,10 @@ import {
   tree,
 } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../http/visitor.ts'
+import type { Actor } from '../http/calls/principal.ts'
 import { databases } from '../testing/databases.ts'
-import type { Desk } from '../testing/desk.ts'
-import { openDesk } from '../testing/desk.ts'
+import type { Desk } from '../testing/open-test-documents.ts'
+import { openDesk } from '../testing/open-test-documents.ts'
 import { isPublicMedia, usesOf } from './index.ts'
 
 const label = (id: string) => ({ id, message: id })

@@ -1,11 +1,11 @@
 /** Search: an index that is written together with documents, and questions to it. */
 import type { Db } from '../db/index.ts'
 import type { Shelf } from '../documents/index.ts'
-import { indexDocumentation } from './documentation.ts'
-import type { Found, SearchWish } from './find.ts'
-import { find } from './find.ts'
-import { learner } from './learn.ts'
-import { searchShelf } from './search-shelf.ts'
+import { indexDocumentation } from './index/index-docs-files.ts'
+import { searchShelf } from './index/search-index.ts'
+import { learner } from './index/term-learner.ts'
+import type { Found, SearchWish } from './query/search.ts'
+import { find } from './query/search.ts'
 
 export interface Search {
   /** To be handed to `openDocuments`: what is saved is found from then on. */
@@ -18,8 +18,8 @@ export interface Search {
   stop(): Promise<void>
 }
 
-export type { Found, SearchWish } from './find.ts'
-export { readPlace } from './place.ts'
+export type { Found, SearchWish } from './query/search.ts'
+export { readPlace } from './query/search-cursor.ts'
 
 export function openSearch(db: Db): Search {
   const words = learner(db)

@@ -1,8 +1,8 @@
 /** Searching and indexing read no table from its beginning to its end: the engine is asked how it finds the rows. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Desk } from '../testing/desk.ts'
-import { openDesk } from '../testing/desk.ts'
+import type { Desk } from '../testing/open-test-documents.ts'
+import { openDesk } from '../testing/open-test-documents.ts'
 
 it('finds the rows of every query about words by an index', async () => {
   const asked = new Map<string, readonly unknown[]>()

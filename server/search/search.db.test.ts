@@ -4,10 +4,10 @@ import { collection, list, mdx, select, shared, slug, text } from '@cyanotype/co
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
-import type { Desk } from '../testing/desk.ts'
-import { openDesk } from '../testing/desk.ts'
-import type { SearchWish } from './find.ts'
-import { placeOf } from './place.ts'
+import type { Desk } from '../testing/open-test-documents.ts'
+import { openDesk } from '../testing/open-test-documents.ts'
+import type { SearchWish } from './query/search.ts'
+import { placeOf } from './query/search-cursor.ts'
 
 const label = { id: 'test', message: 'Test' }
 const own = { label, localized: true, searchable: true } as const

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isFullRun } from '../../house/testing/full.ts'
-import { freshPostgres } from '../../house/testing/postgres-database.ts'
+import { isFullRun } from '../../tools/testing/is-full-run.ts'
+import { freshPostgres } from '../../tools/testing/postgres-database.ts'
 import type { OpenOptions } from '../db/database.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
-import { closeAtEnd } from './closings.ts'
+import { closeAtEnd } from './cleanup-registry.ts'
 
 /** For tests of storage, locks, search and lists, where the engines differ. */
 export const databases = ['sqlite', 'postgres'] as const

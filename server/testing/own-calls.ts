@@ -1,8 +1,8 @@
 /** Calls that misbehave in one way each, for the tests of what every call passes through. */
 import { z } from 'zod'
-import { calls } from '../calls.ts'
-import { callUsing } from '../http/call.ts'
-import { reply } from '../http/reply.ts'
+import { calls } from '../call-list.ts'
+import { callUsing } from '../http/calls/define-call.ts'
+import { reply } from '../http/calls/reply.ts'
 
 const call = callUsing<object>()
 

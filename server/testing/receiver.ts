@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { closeAtEnd } from './closings.ts'
+import { closeAtEnd } from './cleanup-registry.ts'
 
 export interface Heard {
   readonly path: string

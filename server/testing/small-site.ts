@@ -1,6 +1,7 @@
 /** A site of a few lines for tests whose subject is the server: it reads what a real one reads, and renders it plainly. */
+
+import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/render.ts'
 
 export interface SmallSite extends Site {
   /** Every address that was rendered, in order, and what each said of a preview. */

@@ -1,10 +1,10 @@
 import type { AnyIconName } from '@cyanotype/ui/index.ts'
 import { Footer as UiFooter } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import type { PageHead } from './head/page-head.ts'
 import { languagesOf, useMenu } from './header.tsx'
-import { usePage } from './page.tsx'
-import type { PageHead } from './page-head.ts'
-import type { Way } from './ways.ts'
+import type { Way } from './nav-links.ts'
+import { usePage } from './page-context.tsx'
 
 export function Footer({ head }: { readonly head: PageHead }) {
   const page = usePage()

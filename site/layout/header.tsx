@@ -9,13 +9,13 @@ import {
   Header as UiHeader,
 } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useDialogTexts } from '../search/dialog-texts.ts'
-import { Mark } from './mark.tsx'
+import { useDialogTexts } from '../features/search/dialog-texts.ts'
+import type { PageHead } from './head/page-head.ts'
+import { Mark } from './logo.tsx'
+import type { Branch } from './nav-links.ts'
 import { navigation } from './navigation.ts'
-import type { PageFacts } from './page.tsx'
-import { usePage } from './page.tsx'
-import type { PageHead } from './page-head.ts'
-import type { Branch } from './ways.ts'
+import type { PageFacts } from './page-context.tsx'
+import { usePage } from './page-context.tsx'
 
 export function Header({ head }: { readonly head: PageHead }) {
   const page = usePage()

@@ -1,7 +1,8 @@
 /** The languages that visitors see: all but those that the settings hide. */
+
+import type { Reader, RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes, readLocale } from '@cyanotype/content/model/index.ts'
-import type { Reader, RenderRequest } from '@cyanotype/content/render.ts'
 
 export async function languagesIn(reader: Reader): Promise<readonly Locale[]> {
   // All languages share this setting, and settings are public in the first language before any other.

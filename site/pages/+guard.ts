@@ -1,7 +1,7 @@
 import { isSlug } from '@cyanotype/content/model/index.ts'
 import { render } from 'vike/abort'
 import type { GuardSync } from 'vike/types'
-import { unfit } from '../layout/unfit.ts'
+import { unfit } from '../rendering/invalid-path.ts'
 
 /** An address that no document could have is refused before anything is looked up, and so is what was refused already. */
 export const guard: GuardSync = ({ refusal, routeParams: { slug } }) => {

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { declaredQuery } from '../query-keys.ts'
+import { declaredQuery } from '../rendering/query-keys.ts'
 
 /** Vike computes `urlParsed` from the whole URL. From here on it has only the query parameters that the page declares. */
 export function onCreatePageContext(pageContext: PageContextServer) {

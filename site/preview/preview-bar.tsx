@@ -1,8 +1,8 @@
 /** Stands above every page of a preview: what it shows, or why its link shows nothing. */
-import type { Preview, PreviewEnd } from '@cyanotype/content/render.ts'
+import type { Preview, PreviewEnd } from '@cyanotype/content/contracts/site-renderer.ts'
 import { Banner } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePage } from '../layout/page.tsx'
+import { usePage } from '../layout/page-context.tsx'
 
 export function PreviewBar() {
   const { preview } = usePage()

@@ -1,5 +1,5 @@
 /** What the script of previews is told, in one attribute of the root element that no other page has. */
-import type { RenderRequest } from '@cyanotype/content/render.ts'
+import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 
 export interface PreviewData {
   readonly hosts: readonly string[]

@@ -2,8 +2,8 @@
  * Where in the content an element comes from, so that whoever edits it can be led there: in previews only, as one
  * attribute. `<h1 {...source(update, 'title')}>` becomes `<h1 data-source="updates/0192…/en/title">`.
  */
-import type { Published } from '@cyanotype/content/render.ts'
-import { usePage } from '../layout/page.tsx'
+import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
+import { usePage } from '../layout/page-context.tsx'
 
 /** A document of any type: its address within the content. */
 type Source = Pick<Published<'updates'>, 'id' | 'locale'> & { readonly type: string }

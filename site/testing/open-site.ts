@@ -1,8 +1,8 @@
 /** The site as its sources are now, without a build: Vike's own development tools read them, and nothing listens. */
-import type { RenderRequest } from '@cyanotype/content/render.ts'
+import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
-import type { ShortWay } from '../short-way.ts'
-import { makeSite } from '../site.ts'
+import { makeSite } from '../rendering/create-site.ts'
+import type { ShortWay } from '../rendering/render-fast-path.ts'
 import { seedReader } from './seed-reader.ts'
 
 const siteRoot = new URL('..', import.meta.url).pathname

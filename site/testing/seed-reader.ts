@@ -1,8 +1,9 @@
 /** A reader that knows the demonstration by heart, for tests of pages that need no server and no database. */
+
+import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { CollectionName, Data, Locale, TypeName } from '@cyanotype/content/model/index.ts'
 import { initialData, localeCodes, model, pagePath, shared, termsOf } from '@cyanotype/content/model/index.ts'
 import { schemaOf } from '@cyanotype/content/model/schemas.ts'
-import type { Picture, Published, Reader } from '@cyanotype/content/render.ts'
 import type { SeedDocument } from '@cyanotype/content/seed/index.ts'
 import { readSeed } from '@cyanotype/content/seed/index.ts'
 

@@ -39,5 +39,5 @@ for (const face of cardFaces) {
     dropTables: unreadTables,
     noHinting: true,
   })
-  await writeFile(new URL(`../../server/documentation/card-fonts/${face.file}`, import.meta.url), font)
+  await writeFile(new URL(`../../server/delivery/social-cards/fonts/${face.file}`, import.meta.url), font)
 }

@@ -1,5 +1,5 @@
 /** Brings every drawing of the collection: for those who take icons by names that they do not know beforehand. */
-import { cyanotype } from './collection.ts'
+import { cyanotype } from './icons.generated.ts'
 import type { IconName } from './resolve.ts'
 import { bringIcons } from './resolve.ts'
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { iconNames } from './all.ts'
+import { collectionSource, readIcons } from './read-icons.ts'
 import { resolveIcon } from './resolve.ts'
-import { collectionSource, readIcons } from './table.ts'
 
 describe('the icon collection', () => {
-  it('is what the drawings say (run `node ui/icons/write.ts`)', () => {
-    expect(readFileSync(new URL('collection.ts', import.meta.url), 'utf8')).toBe(
+  it('is what the drawings say (run `node tools/generators/icons.ts`)', () => {
+    expect(readFileSync(new URL('icons.generated.ts', import.meta.url), 'utf8')).toBe(
       collectionSource(readIcons()),
     )
   })

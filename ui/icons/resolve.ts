@@ -2,7 +2,7 @@
  * The many spellings of an icon's name, and the one drawing behind them. A drawing is there once somebody brought it: a
  * component brings those that it names itself, so that a small bundle holds no others; `all.ts` brings the collection.
  */
-import type { cyanotype } from './collection.ts'
+import type { cyanotype } from './icons.generated.ts'
 
 export type IconName = keyof typeof cyanotype
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { tokensSheet } from '../../tools/generators/write-tokens.ts'
 import { contrast } from './color.ts'
 import { fluid, tokensCss } from './css.ts'
 import { missedPairs } from './missed-pairs.ts'
@@ -7,7 +8,6 @@ import { pairs } from './pairs.ts'
 import { hexOf, paintOf } from './resolve.ts'
 import type { Paint } from './themes.ts'
 import { charts, themes } from './themes.ts'
-import { tokensSheet } from './write-tokens.ts'
 
 describe('contrast', () => {
   it('is 21 between black and white, and 1 between equals', () => {
@@ -79,7 +79,7 @@ describe('the build', () => {
 })
 
 describe('tokens.css', () => {
-  it('is what the data says (run `node ui/tokens/write.ts`)', () => {
+  it('is what the data says (run `node tools/generators/tokens.ts`)', () => {
     expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensSheet())
   })
 

@@ -2,15 +2,15 @@
 import { Button, Callout, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useAdmin } from '../../admin-context.tsx'
-import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { useAdmin } from '../../app-context.tsx'
+import { ScreenHeader } from '../../shell/screen-header.tsx'
 import './account.css'
-import { OwnData } from './own-data.tsx'
-import { OwnPassword } from './own-password.tsx'
-import { OwnPerson } from './own-person.tsx'
-import { OwnSessions } from './own-sessions.tsx'
-import { OwnTaste } from './own-taste.tsx'
+import { OwnData } from './data-export.tsx'
+import { OwnPassword } from './password-form.tsx'
+import { OwnTaste } from './preferences-form.tsx'
+import { OwnPerson } from './profile-form.tsx'
 import { accountQuery } from './queries.ts'
+import { OwnSessions } from './session-list.tsx'
 
 export function AccountScreen() {
   const { t } = useLingui()

@@ -3,18 +3,18 @@ import { isLocale, localizedPath, model } from '@cyanotype/content/model/index.t
 import { Button, EmptyState, SegmentedControl } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useAdmin } from '../../admin-context.tsx'
-import { useAddress } from '../../layout/admin-link.tsx'
-import { DataTable } from '../../layout/data-table.tsx'
-import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { useAdmin } from '../../app-context.tsx'
+import { DataTable } from '../../lists/data-table.tsx'
 import { useRouter } from '../../router/use-router.ts'
+import { useAddress } from '../../shell/admin-link.tsx'
+import { ScreenHeader } from '../../shell/screen-header.tsx'
 import './checks.css'
 import { useColumns } from './columns.tsx'
 import type { Finding } from './queries.ts'
 import { findingsQuery } from './queries.ts'
 import type { Kind } from './search.ts'
 import { kinds, readKind, writeKind } from './search.ts'
-import { useNames } from './use-names.ts'
+import { useNames } from './use-document-titles.ts'
 
 export function ChecksScreen({ kind: written }: { readonly kind: string | undefined }) {
   const { t } = useLingui()

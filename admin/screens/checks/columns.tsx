@@ -2,12 +2,12 @@
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { typeCalled } from '../../links/index.ts'
-import { languageLabel } from '../../words/language-name.ts'
-import { fieldLabel } from '../edit/field-label.ts'
+import { fieldLabel } from '../../document-editor/fields/field-label.ts'
+import { typeCalled } from '../../forms/links/index.ts'
+import { languageLabel } from '../../i18n/language-name.ts'
 import type { Finding } from './queries.ts'
 import type { Kind } from './search.ts'
-import { useNames } from './use-names.ts'
+import { useNames } from './use-document-titles.ts'
 
 type Columns = readonly DataColumn<Finding>[]
 

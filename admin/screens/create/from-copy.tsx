@@ -6,7 +6,7 @@ import { Button, Callout, Combobox, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
-import { useAdmin } from '../../admin-context.tsx'
+import { useAdmin } from '../../app-context.tsx'
 import { useRouter } from '../../router/use-router.ts'
 import { titleIn } from '../documents/summary.ts'
 

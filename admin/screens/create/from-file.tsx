@@ -5,7 +5,7 @@ import { Button, Callout, FileDrop, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../../admin-context.tsx'
+import { useAdmin } from '../../app-context.tsx'
 import { useRouter } from '../../router/use-router.ts'
 import { readFile } from './read-file.ts'
 

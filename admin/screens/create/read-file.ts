@@ -1,5 +1,5 @@
 /** A document out of an MDX file: what stands above its text, by the names of fields, and the text itself. Free of React. */
-import { readMatter } from '@cyanotype/content/files/matter.ts'
+import { readMatter } from '@cyanotype/content/import-export/front-matter.ts'
 import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import { fieldSchema } from '@cyanotype/content/model/schemas.ts'

@@ -5,7 +5,7 @@ import { editor, signedIn } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { everyDay } from './every-day.ts'
+import { everyDay } from './fill-days.ts'
 import type { Activity, Overview } from './queries.ts'
 
 const quiet = { missing: 0, outdated: 0, speechless: 0 }

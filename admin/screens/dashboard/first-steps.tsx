@@ -2,8 +2,8 @@
 import { may, model } from '@cyanotype/content/model/index.ts'
 import { Checklist } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useSession } from '../../admin-context.tsx'
-import { useAddress } from '../../layout/admin-link.tsx'
+import { useSession } from '../../app-context.tsx'
+import { useAddress } from '../../shell/admin-link.tsx'
 import type { Overview } from './queries.ts'
 
 export function FirstSteps({ begun }: Pick<Overview, 'begun'>) {

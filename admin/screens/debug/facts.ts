@@ -1,7 +1,7 @@
 /** What is known of this browser and this page: as text it can be sent to whoever looks for a fault, and holds no secret. */
 import { isLocale, readLocale } from '@cyanotype/content/model/index.ts'
-import type { LogEntry } from '../../log.ts'
-import type { Reached } from './probes.ts'
+import type { LogEntry } from '../../shell/console-log.ts'
+import type { Reached } from './diagnostics.ts'
 
 export interface Facts {
   readonly build: string

@@ -2,10 +2,10 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useSession } from '../../admin-context.tsx'
-import { actionLabels } from './change-words.ts'
-import type { BulkAction } from './changes.ts'
-import { bulkActions, changeOf } from './changes.ts'
+import { useSession } from '../../app-context.tsx'
+import { actionLabels } from './actions/action-messages.ts'
+import type { BulkAction } from './actions/list-actions.ts'
+import { bulkActions, changeOf } from './actions/list-actions.ts'
 import type { Summary } from './summary.ts'
 
 interface BulkActionsProps {

@@ -1,6 +1,6 @@
 /** The columns of a list: title, languages, what the model lists, and when somebody changed it last. */
 
-import { isKind } from '@cyanotype/content/model/basics.ts'
+import { isKind } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
 import { publicationDateOf } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
@@ -8,11 +8,11 @@ import { RelativeTime, StatusPill, TranslationState, VisuallyHidden } from '@cya
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { languageStates, shownStatus } from '../../plates/language-states.ts'
-import { RowMenuButton } from '../../views/row-menu-button.tsx'
-import { pageDate } from '../../words/page-date.ts'
+import { pageDate } from '../../i18n/page-date.ts'
+import { languageStates, shownStatus } from '../../lists/locale-badges/language-states.ts'
+import { RowMenuButton } from '../../lists/row-menu-button.tsx'
 import { hasLanguages } from './filter-subjects.ts'
-import { usualOrder } from './search.ts'
+import { usualOrder } from './list-search-params.ts'
 import type { Summary } from './summary.ts'
 import { titleIn, titleWithLanguage } from './summary.ts'
 

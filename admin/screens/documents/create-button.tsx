@@ -1,14 +1,14 @@
 /** Begins a new document of the collection that is listed. */
 
-import { may } from '@cyanotype/content/model/basics.ts'
+import { may } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { Key } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useSession } from '../../admin-context.tsx'
-import { useSingleKeys } from '../../commands/single-keys.ts'
-import { useCommands } from '../../commands/use-commands.ts'
-import { AdminButtonLink, useAddress } from '../../layout/admin-link.tsx'
+import { useSession } from '../../app-context.tsx'
 import { useRouter } from '../../router/use-router.ts'
+import { AdminButtonLink, useAddress } from '../../shell/admin-link.tsx'
+import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
+import { useCommands } from '../../shell/commands/use-commands.ts'
 
 export function CreateButton({ type }: { readonly type: DocumentType }) {
   const { i18n, t } = useLingui()

@@ -4,11 +4,11 @@ import type { Filter } from '@cyanotype/ui/index.ts'
 import { FilterBar, SearchField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSingleKeys } from '../../commands/single-keys.ts'
-import { useCommands } from '../../commands/use-commands.ts'
+import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
+import { useCommands } from '../../shell/commands/use-commands.ts'
 import { inOneLanguage, useFilterFields } from './filter-fields.tsx'
-import type { ListSearch } from './search.ts'
-import { wordsOfSearch } from './search.ts'
+import type { ListSearch } from './list-search-params.ts'
+import { wordsOfSearch } from './list-search-params.ts'
 
 const patience = 250
 

@@ -1,18 +1,24 @@
 /** The list of a collection: drawn from its model, found, narrowed and sorted by what the address says. */
 
-import { may } from '@cyanotype/content/model/basics.ts'
+import { may } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useAdmin, useSession } from '../../admin-context.tsx'
-import { useAddress } from '../../layout/admin-link.tsx'
-import type { ScreenContext, ScreenPart } from '../../layout/part.tsx'
-import { ScreenHeader } from '../../layout/screen-header.tsx'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import { columnsBefore, useColumnLayout } from '../../lists/use-column-layout.ts'
+import { ViewMenu } from '../../lists/view-menu.tsx'
 import { useRouter } from '../../router/use-router.ts'
-import { columnsBefore, useColumnLayout } from '../../views/use-column-layout.ts'
-import { ViewMenu } from '../../views/view-menu.tsx'
+import { useAddress } from '../../shell/admin-link.tsx'
+import type { ScreenContext, ScreenPart } from '../../shell/lazy/lazy-component.tsx'
+import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { useRowCommands } from './actions/row-commands.ts'
+import { useActing } from './actions/use-selection-actions.tsx'
 import { columnKeys, usualColumns } from './columns.tsx'
 import { CreateButton } from './create-button.tsx'
+import { usualViews } from './default-views.ts'
+import { DocumentFilters } from './document-filters.tsx'
+import { DocumentList } from './document-list.tsx'
+import { NothingFound } from './empty-state.tsx'
 import {
   CopyDialog,
   PlanDialog,
@@ -20,19 +26,13 @@ import {
   RefusedDialog,
   TakeDownDialog,
   useDialogsAhead,
-} from './dialogs.ts'
-import { DocumentFilters } from './document-filters.tsx'
-import { DocumentList } from './document-list.tsx'
+} from './lazy-dialogs.ts'
 import { listRequestOf } from './list-request.ts'
+import type { ListSearch, Words } from './list-search-params.ts'
+import { readListSearch, wordsOfSearch, writeListSearch } from './list-search-params.ts'
 import { NewerButton } from './newer-button.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { listQuery } from './queries.ts'
-import { useRowCommands } from './row-commands.ts'
-import type { ListSearch, Words } from './search.ts'
-import { readListSearch, wordsOfSearch, writeListSearch } from './search.ts'
-import { useActing } from './use-acting.tsx'
 import { useList } from './use-list.ts'
-import { usualViews } from './usual-views.ts'
 
 interface DocumentsScreenProps {
   readonly type: DocumentType

@@ -3,7 +3,7 @@
  * The first comparison of each is the one that an address need not name.
  */
 
-import { isKind, localeCodes } from '@cyanotype/content/model/basics.ts'
+import { isKind, localeCodes } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Field } from '@cyanotype/content/model/index.ts'
 
 export const shownStatuses = ['draft', 'scheduled', 'published', 'changed', 'archived', 'none'] as const

@@ -1,12 +1,12 @@
 /** What the server is asked for a list, from what its address says. */
 
-import { isLocale } from '@cyanotype/content/model/basics.ts'
+import { isLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { AskedAt } from '../../api/call-types.ts'
 import type { FilterSubject } from './filter-subjects.ts'
 import { filterSubjects, shownStatuses, shownTranslations, takesValue } from './filter-subjects.ts'
-import type { ListSearch } from './search.ts'
+import type { ListSearch } from './list-search-params.ts'
 
 export type CountRequest = AskedAt<'GET /api/documents/{type}/count'>['query']
 export type ListRequest = AskedAt<'GET /api/documents/{type}'>['query']

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { SavedView } from '../../lists/queries.ts'
 import type { CheckedUser } from '../../session/session.ts'
 import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import type { SavedView } from '../../views/queries.ts'
 
 const viewOf = (part: Partial<SavedView> = {}): SavedView => ({
   ...{ id: 'v1', type: 'updates', name: 'Changed this week', isShared: true },

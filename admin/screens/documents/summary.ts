@@ -1,4 +1,4 @@
-import { localeCodes } from '@cyanotype/content/model/basics.ts'
+import { localeCodes } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { AnswerAt } from '../../api/call-types.ts'
 

@@ -7,11 +7,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useAdmin, useSession } from '../../admin-context.tsx'
-import { useLive } from '../../live/use-live.ts'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import { useLive } from '../../queries/live/use-live.ts'
 import { countRequestOf, listRequestOf } from './list-request.ts'
+import type { ListSearch } from './list-search-params.ts'
 import { countQuery, headQuery, listQuery, mendRows, readRows } from './queries.ts'
-import type { ListSearch } from './search.ts'
 
 /** Room for so many rows that are on their way. */
 const room = 12

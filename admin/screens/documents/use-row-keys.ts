@@ -1,8 +1,8 @@
 /** The keys of a list that act from anywhere on the screen: within its rows, the table itself listens. */
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { useCommands } from '../../commands/use-commands.ts'
-import type { RowCommands } from './row-commands.ts'
+import { useCommands } from '../../shell/commands/use-commands.ts'
+import type { RowCommands } from './actions/row-commands.ts'
 import type { Summary } from './summary.ts'
 
 interface RowKeysOptions {

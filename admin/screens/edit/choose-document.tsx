@@ -2,10 +2,10 @@
 import { localizedPath, model } from '@cyanotype/content/model/index.ts'
 import { Link } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useAdmin } from '../../admin-context.tsx'
-import { ScreenHeader } from '../../layout/screen-header.tsx'
-import { languageName } from '../../words/language-name.ts'
-import type { Named } from './queries.ts'
+import { useAdmin } from '../../app-context.tsx'
+import type { Named } from '../../document-editor/document-queries.ts'
+import { languageName } from '../../i18n/language-name.ts'
+import { ScreenHeader } from '../../shell/screen-header.tsx'
 
 interface ChooseDocumentProps {
   readonly name: string

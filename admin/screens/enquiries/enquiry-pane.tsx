@@ -16,12 +16,12 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAdmin } from '../../admin-context.tsx'
-import { Moment } from '../../words/moment.tsx'
+import { useAdmin } from '../../app-context.tsx'
+import { Moment } from '../../i18n/relative-time.tsx'
 import type { Enquiry } from './queries.ts'
 import { enquiryQuery } from './queries.ts'
 import { enquiryStatuses } from './search.ts'
-import { enquiryWords } from './status-words.ts'
+import { enquiryWords } from './status-labels.ts'
 
 interface EnquiryPaneProps {
   readonly id: string | undefined

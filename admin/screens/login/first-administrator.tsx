@@ -5,8 +5,8 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { useDoor } from '../../door/door-context.tsx'
-import { Refusal } from '../../door/refusal.tsx'
+import { useDoor } from '../../sign-in/sign-in-context.tsx'
+import { Refusal } from '../../sign-in/sign-in-error.tsx'
 
 interface Refused {
   readonly message: string

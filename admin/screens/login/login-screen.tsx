@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Api } from '../../api/client.ts'
-import { useDoor } from '../../door/door-context.tsx'
-import { DoorPage } from '../../door/door-page.tsx'
+import { useDoor } from '../../sign-in/sign-in-context.tsx'
+import { DoorPage } from '../../sign-in/sign-in-page.tsx'
 import { FirstAdministrator } from './first-administrator.tsx'
-import { useGoBack } from './go-back.ts'
+import { useGoBack } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function LoginScreen() {

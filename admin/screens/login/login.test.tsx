@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readLog } from '../../log.ts'
+import { readLog } from '../../shell/console-log.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'

@@ -3,8 +3,8 @@ import { Button, PasswordField, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useDoor } from '../../door/door-context.tsx'
-import { Refusal } from '../../door/refusal.tsx'
+import { useDoor } from '../../sign-in/sign-in-context.tsx'
+import { Refusal } from '../../sign-in/sign-in-error.tsx'
 import { useSignIn } from './sign-in.ts'
 
 interface SignInFormProps {

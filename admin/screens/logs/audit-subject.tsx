@@ -1,7 +1,7 @@
 /** What an entry is about: a document by its title, anything else by its kind. */
 import { useLingui } from '@lingui/react/macro'
-import { DocumentName, typeCalled } from '../../links/index.ts'
-import { subjectInWords } from './action-words.ts'
+import { DocumentName, typeCalled } from '../../forms/links/index.ts'
+import { subjectInWords } from './action-labels.ts'
 import type { AuditEntry } from './queries.ts'
 
 export function AuditSubject({ entry: { type, id, document } }: { readonly entry: AuditEntry }) {

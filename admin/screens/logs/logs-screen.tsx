@@ -1,10 +1,10 @@
 /** The two logs of the house: who did what, and what the server says of itself. */
 import { SegmentedControl } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useAddress } from '../../layout/admin-link.tsx'
-import { ScreenHeader } from '../../layout/screen-header.tsx'
 import { useRouter } from '../../router/use-router.ts'
-import { OnlyFor } from '../../views/only-for.tsx'
+import { OnlyFor } from '../../session/role-gate.tsx'
+import { useAddress } from '../../shell/admin-link.tsx'
+import { ScreenHeader } from '../../shell/screen-header.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditExport, AuditLog } from './audit-log.tsx'
 import './logs.css'

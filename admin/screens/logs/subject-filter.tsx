@@ -3,10 +3,10 @@ import { Combobox } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useAdmin } from '../../admin-context.tsx'
-import { documentsOfEveryType, typeCalled } from '../../links/index.ts'
+import { useAdmin } from '../../app-context.tsx'
+import { documentsOfEveryType, typeCalled } from '../../forms/links/index.ts'
 import { titleIn } from '../documents/summary.ts'
-import { subjectInWords } from './action-words.ts'
+import { subjectInWords } from './action-labels.ts'
 import { subjectQuery } from './queries.ts'
 
 interface SubjectFilterProps {

@@ -1,13 +1,13 @@
 /** What the screen shows now, and how it is changed: the address says it, and the list follows. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useAdmin } from '../../admin-context.tsx'
-import { useAddress } from '../../layout/admin-link.tsx'
-import type { MediaItem } from '../../media/queries.ts'
-import { mediaListQuery } from '../../media/queries.ts'
+import { useAdmin } from '../../app-context.tsx'
+import type { MediaItem } from '../../media/media-queries.ts'
+import { mediaListQuery } from '../../media/media-queries.ts'
 import { useRouter } from '../../router/use-router.ts'
-import type { MediaSearch } from './search.ts'
-import { wishOf, writeMediaSearch } from './search.ts'
+import { useAddress } from '../../shell/admin-link.tsx'
+import type { MediaSearch } from './media-search-params.ts'
+import { wishOf, writeMediaSearch } from './media-search-params.ts'
 
 export interface Library {
   readonly search: MediaSearch

@@ -1,8 +1,8 @@
 /** An address of the admin at which there is nothing; the specification names the sentence. */
 import { ButtonLink } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAddress } from '../../layout/admin-link.tsx'
-import { ScreenTitle } from '../../layout/screen-title.tsx'
+import { useAddress } from '../../shell/admin-link.tsx'
+import { ScreenTitle } from '../../shell/screen-title.tsx'
 
 export function NotFoundScreen({ path }: { readonly path: string }) {
   const { t } = useLingui()

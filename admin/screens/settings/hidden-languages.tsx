@@ -2,8 +2,8 @@
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { Switch } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { languageName } from '../../words/language-name.ts'
-import { placeOf } from '../edit/place.ts'
+import { placeOf } from '../../document-editor/fields/focus-field.ts'
+import { languageName } from '../../i18n/language-name.ts'
 import type { SettingFieldProps } from './setting-field.tsx'
 
 export function HiddenLanguages({ name, layer, state, readOnly, onChange }: SettingFieldProps) {

@@ -2,10 +2,10 @@
 import type { Field, Layer } from '@cyanotype/content/model/index.ts'
 import { model, shared } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { EditingState } from '../../edits/editing-state.ts'
-import { FieldEditor } from '../../fields/field-editor.tsx'
-import { problemText } from '../../words/problem-text.ts'
-import { placeOf } from '../edit/place.ts'
+import { placeOf } from '../../document-editor/fields/focus-field.ts'
+import type { EditingState } from '../../document-editor/state/editing-state.ts'
+import { FieldEditor } from '../../forms/field-editor.tsx'
+import { problemText } from '../../i18n/problem-message.ts'
 
 export interface SettingFieldProps {
   /** Of the field, in the model. */

@@ -1,13 +1,13 @@
 /** What holds for the whole house: the site, its languages and its look, who may come in, and who is told. */
 import { may, model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useSession } from '../../admin-context.tsx'
-import { ScreenHeader } from '../../layout/screen-header.tsx'
-import { UsersPlace } from '../users/users-place.tsx'
-import { WebhooksPlace } from '../webhooks/webhooks-place.tsx'
-import { PlaceList } from './place-list.tsx'
-import { hasScreen, permissions, readSettingsSearch } from './places.ts'
+import { useSession } from '../../app-context.tsx'
+import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { UsersPlace } from '../users/users-page.tsx'
+import { WebhooksPlace } from '../webhooks/webhooks-page.tsx'
 import { SettingsDocument } from './settings-document.tsx'
+import { PlaceList } from './settings-nav.tsx'
+import { hasScreen, permissions, readSettingsSearch } from './settings-pages.ts'
 import './settings.css'
 
 interface SettingsScreenProps {

@@ -8,7 +8,7 @@ import type { FakeServer } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { meetingsOf } from './contrasts.ts'
-import { placeNames, placeOfField, places, readSettingsSearch } from './places.ts'
+import { placeNames, placeOfField, places, readSettingsSearch } from './settings-pages.ts'
 
 const owner: CheckedUser = { ...editor, role: 'owner' }
 const settings = (color = '') => {

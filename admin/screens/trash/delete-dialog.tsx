@@ -3,8 +3,8 @@ import { AlertDialog } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
-import { useAdmin } from '../../admin-context.tsx'
-import { AdminLink } from '../../layout/admin-link.tsx'
+import { useAdmin } from '../../app-context.tsx'
+import { AdminLink } from '../../shell/admin-link.tsx'
 import type { Trashed } from './queries.ts'
 
 interface DeleteDialogProps {

@@ -5,8 +5,8 @@ import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useAdmin, useSession } from '../../admin-context.tsx'
 import type { Api } from '../../api/client.ts'
+import { useAdmin, useSession } from '../../app-context.tsx'
 import type { Trashed } from './queries.ts'
 
 export interface TrashWish {

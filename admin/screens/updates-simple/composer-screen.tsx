@@ -3,21 +3,21 @@
  * yet where one left it; what one writes is kept on the device at once, and as a draft on the server a moment later.
  */
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
-import { may } from '@cyanotype/content/model/roles.ts'
+import { may } from '@cyanotype/content/model/permissions.ts'
 import { Button, Callout, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin, useSession } from '../../admin-context.tsx'
-import type { Keeper } from '../../edits/kept-under.ts'
-import { openWindows } from '../../edits/open-windows.ts'
-import type { DocumentAnswer } from '../../edits/publishing.ts'
-import { AdminButtonLink } from '../../layout/admin-link.tsx'
-import { ScreenHeader } from '../../layout/screen-header.tsx'
-import { ScreenLoading } from '../../layout/screen-loading.tsx'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import type { Keeper } from '../../document-editor/local-drafts/local-draft-owner.ts'
+import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
+import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
+import { AdminButtonLink } from '../../shell/admin-link.tsx'
+import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { ScreenLoading } from '../../shell/screen-loading.tsx'
 import { Composer } from './composer.tsx'
 import { unfinishedQuery } from './queries.ts'
-import { openUnfinished } from './unfinished.ts'
+import { openUnfinished } from './unfinished-update.ts'
 
 export function ComposerScreen() {
   const { t } = useLingui()

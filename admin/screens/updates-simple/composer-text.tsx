@@ -3,11 +3,11 @@
 import type { LayerData } from '@cyanotype/content/model/collection.ts'
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { may } from '@cyanotype/content/model/roles.ts'
+import { may } from '@cyanotype/content/model/permissions.ts'
 import { Callout, TextArea, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '../../admin-context.tsx'
-import { AdminLink } from '../../layout/admin-link.tsx'
+import { useSession } from '../../app-context.tsx'
+import { AdminLink } from '../../shell/admin-link.tsx'
 import { toMdx, toPlain } from './plain-text.ts'
 
 interface ComposerTextProps {

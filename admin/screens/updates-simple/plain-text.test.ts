@@ -1,4 +1,4 @@
-import { checkMdx } from '@cyanotype/content/mdx/check.ts'
+import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMdx, toPlain } from './plain-text.ts'

@@ -3,11 +3,11 @@ import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, CopyField, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Edits } from '../../edits/edits.ts'
-import { AdminLink } from '../../layout/admin-link.tsx'
-import { endPreview } from '../../preview/end-preview.ts'
-import { languageName } from '../../words/language-name.ts'
-import { pageAddress } from '../edit/page-address.ts'
+import { pageAddress } from '../../document-editor/page-url.ts'
+import { endPreview } from '../../document-editor/preview/end-preview.ts'
+import type { Edits } from '../../document-editor/state/layer-edits.ts'
+import { languageName } from '../../i18n/language-name.ts'
+import { AdminLink } from '../../shell/admin-link.tsx'
 
 interface PublishedProps {
   readonly locales: readonly Locale[]

@@ -2,7 +2,7 @@ import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/api-problem.ts'
 import type { Api } from '../../api/client.ts'
-import { isPublic } from '../../edits/publishing.ts'
+import { isPublic } from '../../document-editor/saving/publishing.ts'
 
 /** The update that was begun; null where there is none, where it was deleted, or is public meanwhile. */
 export function unfinishedQuery(api: Api, id: string | undefined, round: number) {

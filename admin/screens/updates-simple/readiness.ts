@@ -1,7 +1,7 @@
 /** What an update has in each language, and what it needs to be published. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
-import type { Edits } from '../../edits/edits.ts'
+import type { Edits } from '../../document-editor/state/layer-edits.ts'
 
 export interface Readiness {
   readonly locale: Locale

@@ -3,8 +3,8 @@ import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import { localeCodes, roles } from '@cyanotype/content/model/index.ts'
 import { CheckboxGroup, RadioGroup } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { languageLabel } from '../../words/language-name.ts'
-import { roleMeanings } from './role-words.ts'
+import { languageLabel } from '../../i18n/language-name.ts'
+import { roleMeanings } from './role-labels.ts'
 
 export interface RoleChoice {
   readonly role: Role

@@ -2,11 +2,11 @@
 import { AlertDialog, Button, Heading, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAdmin } from '../../admin-context.tsx'
-import { Refusal } from '../users/refusal.tsx'
-import { useWork } from '../users/use-work.ts'
+import { useAdmin } from '../../app-context.tsx'
+import { useWork } from '../users/use-user-actions.ts'
+import { Refusal } from '../users/user-form-error.tsx'
 import type { Webhook, WithSecret } from './queries.ts'
-import { SecretGiven } from './secret-given.tsx'
+import { SecretGiven } from './secret-dialog.tsx'
 
 interface WebhookActionsProps {
   readonly webhook: Webhook

@@ -1,9 +1,9 @@
 /** One webhook: how it is, what it was told, what it is told of, and what can be done with it. */
 import { Callout, Definition, DefinitionList, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EditDialog } from '../../views/edit-dialog.tsx'
+import { EditDialog } from '../../forms/form-dialog.tsx'
 import { DeliveriesPart } from './deliveries-part.tsx'
-import { StateOfWebhook } from './outcome.tsx'
+import { StateOfWebhook } from './delivery-status.tsx'
 import type { Webhook } from './queries.ts'
 import { WebhookActions } from './webhook-actions.tsx'
 import { WebhookForm } from './webhook-form.tsx'

@@ -1,11 +1,11 @@
 /** What a program is called, where it is, and what it is told of. */
-import type { WebhookEvent } from '@cyanotype/content/webhook-events.ts'
-import { webhookEvents } from '@cyanotype/content/webhook-events.ts'
+import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
+import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
 import { CheckboxGroup, TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ApiProblem } from '../../api/api-problem.ts'
-import { Refusal } from '../users/refusal.tsx'
-import { eventWords } from './event-words.ts'
+import { Refusal } from '../users/user-form-error.tsx'
+import { eventWords } from './event-labels.ts'
 
 export interface WebhookWords {
   readonly name: string

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { useDoor } from '../../door/door-context.tsx'
-import { Refusal } from '../../door/refusal.tsx'
+import { useDoor } from '../../sign-in/sign-in-context.tsx'
+import { Refusal } from '../../sign-in/sign-in-error.tsx'
 
 interface ChoosePasswordProps {
   readonly token: string

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
-import { useDoor } from '../../door/door-context.tsx'
-import { DoorPage } from '../../door/door-page.tsx'
-import { Refusal } from '../../door/refusal.tsx'
+import { useDoor } from '../../sign-in/sign-in-context.tsx'
+import { Refusal } from '../../sign-in/sign-in-error.tsx'
+import { DoorPage } from '../../sign-in/sign-in-page.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 
 type Bearer = AnswerAt<'POST /api/auth/link'>

@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
-import { checkMdx } from '../check.ts'
-import { toHast } from '../to-hast.ts'
-import { readCodeInfo } from './code-info.ts'
-import { colorCode } from './color-code.ts'
+import { checkMdx } from '../check/check-mdx.ts'
+import { toHast } from '../render/to-hast.ts'
+import { readCodeInfo } from './fence-options.ts'
+import { colorCode } from './highlight.ts'
 
 const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\``
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blocksOf } from '../blocks.ts'
 import { mergeBlocks } from './merge-blocks.ts'
+import { blocksOf } from './split-blocks.ts'
 
 const base = '# Title\n\nOne.\n\nTwo.\n\n<Callout>\n  Three.\n</Callout>\n\nFour.\n'
 const edited = (from: string, to: string) => base.replace(from, to)

@@ -2,8 +2,9 @@
  * Merges two changed versions of one text block by block (diff3): changes to different blocks both stay, a change to the
  * same block is a conflict. A result that would read differently from what its writers wrote is a conflict, too.
  */
-import { blocksOf } from '../blocks.ts'
+
 import { mergeParts, printMerge, sourcesOf } from './merge-parts.ts'
+import { blocksOf } from './split-blocks.ts'
 
 /** The merged text, or `undefined` where both changed the same. */
 export function mergeBlocks(base: string, yours: string, theirs: string): string | undefined {

@@ -2,10 +2,11 @@
  * Two changed versions of one text, part by part: what nobody or only one changed is settled, what both changed is a clash
  * that a person decides. Printed, the parts are a text again.
  */
-import type { Block } from '../blocks.ts'
-import { blocksOf } from '../blocks.ts'
+
 import type { Hunk } from './hunks.ts'
 import { hunksBetween } from './hunks.ts'
+import type { Block } from './split-blocks.ts'
+import { blocksOf } from './split-blocks.ts'
 
 /** A block with the blank space that follows it. */
 export interface Piece {

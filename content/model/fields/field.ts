@@ -1,6 +1,6 @@
 /** What every kind of field has in common. Each kind is one file in this folder, and one editor in `admin/fields`. */
 import type { z } from 'zod'
-import type { Message } from '../message.ts'
+import type { Message } from '../message-descriptor.ts'
 
 /** Brought by whoever checks shapes: those who only list fields do without it. See `schemas.ts`. */
 export type Zod = typeof z

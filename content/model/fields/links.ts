@@ -1,8 +1,8 @@
 import { isLinkable } from '../document-href.ts'
+import { notALink } from '../text-format.ts'
 import type { Complaint, Field, FieldOptions, Zod } from './field.ts'
 import { field } from './field.ts'
 import { required } from './required.ts'
-import { notALink } from './text-format.ts'
 
 /** Words that lead somewhere. */
 export interface LinkValue {

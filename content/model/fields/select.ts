@@ -1,4 +1,4 @@
-import type { Message } from '../message.ts'
+import type { Message } from '../message-descriptor.ts'
 import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
 

@@ -1,7 +1,7 @@
+import type { TextFormat } from '../text-format.ts'
+import { complaintAbout } from '../text-format.ts'
 import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
-import type { TextFormat } from './text-format.ts'
-import { complaintAbout } from './text-format.ts'
 
 export interface TextField extends Field<string, 'text'> {
   readonly lines: 'one' | 'many'

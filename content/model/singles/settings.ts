@@ -2,7 +2,7 @@
 import { single } from '../collection.ts'
 import { boolean, group, list, number, select, text } from '../fields/index.ts'
 import type { Locale } from '../locales.ts'
-import type { Message } from '../message.ts'
+import type { Message } from '../message-descriptor.ts'
 import { singleNames } from './single-names.ts'
 
 /** A language is called by its own name, in every language. */

@@ -4,7 +4,7 @@ import { single } from '../collection.ts'
 import type { ShowcaseSection } from '../collections/showcase.ts'
 import { showcaseSections } from '../collections/showcase.ts'
 import { group, text } from '../fields/index.ts'
-import type { Message } from '../message.ts'
+import type { Message } from '../message-descriptor.ts'
 import { pageFields } from './page-fields.ts'
 import { singleNames } from './single-names.ts'
 

@@ -1,5 +1,5 @@
 /** What each single is called: navigation names them all, and knows no more of them. */
-import type { Message } from '../message.ts'
+import type { Message } from '../message-descriptor.ts'
 
 export const singleNames = {
   contact: /*i18n*/ { id: 'contact', message: 'Contact page' },

@@ -2,8 +2,8 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../tables.ts'
-import { compiledOnce } from './compiled-once.ts'
-import { runCompiled } from './run-compiled.ts'
+import { compiledOnce } from './compile-once.ts'
+import { runCompiled } from './run-prepared.ts'
 
 /** A long list goes in parts, so that there are never more statements than this. */
 const most = 50

@@ -4,7 +4,7 @@
  */
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
 import type { Queries } from '../tables.ts'
-import { runCompiled } from './run-compiled.ts'
+import { runCompiled } from './run-prepared.ts'
 
 /** What a query takes: texts, numbers, and lists of texts. What may be null makes another query. */
 type Value = string | number | readonly string[]

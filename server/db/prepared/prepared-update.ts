@@ -1,8 +1,8 @@
 /** Changes rows of a table by a statement that is written once for each set of columns: publishing changes many. */
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../tables.ts'
-import { compiledOnce } from './compiled-once.ts'
-import { runCompiled } from './run-compiled.ts'
+import { compiledOnce } from './compile-once.ts'
+import { runCompiled } from './run-prepared.ts'
 
 /** Rows are found by `keys`, none of which is ever null. What is `undefined` stays as it is. */
 export function preparedUpdate<Table extends keyof Tables & string, Key extends keyof Tables[Table] & string>(

@@ -1,10 +1,10 @@
 /** How often anybody may ask (promise A6). Pages and files are not counted, only calls. */
 import { hash } from 'node:crypto'
-import { Problem } from '../problems.ts'
-import type { Visitor } from '../visitor.ts'
-import { networkOf } from './address.ts'
-import type { Rate } from './buckets.ts'
-import { openBuckets } from './buckets.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Visitor } from '../calls/principal.ts'
+import { networkOf } from './client-ip.ts'
+import type { Rate } from './token-buckets.ts'
+import { openBuckets } from './token-buckets.ts'
 
 const minute = 60_000
 

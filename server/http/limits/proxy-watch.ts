@@ -1,8 +1,8 @@
 /** Proxy watch: notices a proxy that TRUST_PROXY does not name, behind which all visitors share one address. */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4 } from 'node:net'
-import type { Proxies } from './address.ts'
-import { withoutMapping } from './address.ts'
+import type { Proxies } from './client-ip.ts'
+import { withoutMapping } from './client-ip.ts'
 
 /** Proxies on this machine or in its network; from anywhere else, anybody can send such headers. */
 const nearby = new BlockList()

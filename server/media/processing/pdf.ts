@@ -4,7 +4,7 @@
  * is: its signature vouches for every byte. What is compressed or encrypted is not looked into.
  */
 import type { FileHandle } from 'node:fs/promises'
-import { forgetPlacesOfPhotographs } from './embedded-photograph.ts'
+import { forgetPlacesOfPhotographs } from './images/embedded-exif.ts'
 import { bytesAt, inPlace } from './in-place.ts'
 
 /** How much is looked at in one go, and how much of what follows, for what begins in it. Notes that are longer are seen in part. */

@@ -1,5 +1,5 @@
 /** Parts of a file that are gathered in any order, and then looked at from its beginning to its end. */
-import type { Span } from './movie-boxes.ts'
+import type { Span } from './video/mp4-boxes.ts'
 
 export interface Spans {
   readonly add: (span: Span) => void

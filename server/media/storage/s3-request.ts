@@ -6,8 +6,8 @@ import { request as httpsRequest } from 'node:https'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { Problem } from '../../http/problems.ts'
-import type { S3Place } from '../../media-address.ts'
+import type { S3Place } from '../../config/s3-url.ts'
+import { Problem } from '../../problems/problems.ts'
 
 interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE'

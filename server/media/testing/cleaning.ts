@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { closeAtEnd } from '../../testing/closings.ts'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 
 export function cleaning<Result>(clean: (path: string) => Promise<Result>) {
   const folder = mkdtempSync(join(tmpdir(), 'cyanotype-cleaning-'))

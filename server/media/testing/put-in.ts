@@ -1,7 +1,7 @@
 /** A file of the library for tests whose subject is another, with what it shows. */
 import { Readable } from 'node:stream'
-import type { ItemChanges } from '../change-item.ts'
 import type { Media } from '../index.ts'
+import type { ItemChanges } from '../library/change-item.ts'
 import { formHeaders, formOf } from './form.ts'
 
 interface About extends Pick<ItemChanges, 'alts' | 'captions'> {

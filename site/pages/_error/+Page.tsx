@@ -1,7 +1,7 @@
 import { ErrorState } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { usePage } from '../../layout/page.tsx'
-import { Offers, OtherLanguages } from '../../not-found/offers.tsx'
+import { Offers, OtherLanguages } from '../../features/not-found/other-languages.tsx'
+import { usePage } from '../../layout/page-context.tsx'
 import type { ErrorData } from './+data.ts'
 import './error.css'
 

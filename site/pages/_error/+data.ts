@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types'
-import type { Failure } from '../../layout/failure.ts'
-import { failureOf } from '../../layout/failure.ts'
+import type { Suggestions } from '../../features/not-found/suggestions.ts'
+import { noSuggestions, suggestionsFor } from '../../features/not-found/suggestions.ts'
 import { unprefixed } from '../../layout/languages.ts'
-import type { Suggestions } from '../../not-found/suggestions.ts'
-import { noSuggestions, suggestionsFor } from '../../not-found/suggestions.ts'
+import type { Failure } from '../../rendering/error-data.ts'
+import { failureOf } from '../../rendering/error-data.ts'
 
 export interface ErrorData {
   readonly failure: Failure

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import type { PageHead } from '../../layout/page-head.ts'
-import { wordsOf } from '../../words.ts'
+import type { PageHead } from '../../layout/head/page-head.ts'
+import { wordsOf } from '../../rendering/site-messages.ts'
 import type { ErrorData } from './+data.ts'
 
 export function head(pageContext: PageContextServer<ErrorData>): PageHead {

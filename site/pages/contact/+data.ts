@@ -1,6 +1,6 @@
-import { singleOrEnglish } from '../../layout/own-words.ts'
-import type { PageRequest } from '../../page-context.ts'
-import { readText } from '../../text/printable.ts'
+import { readText } from '../../features/text/text-cache.ts'
+import { singleOrEnglish } from '../../layout/single-or-english.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
 
 export type ContactData = Awaited<ReturnType<typeof data>>
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { KeptOnDevice } from '../../legal/kept-on-device.tsx'
-import type { LegalData } from '../../legal/legal-data.ts'
-import { LegalPage } from '../../legal/legal-page.tsx'
+import { KeptOnDevice } from '../../features/legal/device-storage-table.tsx'
+import type { LegalData } from '../../features/legal/legal-data.ts'
+import { LegalPage } from '../../features/legal/legal-page.tsx'
 
 export function Page({ data }: { readonly data: LegalData }) {
   const { t } = useLingui()

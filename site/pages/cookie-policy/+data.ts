@@ -1,4 +1,4 @@
-import { readLegal } from '../../legal/legal-data.ts'
-import type { PageRequest } from '../../page-context.ts'
+import { readLegal } from '../../features/legal/legal-data.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
 
 export const data = (pageContext: PageRequest) => readLegal('cookie-policy', pageContext)

@@ -1,10 +1,10 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
-import { pathOf } from '../../documentation/library.ts'
-import { labelOf, sectionsAround } from '../../documentation/sections.ts'
-import type { PageHead } from '../../layout/page-head.ts'
-import type { PageRequest } from '../../page-context.ts'
-import { wordsOf } from '../../words.ts'
+import { pathOf } from '../../features/documentation/docs-index.ts'
+import { labelOf, sectionsAround } from '../../features/documentation/sections.ts'
+import type { PageHead } from '../../layout/head/page-head.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
+import { wordsOf } from '../../rendering/site-messages.ts'
 import type { DocumentationData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<DocumentationData>): PageHead {

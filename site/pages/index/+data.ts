@@ -1,9 +1,9 @@
-import { readComposed } from '../../composed/composed-page.ts'
-import type { PageRequest } from '../../page-context.ts'
-import { readPartners } from '../../partners/partner.ts'
-import { showcaseSections } from '../../showcase/section-words.ts'
-import { firstWorks } from '../../showcase/work.ts'
-import { toLines } from '../../updates/update-line.ts'
+import { readComposed } from '../../features/composed-pages/composed-page.ts'
+import { readPartners } from '../../features/partners/partner.ts'
+import { showcaseSections } from '../../features/showcase/section-words.ts'
+import { firstWorks } from '../../features/showcase/work.ts'
+import { toLines } from '../../features/updates/update-line.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
 
 const shown = 3
 

@@ -1,7 +1,7 @@
-import { readComposed } from '../../composed/composed-page.ts'
-import type { PageRequest } from '../../page-context.ts'
-import type { Partner } from '../../partners/partner.ts'
-import { readPartners } from '../../partners/partner.ts'
+import { readComposed } from '../../features/composed-pages/composed-page.ts'
+import type { Partner } from '../../features/partners/partner.ts'
+import { readPartners } from '../../features/partners/partner.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
 
 export type PartnersData = Awaited<ReturnType<typeof data>>
 

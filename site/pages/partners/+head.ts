@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { composedHead } from '../../composed/composed-page.ts'
-import type { PageHead } from '../../layout/page-head.ts'
-import type { PageRequest } from '../../page-context.ts'
-import { wordsOf } from '../../words.ts'
+import { composedHead } from '../../features/composed-pages/composed-page.ts'
+import type { PageHead } from '../../layout/head/page-head.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
+import { wordsOf } from '../../rendering/site-messages.ts'
 import type { PartnersData } from './+data.ts'
 
 export function head({ locale, data: { composed } }: PageRequest<PartnersData>): PageHead {

@@ -1,5 +1,5 @@
-import type { LegalData } from '../../legal/legal-data.ts'
-import { legalHead } from '../../legal/legal-data.ts'
-import type { PageRequest } from '../../page-context.ts'
+import type { LegalData } from '../../features/legal/legal-data.ts'
+import { legalHead } from '../../features/legal/legal-data.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
 
 export const head = ({ data }: PageRequest<LegalData>) => legalHead('/privacy-policy', data)

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '@cyanotype/content/occasion.ts'
-import type { PageRequest } from '../../page-context.ts'
+import type { SearchAnswer } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
 
 const nothingAsked: SearchAnswer = { query: '', kind: undefined, found: undefined, failure: undefined }
 

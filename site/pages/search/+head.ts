@@ -1,9 +1,9 @@
-import type { SearchAnswer } from '@cyanotype/content/occasion.ts'
+import type { SearchAnswer } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { msg } from '@lingui/core/macro'
-import type { PageHead } from '../../layout/page-head.ts'
-import { everywhere } from '../../layout/page-head.ts'
-import type { PageRequest } from '../../page-context.ts'
-import { wordsOf } from '../../words.ts'
+import type { PageHead } from '../../layout/head/page-head.ts'
+import { everywhere } from '../../layout/head/page-head.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
+import { wordsOf } from '../../rendering/site-messages.ts'
 
 export function head({ locale, data: { query } }: PageRequest<SearchAnswer>): PageHead {
   const words = wordsOf(locale)

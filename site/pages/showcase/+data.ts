@@ -1,7 +1,7 @@
-import { readComposed } from '../../composed/composed-page.ts'
-import type { PageRequest } from '../../page-context.ts'
-import { showcaseSections } from '../../showcase/section-words.ts'
-import { firstWorks } from '../../showcase/work.ts'
+import { readComposed } from '../../features/composed-pages/composed-page.ts'
+import { showcaseSections } from '../../features/showcase/section-words.ts'
+import { firstWorks } from '../../features/showcase/work.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
 
 const shown = 3
 

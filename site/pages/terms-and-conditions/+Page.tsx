@@ -1,1 +1,1 @@
-export { LegalPage as Page } from '../../legal/legal-page.tsx'
+export { LegalPage as Page } from '../../features/legal/legal-page.tsx'

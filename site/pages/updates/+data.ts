@@ -1,13 +1,13 @@
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
-import type { Reader } from '@cyanotype/content/render.ts'
-import { readComposed } from '../../composed/composed-page.ts'
-import type { Alternates } from '../../layout/page-head.ts'
-import type { PageRequest } from '../../page-context.ts'
-import type { ListWish } from '../../updates/list-address.ts'
-import { listAddress, readListWish } from '../../updates/list-address.ts'
-import { readTagNames } from '../../updates/tag-names.ts'
-import { toLines } from '../../updates/update-line.ts'
+import { readComposed } from '../../features/composed-pages/composed-page.ts'
+import type { ListWish } from '../../features/updates/list-address.ts'
+import { listAddress, readListWish } from '../../features/updates/list-address.ts'
+import { readTagNames } from '../../features/updates/tag-names.ts'
+import { toLines } from '../../features/updates/update-line.ts'
+import type { Alternates } from '../../layout/head/page-head.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
 
 const perPage = 8
 

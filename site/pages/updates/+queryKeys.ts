@@ -1,1 +1,1 @@
-export { listKeys as queryKeys } from '../../updates/list-address.ts'
+export { listKeys as queryKeys } from '../../features/updates/list-address.ts'

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useState } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import { hueOf, initialsOf } from './initials.ts'
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {

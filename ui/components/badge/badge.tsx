@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 
 export const badgeTones = ['primary', 'neutral', 'violet', 'red', 'green', 'amber'] as const
 export type BadgeTone = (typeof badgeTones)[number]

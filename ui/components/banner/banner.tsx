@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
-import { close } from '../../icons/collection.ts'
+import { close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { cx } from '../../internal/cx.ts'
+import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useBehaviour } from '../../use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
 import { keepDismissal } from './keep-dismissal.ts'
 

@@ -1,10 +1,10 @@
 /** What can be done with all that is selected. It is there as long as something is, in a place of its own below the list. */
 import type { ComponentPropsWithRef, FocusEvent } from 'react'
 import { useRef } from 'react'
-import { afterTheirs } from '../../after-theirs.ts'
-import { cx } from '../../cx.ts'
-import { close } from '../../icons/collection.ts'
+import { close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'

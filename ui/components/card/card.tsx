@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
-import type { HeadingLevel } from '../../heading-level.ts'
-import { headingTags } from '../../heading-level.ts'
-import { safeHref } from '../../safe-href.ts'
+import { cx } from '../../internal/cx.ts'
+import type { HeadingLevel } from '../../internal/heading-level.ts'
+import { headingTags } from '../../internal/heading-level.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
   /** The title of the card, and its link where `href` is given. */

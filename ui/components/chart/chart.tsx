@@ -4,7 +4,7 @@
  */
 import type { ComponentPropsWithRef } from 'react'
 import { useState } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { heightOf, placeOf, scaleOf } from './scale.ts'
 

@@ -1,11 +1,11 @@
 /** What is worth doing first, and how much of it is done: where a tool is still empty, it says how to begin. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
-import { check } from '../../icons/collection.ts'
+import { check } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { cx } from '../../internal/cx.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { safeHref } from '../../safe-href.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Progress } from '../progress/progress.tsx'
 

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
+import { scrollFrame, watchOverflow } from '../../internal/scrollable-focus.ts'
+import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
-import { scrollFrame, watchOverflow } from '../../overflow.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useBehaviour } from '../../use-behaviour.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { actOnCode } from './code-actions.ts'
 

@@ -1,7 +1,7 @@
 /** The same code for several tools or languages, one shown at a time. The titles of the blocks are the tabs. */
 import type { ReactElement, ReactNode } from 'react'
 import { Children, cloneElement, isValidElement } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import type { TabItem } from '../tabs/tab.tsx'
 import { tabNamed } from '../tabs/tab.tsx'
 import type { TabsProps } from '../tabs/tabs.tsx'

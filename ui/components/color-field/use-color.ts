@@ -1,6 +1,6 @@
 /** The two faces of a colour field: what is written in it, and the colour that it means. */
 import { useState } from 'react'
-import { useValue } from '../../use-value.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import { readColor } from './read-color.ts'
 
 interface ColorOptions {

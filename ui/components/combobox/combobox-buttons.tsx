@@ -1,5 +1,5 @@
 /** What a pointer may press beside the field; whoever has keys opens it with an arrow and empties it by deleting. */
-import { chevronDown, close } from '../../icons/collection.ts'
+import { chevronDown, close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

@@ -1,5 +1,5 @@
 /** Which of many options somebody means, without React: ten thousand of them within the time of a picture. */
-import { foldLetters } from '../../fold-letters.ts'
+import { foldLetters } from '../../internal/fold-letters.ts'
 
 export interface ComboboxOption {
   readonly value: string

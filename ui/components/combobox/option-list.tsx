@@ -4,7 +4,7 @@
  */
 import type { ReactNode, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { check } from '../../icons/collection.ts'
+import { check } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

@@ -4,7 +4,7 @@
  */
 import type { KeyboardEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
-import { roundTheList } from '../../round-the-list.ts'
+import { roundTheList } from '../../internal/wrap-index.ts'
 import { optionId } from '../search-dialog/use-choice.ts'
 import type { ComboboxOption } from './find-options.ts'
 import type { ComboboxOptions, FoundOptions } from './use-options.ts'

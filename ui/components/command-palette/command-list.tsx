@@ -1,10 +1,10 @@
 /** The commands that fit, by groups, as options of the field above them. */
 import type { ReactNode } from 'react'
-import { chevron } from '../../icons/collection.ts'
+import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { safeHref } from '../../safe-href.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Key } from '../key/key.tsx'
 import { asKeyShortcuts } from '../menu/menu-entry.ts'

@@ -1,5 +1,5 @@
 /** Which commands somebody means by a few letters, and in which order. */
-import { foldLetters } from '../../fold-letters.ts'
+import { foldLetters } from '../../internal/fold-letters.ts'
 import type { AnyIconName } from '../icon/icon.tsx'
 
 export interface Command {

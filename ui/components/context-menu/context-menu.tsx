@@ -4,7 +4,7 @@
  */
 import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import type { MenuEntry } from '../menu/menu-entry.ts'
 import { MenuList } from '../menu/menu-list.tsx'
 import { enter } from '../menu/walk-menu.ts'

@@ -1,9 +1,9 @@
 /** The part of a picture that is kept: drawn with the hand, moved by keys, or written in numbers; free or in a fixed shape. */
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useValue } from '../../use-value.ts'
 import { Button } from '../button/button.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
 import type { FieldWords } from '../field/field-words.tsx'

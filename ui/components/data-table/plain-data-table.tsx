@@ -5,8 +5,8 @@
  */
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react'
 import { useId } from 'react'
-import { cx } from '../../cx.ts'
-import { useComposedRef } from '../../use-composed-ref.ts'
+import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { BulkBar } from '../bulk-bar/bulk-bar.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import type { ColumnLayout, DataColumn } from './column.ts'

@@ -1,6 +1,6 @@
 /** Which columns are shown, and in which order: all but the first, which names the row. */
 import type { ComponentType } from 'react'
-import { settings } from '../../icons/collection.ts'
+import { settings } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

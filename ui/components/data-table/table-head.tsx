@@ -1,6 +1,6 @@
 /** The heads of the columns: what sorts, what widens, and the box that selects all rows. */
 import { useEffect, useRef } from 'react'
-import { arrowDown, sort as sortIcon } from '../../icons/collection.ts'
+import { arrowDown, sort as sortIcon } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

@@ -1,8 +1,8 @@
 /** One row. It is drawn again only when something about it changed, however far one scrolls. */
 import { useMemo } from 'react'
+import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { safeHref } from '../../safe-href.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DataColumn } from './column.ts'

@@ -1,6 +1,6 @@
 /** What stands where rows would be: that there are none, or that they could not be had. */
 import type { ReactNode } from 'react'
-import { danger } from '../../icons/collection.ts'
+import { danger } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

@@ -1,7 +1,7 @@
 /** Wires the keys, the one stop for Tab and the presses of a whole table to what they mean. */
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
-import { afterTheirs } from '../../after-theirs.ts'
+import { afterTheirs } from '../../internal/compose-event-handlers.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { pressKey } from './grid-keys.ts'
 import { cellOf, cellsOf, keepOneStop, stopsIn } from './grid-stops.ts'

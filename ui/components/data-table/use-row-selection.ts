@@ -1,6 +1,6 @@
 /** Selects rows by box, by key and by range, and remembers where a range begins. */
 import { useRef } from 'react'
-import { useValue } from '../../use-value.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import type { Selection } from './selection.ts'
 import { chosenOf, nothing, rowsBetween, withChosen } from './selection.ts'
 

@@ -1,9 +1,9 @@
 /** What a table remembers of how it is sorted, arranged and selected, unless its owner does, and what is said about it. */
 import type { ReactNode, RefObject } from 'react'
 import { useMemo, useState } from 'react'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useValue } from '../../use-value.ts'
 import type { ColumnLayout, DataColumn, DataSort } from './column.ts'
 import { asGiven, shownColumns } from './column.ts'
 import type { Selection } from './selection.ts'

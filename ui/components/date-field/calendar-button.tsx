@@ -1,7 +1,7 @@
 /** The button that opens a calendar beside a date field. The calendar is made when it opens, and takes the focus. */
 import type { ReactNode, RefObject, ToggleEvent } from 'react'
 import { useState } from 'react'
-import { calendar } from '../../icons/collection.ts'
+import { calendar } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

@@ -1,10 +1,10 @@
 /** A day, typed as one writes it or picked from a calendar: both are equal, and a form receives it as ISO. */
 import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useComposedRef } from '../../use-composed-ref.ts'
 import { Button } from '../button/button.tsx'
 import { Calendar } from '../calendar/calendar.tsx'
 import { todayHere } from '../calendar/days.ts'

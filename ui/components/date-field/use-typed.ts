@@ -1,9 +1,9 @@
 /** The two faces of a field that is typed into: what stands there, and what it means. Told once the field is left. */
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
-import { useFormReset } from '../../use-form-reset.ts'
-import { useMedia } from '../../use-media.ts'
-import { useValue } from '../../use-value.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
+import { useFormReset } from '../../internal/use-form-reset.ts'
+import { useMedia } from '../../internal/use-media-query.ts'
 
 interface TypedOptions {
   readonly input: RefObject<HTMLInputElement | null>

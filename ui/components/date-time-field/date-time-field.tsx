@@ -1,6 +1,6 @@
 /** A moment: a day, a time, and the place whose clocks show it. What comes of it is an instant that holds everywhere. */
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { DateField } from '../date-field/date-field.tsx'

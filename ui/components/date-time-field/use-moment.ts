@@ -1,6 +1,6 @@
 /** A moment as it is being made of a day, a time and a place; told once all three are there and their time exists. */
 import { useState, useSyncExternalStore } from 'react'
-import { useValue } from '../../use-value.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import type { Found } from './zoned-time.ts'
 import { instantOf, localTime, zoneHere } from './zoned-time.ts'
 

@@ -1,6 +1,6 @@
 /** Words and what they mean. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 
 export type DefinitionListProps = ComponentPropsWithRef<'dl'>
 

@@ -1,12 +1,12 @@
 /** A question that has to be answered before anything else: the browser's own dialog, modal. */
 import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react'
 import { useId, useRef } from 'react'
-import { cx } from '../../cx.ts'
-import { close } from '../../icons/collection.ts'
+import { close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useComposedRef } from '../../use-composed-ref.ts'
 import { Button } from '../button/button.tsx'
 import { useModal } from './use-modal.ts'
 

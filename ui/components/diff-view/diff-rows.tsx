@@ -1,6 +1,6 @@
 /** The blocks of a comparison, one below the other; where many in a row stayed the same, they are folded. */
 import { useMemo } from 'react'
-import { chevron } from '../../icons/collection.ts'
+import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

@@ -1,6 +1,6 @@
 /** What changed between two texts, or two lists of blocks: beside each other where there is room, else within one text. */
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { DiffBlock } from './compare-blocks.ts'

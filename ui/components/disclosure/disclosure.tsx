@@ -1,9 +1,9 @@
 /** A part of the text that opens and closes: the browser's own, so it works without script, in find and in print. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
-import { cx } from '../../cx.ts'
-import { chevron } from '../../icons/collection.ts'
+import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { cx } from '../../internal/cx.ts'
 import { Icon } from '../icon/icon.tsx'
 
 bringIcons({ chevron })

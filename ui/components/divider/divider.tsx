@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 
 export interface DividerProps extends ComponentPropsWithRef<'hr'> {
   /** `line` parts sections; `pause` is a breath within a long text. */

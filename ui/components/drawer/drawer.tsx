@@ -1,4 +1,4 @@
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { DialogProps } from '../dialog/dialog.tsx'

@@ -4,12 +4,12 @@
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
-import { cx } from '../../cx.ts'
-import type { HeadingLevel } from '../../heading-level.ts'
-import { headingTags } from '../../heading-level.ts'
+import { cx } from '../../internal/cx.ts'
+import type { HeadingLevel } from '../../internal/heading-level.ts'
+import { headingTags } from '../../internal/heading-level.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useComposedRef } from '../../use-composed-ref.ts'
 
 const words = { errorSummary: english.errorSummary }
 

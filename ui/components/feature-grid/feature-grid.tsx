@@ -1,8 +1,8 @@
 /** What something is made of or good for, a few short texts side by side. What leads somewhere is a card instead. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
-import type { HeadingLevel } from '../../heading-level.ts'
-import { headingTags } from '../../heading-level.ts'
+import { cx } from '../../internal/cx.ts'
+import type { HeadingLevel } from '../../internal/heading-level.ts'
+import { headingTags } from '../../internal/heading-level.ts'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
 

@@ -1,7 +1,7 @@
 /** What stands around several controls that answer one question together: a field set, its question, a hint and an error. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import type { FieldWords } from './field-words.tsx'
 import { describedBy, FieldError, FieldHint, RequiredMark } from './field-words.tsx'
 

@@ -1,6 +1,6 @@
 /** What is said around one control and around a group of them alike, and how it is wired to them. */
 import type { ReactNode } from 'react'
-import { danger } from '../../icons/collection.ts'
+import { danger } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

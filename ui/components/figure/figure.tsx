@@ -1,10 +1,10 @@
 /** A picture as a plate: on its own paper, with what it shows and when it was made written underneath. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { safeHref } from '../../safe-href.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { PictureSizes } from './responsive-image.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'

@@ -1,6 +1,6 @@
 /** A picture in several sizes and formats, of which the browser takes what it needs. */
 import type { ComponentProps } from 'react'
-import { safeHref } from '../../safe-href.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 
 export interface PictureSizes {
   /** Sizes with their widths, as browsers read them: `/fern-320.webp 320w, /fern-640.webp 640w`. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { close, document, image } from '../../icons/collection.ts'
+import { close, document, image } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

@@ -1,7 +1,7 @@
 /** The files that are chosen, and why others were refused. The browser's own field holds the same, so that a form sends them. */
 import type { RefObject } from 'react'
 import { useState } from 'react'
-import { useFormReset } from '../../use-form-reset.ts'
+import { useFormReset } from '../../internal/use-form-reset.ts'
 import type { FileRules, Refusal } from './file-rules.ts'
 import { addFiles } from './file-rules.ts'
 

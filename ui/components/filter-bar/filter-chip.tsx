@@ -1,6 +1,6 @@
 /** One filter: a button with its words, which opens what changes it, and a button that takes it away. */
 import type { KeyboardEvent } from 'react'
-import { close } from '../../icons/collection.ts'
+import { close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

@@ -1,10 +1,10 @@
 /** What matters most in a picture, so that no crop cuts it off: pointed at, moved by keys, or written in numbers. */
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useValue } from '../../use-value.ts'
 import { Button } from '../button/button.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
 import type { FieldWords } from '../field/field-words.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { houseFooter } from '../../pages/house.tsx'
+import { houseFooter } from '../../../.storybook/example-pages/site-chrome.tsx'
 import { Footer } from './footer.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { houseFooter } from '../../pages/house.tsx'
+import { houseFooter } from '../../../.storybook/example-pages/site-chrome.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { Footer } from './footer.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { burgerMenu, close } from '../../icons/collection.ts'
+import { burgerMenu, close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useBehaviour } from '../../use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
 import { openAsDrawer } from './drawer.ts'
 

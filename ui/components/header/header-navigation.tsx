@@ -1,8 +1,8 @@
-import { closeWhenLeft } from '../../flyout.ts'
-import { chevron } from '../../icons/collection.ts'
+import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
-import { safeHref } from '../../safe-href.ts'
-import { useBehaviour } from '../../use-behaviour.ts'
+import { closeWhenLeft } from '../../internal/close-details.ts'
+import { safeHref } from '../../internal/safe-href.ts'
+import { useBehaviour } from '../../internal/use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
 
 bringIcons({ chevron })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { houseHeader } from '../../pages/house.tsx'
+import { houseHeader } from '../../../.storybook/example-pages/site-chrome.tsx'
 import { inTests } from '../../testing/in-tests.ts'
 import { posed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'

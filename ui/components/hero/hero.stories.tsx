@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Plate } from '../../pages/plate.tsx'
+import { Plate } from '../../../.storybook/example-pages/artwork.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Hero } from './hero.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 
 export interface HeroProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   /** The heading of the page. */

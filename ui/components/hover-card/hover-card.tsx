@@ -4,8 +4,8 @@
  */
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { cx } from '../../cx.ts'
-import { useComposedRef } from '../../use-composed-ref.ts'
+import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { standBelowIts } from '../popover/stand-beside.ts'
 
 const openAfter = 500

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { cx } from '../../cx.ts'
 import type { IconName } from '../../icons/resolve.ts'
 import { areIconsComing, awaitIcon, resolveIcon } from '../../icons/resolve.ts'
+import { cx } from '../../internal/cx.ts'
 
 /** A drawing's own name, or any other spelling that may come from content. */
 export type AnyIconName = IconName | (string & {})

@@ -1,7 +1,7 @@
 /** Which keys do what, by groups: for whoever asks with a question mark. */
 import type { ReactNode } from 'react'
 import { Fragment, useId } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { DialogProps } from '../dialog/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Fragment } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 
 export interface KeyProps extends Omit<ComponentPropsWithRef<'kbd'>, 'children'> {
   /** One key, or several that are held together: `Ctrl+K`. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
-import { safeHref } from '../../safe-href.ts'
+import { cx } from '../../internal/cx.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /** `text` is underlined, as links in sentences are; `quiet` underlines when pointed at, for lists and navigation. */

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 
 export interface LiveRegionProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is to be heard now. The same words are heard again after they were empty in between. */

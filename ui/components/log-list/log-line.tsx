@@ -1,4 +1,4 @@
-import { code, danger, info, warning } from '../../icons/collection.ts'
+import { code, danger, info, warning } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

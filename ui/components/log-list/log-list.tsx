@@ -4,9 +4,9 @@
  */
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
-import { cx } from '../../cx.ts'
-import { arrowDown } from '../../icons/collection.ts'
+import { arrowDown } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
-import { safeHref } from '../../safe-href.ts'
+import { cx } from '../../internal/cx.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 
 export interface Logo {
   readonly name: string

@@ -1,9 +1,9 @@
 /** A file of the library: what it looks like, what it is called, and what is the matter with it. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
-import { cx } from '../../cx.ts'
-import { document, image, play, refresh, sound, warning } from '../../icons/collection.ts'
+import { document, image, play, refresh, sound, warning } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'

@@ -1,8 +1,8 @@
 /** The items of a menu, as the browser's own buttons and links, so that Enter, Space and a press are theirs. */
 import type { ReactNode } from 'react'
-import { check, chevron } from '../../icons/collection.ts'
+import { check, chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
-import { safeHref } from '../../safe-href.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Key } from '../key/key.tsx'

@@ -8,10 +8,10 @@ import type {
   ToggleEvent,
 } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { afterTheirs } from '../../after-theirs.ts'
-import { cx } from '../../cx.ts'
+import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useComposedRef } from '../../use-composed-ref.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { hasMarks } from './menu-entry.ts'
 import { MenuItems } from './menu-items.tsx'

@@ -1,5 +1,5 @@
 /** A letter leads to what begins with it; letters that follow quickly are read as one word. */
-import { foldLetters } from '../../fold-letters.ts'
+import { foldLetters } from '../../internal/fold-letters.ts'
 
 const forgottenAfter = 500
 

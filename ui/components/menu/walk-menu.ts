@@ -1,5 +1,5 @@
 /** How one gets about in a menu, by keys and by pointing: the focus is always on the item where one is. */
-import { roundTheListAndToItsEnds } from '../../round-the-list.ts'
+import { roundTheListAndToItsEnds } from '../../internal/wrap-index.ts'
 import { standAtEndOf } from '../popover/stand-beside.ts'
 import type { Typeahead } from './typeahead.ts'
 

@@ -1,5 +1,5 @@
 /** What was chosen or written so far, each with a button that takes it away again. */
-import { close } from '../../icons/collection.ts'
+import { close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

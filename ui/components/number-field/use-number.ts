@@ -1,7 +1,7 @@
 /** The two faces of a number field: what is written in it, and the number that it means. */
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { useValue } from '../../use-value.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import { readNumber, writeNumber } from './read-number.ts'
 import type { Limits } from './step-number.ts'
 import { stepFrom, withinLimits } from './step-number.ts'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 

@@ -4,7 +4,7 @@
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import { standBeside } from './stand-beside.ts'
 
 /** What the button that opens it has to carry. */

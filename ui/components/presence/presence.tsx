@@ -1,7 +1,7 @@
 /** Who else is here: a small stack of people, and their names for everybody, behind one press. */
 import type { ComponentPropsWithRef } from 'react'
 import { useId } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Avatar } from '../avatar/avatar.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useEffect, useState } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 

@@ -1,7 +1,7 @@
 /** How much of something long is done: the browser's own progress, in our dress. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 

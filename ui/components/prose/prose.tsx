@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 
 export interface ProseProps extends ComponentPropsWithRef<'div'> {
   /** `docs` is set in Commissioner, for looking up; `reading` in Literata and larger, for reading from end to end. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react'
 import { useId } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import type { Answer } from '../field/answers.tsx'
 import { Answers } from '../field/answers.tsx'
 import { FieldGroup } from '../field/field-group.tsx'

@@ -4,7 +4,7 @@
  */
 import type { ComponentPropsWithRef } from 'react'
 import { useSyncExternalStore } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { timeAgo } from './time-ago.ts'
 

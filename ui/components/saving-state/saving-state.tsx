@@ -4,10 +4,10 @@
  */
 import type { ComponentPropsWithRef } from 'react'
 import { useEffect, useState } from 'react'
-import { cx } from '../../cx.ts'
-import { check, clock, danger, edit, refresh, warning } from '../../icons/collection.ts'
+import { check, clock, danger, edit, refresh, warning } from '../../icons/icons.generated.ts'
 import type { IconName } from '../../icons/resolve.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'

@@ -1,11 +1,11 @@
 /** What the search dialog lists: results by groups, or earlier searches. All of them are options of the field above. */
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { clock } from '../../icons/collection.ts'
+import { clock } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { safeHref } from '../../safe-href.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { optionId } from './use-choice.ts'

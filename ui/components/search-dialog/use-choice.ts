@@ -1,7 +1,7 @@
 /** A field that points at one of the answers below it, while the focus stays in the field. */
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { roundTheList } from '../../round-the-list.ts'
+import { roundTheList } from '../../internal/wrap-index.ts'
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 

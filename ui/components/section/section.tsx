@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
-import { cx } from '../../cx.ts'
-import type { HeadingLevel } from '../../heading-level.ts'
-import { headingTags } from '../../heading-level.ts'
-import { safeHref } from '../../safe-href.ts'
+import { cx } from '../../internal/cx.ts'
+import type { HeadingLevel } from '../../internal/heading-level.ts'
+import { headingTags } from '../../internal/heading-level.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 
 export interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   /** The title of the section. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import { FieldGroup } from '../field/field-group.tsx'
 import type { FieldWords } from '../field/field-words.tsx'
 import type { AnyIconName } from '../icon/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { adminGroups, adminHome } from '../../pages/admin-house.tsx'
+import { adminGroups, adminHome } from '../../../.storybook/example-pages/admin-chrome.tsx'
 import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { SideNavigation } from './side-navigation.tsx'

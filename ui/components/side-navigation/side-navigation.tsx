@@ -3,13 +3,13 @@
  * where there is none. Whoever owns the screen remembers whether it is drawn in.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
-import { burgerMenu, close, sidebar } from '../../icons/collection.ts'
+import { burgerMenu, close, sidebar } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { cx } from '../../internal/cx.ts'
+import { useBehaviour } from '../../internal/use-behaviour.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useBehaviour } from '../../use-behaviour.ts'
-import { useValue } from '../../use-value.ts'
 import { openAsDrawer } from '../header/drawer.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { SideGroup } from './side-groups.tsx'

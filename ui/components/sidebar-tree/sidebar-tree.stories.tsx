@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { houseTree } from '../../pages/house.tsx'
+import { houseTree } from '../../../.storybook/example-pages/site-chrome.tsx'
 import { SidebarTree } from './sidebar-tree.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 /** The first thing that the Tab key finds on a page: it leads past everything that all pages share. */
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 

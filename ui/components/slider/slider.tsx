@@ -1,11 +1,11 @@
 /** A value between two ends where its place says more than its digits: the browser's own range, in our dress. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
+import { useFormReset } from '../../internal/use-form-reset.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useComposedRef } from '../../use-composed-ref.ts'
-import { useFormReset } from '../../use-form-reset.ts'
-import { useValue } from '../../use-value.ts'
 import type { FieldWords } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 

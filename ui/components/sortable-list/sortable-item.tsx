@@ -1,6 +1,6 @@
 /** One item: its handle, what it shows, and the two buttons that do without dragging. */
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import { arrowDown, grip } from '../../icons/collection.ts'
+import { arrowDown, grip } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

@@ -1,8 +1,8 @@
 /** A list whose order is its meaning: dragged by its handles, led by keys, or moved step by step with its buttons. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useRef } from 'react'
-import { cx } from '../../cx.ts'
-import { useComposedRef } from '../../use-composed-ref.ts'
+import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { SortableItem } from './sortable-item.tsx'
 import type { OrderOptions } from './use-order.ts'

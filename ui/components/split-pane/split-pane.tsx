@@ -1,11 +1,11 @@
 /** Two parts beside each other, and between them a line that hands and keys move. On a telephone they lie below each other. */
 import type { ComponentPropsWithRef, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useComposedRef } from '../../use-composed-ref.ts'
-import { useValue } from '../../use-value.ts'
 import { shareAfterKey, shareAt, withinShares } from './share.ts'
 
 const words = { splitPane: english.splitPane }

@@ -1,6 +1,6 @@
 /** Numbers that say something: each with what it counts, never alone. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 
 export type StatsProps = ComponentPropsWithRef<'dl'>
 

@@ -1,6 +1,6 @@
 /** The shape of each status: told apart without colour, at the size of a letter. */
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import type { Status } from './statuses.ts'
 
 const ring = 'M8 2.75a5.25 5.25 0 1 0 0 10.5 5.25 5.25 0 0 0 0-10.5Z'

@@ -1,4 +1,4 @@
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { BadgeProps } from '../badge/badge.tsx'
 import { Badge } from '../badge/badge.tsx'

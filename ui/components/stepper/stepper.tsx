@@ -1,8 +1,8 @@
 /** How far one is on a way of a few steps: what is done, where one is, what is still to come. */
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
-import { check, danger } from '../../icons/collection.ts'
+import { check, danger } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
+import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'

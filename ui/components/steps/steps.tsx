@@ -1,7 +1,7 @@
 /** What to do, one thing after another: an ordered list whose items have titles. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
-import type { HeadingLevel } from '../../heading-level.ts'
+import { cx } from '../../internal/cx.ts'
+import type { HeadingLevel } from '../../internal/heading-level.ts'
 import { Heading } from '../heading/heading.tsx'
 
 export type StepsProps = ComponentPropsWithRef<'ol'>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import type { FieldWords } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 

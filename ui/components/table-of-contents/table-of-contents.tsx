@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
-import { Fold } from '../../fold.tsx'
+import { cx } from '../../internal/cx.ts'
+import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useBehaviour } from '../../use-behaviour.ts'
+import { Fold } from '../disclosure/side-disclosure.tsx'
 import { followSections } from './follow-sections.ts'
 
 const words = { contentToc: english.contentToc }

@@ -1,11 +1,11 @@
 /** A table stays a table: what is wider or longer than the screen scrolls in a frame around it, under its own header. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
+import { scrollFrame, watchOverflow } from '../../internal/scrollable-focus.ts'
+import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
-import { scrollFrame, watchOverflow } from '../../overflow.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useBehaviour } from '../../use-behaviour.ts'
 
 const words = { table: english.table }
 

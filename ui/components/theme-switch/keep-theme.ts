@@ -1,5 +1,5 @@
 /** The theme that a reader chose on this device. */
-import { closeWhenLeft } from '../../flyout.ts'
+import { closeWhenLeft } from '../../internal/close-details.ts'
 
 export const themeKey = 'cyanotype:theme'
 

@@ -1,10 +1,10 @@
 /** A time of the day, typed by the clock of the reader's language or changed in steps. Which zone it is in is not its business. */
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useRef } from 'react'
-import { cx } from '../../cx.ts'
-import { clock } from '../../icons/collection.ts'
+import { clock } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
-import { useComposedRef } from '../../use-composed-ref.ts'
+import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { TypedInput } from '../date-field/date-input.tsx'
 import { useTypes } from '../date-field/use-typed.ts'
 import type { FieldWords } from '../field/field.tsx'

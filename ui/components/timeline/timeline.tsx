@@ -1,8 +1,8 @@
 /** What happened and when: dates hang beside what they date, as in a diary. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../../cx.ts'
-import type { HeadingLevel } from '../../heading-level.ts'
-import { headingTags } from '../../heading-level.ts'
+import { cx } from '../../internal/cx.ts'
+import type { HeadingLevel } from '../../internal/heading-level.ts'
+import { headingTags } from '../../internal/heading-level.ts'
 
 export type TimelineProps = ComponentPropsWithRef<'ol'>
 

@@ -1,7 +1,7 @@
 /** One notice: what happened, perhaps something to do about it, and a way to put it away. */
 import * as Radix from '@radix-ui/react-toast'
 import type { KeyboardEvent } from 'react'
-import { close, danger, note, success, warning } from '../../icons/collection.ts'
+import { close, danger, note, success, warning } from '../../icons/icons.generated.ts'
 import type { IconName } from '../../icons/resolve.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'

@@ -1,5 +1,5 @@
-import { cx } from '../../cx.ts'
-import { useValue } from '../../use-value.ts'
+import { cx } from '../../internal/cx.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import type { ButtonProps } from '../button/button.tsx'
 import { Button } from '../button/button.tsx'
 

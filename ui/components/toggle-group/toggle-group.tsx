@@ -1,9 +1,9 @@
 /** Toggles that belong together: of a single group one may be on, of the others any. One tab stop, arrows within. */
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useValue } from '../../use-value.ts'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { ToggleButton } from '../toggle-button/toggle-button.tsx'
 import { arrowed } from './arrowed.ts'

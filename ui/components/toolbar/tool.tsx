@@ -1,6 +1,6 @@
 /** One entry of a toolbar, as a button: what it is in a menu, it is here too. */
 import type { ReactNode } from 'react'
-import { chevronDown } from '../../icons/collection.ts'
+import { chevronDown } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { Button, ButtonLink } from '../button/button.tsx'
 import type { AnyIconName } from '../icon/icon.tsx'

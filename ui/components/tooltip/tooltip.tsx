@@ -5,7 +5,7 @@
 import * as Radix from '@radix-ui/react-tooltip'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, isValidElement, useCallback, useContext, useState } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 import { useLongPress } from './use-long-press.ts'
 
 const openAfter = 700

@@ -1,6 +1,6 @@
 /** One level of a tree and what lies in it. */
 import type { ReactNode } from 'react'
-import { chevron, grip } from '../../icons/collection.ts'
+import { chevron, grip } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

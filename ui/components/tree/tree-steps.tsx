@@ -1,5 +1,5 @@
 /** Buttons that move the node that was chosen, for whoever neither drags nor lifts: within its branch, out of it and into another. */
-import { arrow, arrowDown } from '../../icons/collection.ts'
+import { arrow, arrowDown } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'

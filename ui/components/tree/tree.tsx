@@ -1,8 +1,8 @@
 /** Things within things: opened and closed, walked through with arrows, found by their letters, moved by hand and by key. */
 import type { ComponentPropsWithRef } from 'react'
-import { afterTheirs } from '../../after-theirs.ts'
-import { cx } from '../../cx.ts'
-import { useComposedRef } from '../../use-composed-ref.ts'
+import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { TreeBranch } from './tree-branch.tsx'
 import { findNode } from './tree-node.ts'

@@ -1,9 +1,9 @@
 /** What a tree remembers, and what keys, presses and drags do to it. */
 import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { afterTheirs } from '../../after-theirs.ts'
+import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { useValue } from '../../use-value.ts'
 import type { Direction } from './move-in-tree.ts'
 import type { TreeView } from './tree-keys.ts'
 import { actOfKey, nodeByName } from './tree-keys.ts'

@@ -1,6 +1,6 @@
 /** Words for those who listen: in the page, not on the screen. */
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../../cx.ts'
+import { cx } from '../../internal/cx.ts'
 
 export type VisuallyHiddenProps = ComponentPropsWithRef<'span'>
 

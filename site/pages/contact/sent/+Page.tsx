@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { usePage } from '../../../layout/page.tsx'
+import { usePage } from '../../../layout/page-context.tsx'
 import './sent.css'
 
 /** Where somebody comes after they have sent a message: a page of its own, so that nothing is sent twice by reloading. */

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { PageHead } from '../../../layout/page-head.ts'
-import { everywhere } from '../../../layout/page-head.ts'
-import type { PageRequest } from '../../../page-context.ts'
-import { wordsOf } from '../../../words.ts'
+import type { PageHead } from '../../../layout/head/page-head.ts'
+import { everywhere } from '../../../layout/head/page-head.ts'
+import type { PageRequest } from '../../../rendering/page-context.ts'
+import { wordsOf } from '../../../rendering/site-messages.ts'
 
 export function head({ locale }: PageRequest): PageHead {
   return {

@@ -1,7 +1,7 @@
 import { render } from 'vike/abort'
-import type { PageRequest } from '../../../page-context.ts'
-import { isSection } from '../../../showcase/section-words.ts'
-import { toWorks } from '../../../showcase/work.ts'
+import { isSection } from '../../../features/showcase/section-words.ts'
+import { toWorks } from '../../../features/showcase/work.ts'
+import type { PageRequest } from '../../../rendering/page-context.ts'
 
 const perPage = 24
 

@@ -1,9 +1,9 @@
 import { render } from 'vike/abort'
-import type { PageRequest } from '../../../page-context.ts'
-import { readText } from '../../../text/printable.ts'
-import { relatedTo } from '../../../updates/related.ts'
-import { readTagNames } from '../../../updates/tag-names.ts'
-import { dateOf, toLines } from '../../../updates/update-line.ts'
+import { readText } from '../../../features/text/text-cache.ts'
+import { relatedTo } from '../../../features/updates/related.ts'
+import { readTagNames } from '../../../features/updates/tag-names.ts'
+import { dateOf, toLines } from '../../../features/updates/update-line.ts'
+import type { PageRequest } from '../../../rendering/page-context.ts'
 
 export type UpdateData = Awaited<ReturnType<typeof data>>
 

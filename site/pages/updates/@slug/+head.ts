@@ -1,10 +1,10 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
-import type { PageHead } from '../../../layout/page-head.ts'
-import { alternatesOf } from '../../../layout/page-head.ts'
-import type { PageRequest } from '../../../page-context.ts'
-import { updatePath } from '../../../updates/update-line.ts'
-import { wordsOf } from '../../../words.ts'
+import { updatePath } from '../../../features/updates/update-line.ts'
+import type { PageHead } from '../../../layout/head/page-head.ts'
+import { alternatesOf } from '../../../layout/head/page-head.ts'
+import type { PageRequest } from '../../../rendering/page-context.ts'
+import { wordsOf } from '../../../rendering/site-messages.ts'
 import type { UpdateData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<UpdateData>): PageHead {

@@ -1,9 +1,9 @@
 import { render } from 'vike/abort'
-import { waysTo } from '../../../../layout/ways.ts'
-import type { PageRequest } from '../../../../page-context.ts'
-import { isSection } from '../../../../showcase/section-words.ts'
-import { firstWorks } from '../../../../showcase/work.ts'
-import { readText } from '../../../../text/printable.ts'
+import { isSection } from '../../../../features/showcase/section-words.ts'
+import { firstWorks } from '../../../../features/showcase/work.ts'
+import { readText } from '../../../../features/text/text-cache.ts'
+import { waysTo } from '../../../../layout/nav-links.ts'
+import type { PageRequest } from '../../../../rendering/page-context.ts'
 
 const related = 3
 

@@ -1,10 +1,10 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
-import type { PageHead } from '../../../../layout/page-head.ts'
-import { alternatesOf } from '../../../../layout/page-head.ts'
-import type { PageRequest } from '../../../../page-context.ts'
-import { sectionPath, sectionWords } from '../../../../showcase/section-words.ts'
-import { wordsOf } from '../../../../words.ts'
+import { sectionPath, sectionWords } from '../../../../features/showcase/section-words.ts'
+import type { PageHead } from '../../../../layout/head/page-head.ts'
+import { alternatesOf } from '../../../../layout/head/page-head.ts'
+import type { PageRequest } from '../../../../rendering/page-context.ts'
+import { wordsOf } from '../../../../rendering/site-messages.ts'
 import type { WorkData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<WorkData>): PageHead {

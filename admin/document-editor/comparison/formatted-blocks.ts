@@ -1,0 +1,151 @@
+/** A text in Markdown as the blocks of a comparison, in the form in which people read it. */
+import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
+import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
+import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
+import type { DiffBlock } from '@cyanotype/ui/index.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Nodes } from 'mdast'
+
+type Run = NonNullable<DiffBlock['runs']>[number]
+type Styles = NonNullable<Run['styles']>
+
+/** Nothing where the text cannot be read: then only its source can be compared. */
+export function formattedBlocks(source: string, i18n: I18n): readonly DiffBlock[] | undefined {
+  try {
+    return blocksIn(readTree(source), { source, i18n, depth: 0 })
+  } catch {
+    return undefined
+  }
+}
+
+interface Place {
+  readonly source: string
+  readonly i18n: I18n
+  readonly depth: number
+}
+
+function blocksIn(parent: Nodes, place: Place): readonly DiffBlock[] {
+  return 'children' in parent ? parent.children.flatMap((child) => blocksOf(child, place)) : []
+}
+
+function blocksOf(node: Nodes, place: Place): readonly DiffBlock[] {
+  const { i18n, depth } = place
+  const deeper = { ...place, depth: depth + 1 }
+  switch (node.type) {
+    case 'paragraph':
+      return [blockOf(runsIn(node), depth)]
+    case 'heading': {
+      const level = node.depth
+      const look = level <= 2 ? ('title' as const) : ('heading' as const)
+      return [{ ...blockOf(runsIn(node), depth), look, kind: i18n._(msg`Heading ${level}`) }]
+    }
+    case 'list':
+      return node.children.flatMap((item, index) => {
+        const number = node.ordered ? `${(node.start ?? 1) + index}. ` : '• '
+        return itemBlocks(blocksIn(item, place), signOf(item.checked) ?? number, depth)
+      })
+    case 'blockquote':
+      return blocksIn(node, deeper).map((block) => ({ ...block, kind: block.kind ?? i18n._(msg`Quote`) }))
+    case 'code': {
+      const kind = node.lang ? `${i18n._(msg`Code`)} (${node.lang})` : i18n._(msg`Code`)
+      return [{ ...blockOf([{ text: node.value }], depth), kind, look: 'code' }]
+    }
+    case 'table':
+      return node.children.map((row) => {
+        const cells = row.children.flatMap((cell, index) => [
+          ...(index === 0 ? [] : [{ text: ' │ ' }]),
+          ...runsIn(cell),
+        ])
+        return { ...blockOf(cells, depth), kind: i18n._(msg`Row of a table`) }
+      })
+    case 'thematicBreak':
+      return [blockOf([{ text: '———' }], depth)]
+    case 'mdxJsxFlowElement':
+      return [
+        { ...blockOf([{ text: valuesOf(node).join(' · ') }], depth), kind: labelOf(node.name, i18n) },
+        ...blocksIn(node, deeper),
+      ]
+    case 'footnoteDefinition':
+      return blocksIn(node, deeper).map((block) => ({ ...block, kind: `[${node.identifier}]` }))
+    default:
+      return [blockOf([{ text: sourceOf(node, place) }], depth)]
+  }
+}
+
+/** Of an item in a list of tasks. */
+function signOf(checked: boolean | null | undefined): string | undefined {
+  if (checked == null) return undefined
+  return checked ? '☑ ' : '☐ '
+}
+
+/** The sign of a list stands before the first words of an item; what follows them stands deeper. */
+function itemBlocks(
+  [first, ...rest]: readonly DiffBlock[],
+  sign: string,
+  depth: number,
+): readonly DiffBlock[] {
+  const words = first?.runs ?? [{ text: first?.text ?? '' }]
+  const item = { ...blockOf([{ text: sign }, ...words], depth), look: 'item' as const }
+  return [item, ...rest.map((block) => ({ ...block, depth: (block.depth ?? 0) + 1 }))]
+}
+
+function blockOf(runs: readonly Run[], depth: number): DiffBlock {
+  return { text: runs.map(({ text }) => text).join(''), runs, depth }
+}
+
+function runsIn(parent: Nodes, styles: Styles = [], detail?: string): Run[] {
+  return 'children' in parent ? parent.children.flatMap((child) => runsOf(child, styles, detail)) : []
+}
+
+function runsOf(node: Nodes, styles: Styles, detail: string | undefined): Run[] {
+  const run = (text: string, more: Partial<Run> = {}): Run[] => [
+    { text, ...(styles.length > 0 && { styles }), ...(detail !== undefined && { detail }), ...more },
+  ]
+  switch (node.type) {
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+      return runsIn(node, [...styles, node.type], detail)
+    case 'inlineCode':
+      return run(node.value, { styles: [...styles, 'code'] })
+    case 'link':
+      return runsIn(node, [...styles, 'link'], node.url)
+    case 'linkReference':
+      return runsIn(node, [...styles, 'link'], node.identifier)
+    case 'image':
+      return run(node.alt || node.url, { detail: node.url })
+    case 'break':
+      return run('\n')
+    case 'footnoteReference':
+      return run(`[${node.identifier}]`)
+    case 'mdxJsxTextElement':
+      return runsIn(node, [...styles, 'code'], [node.name, ...valuesOf(node)].join(' '))
+    default:
+      return 'value' in node ? run(node.value) : runsIn(node, styles, detail)
+  }
+}
+
+interface Element {
+  readonly name: string | null
+  readonly attributes: readonly { readonly value?: unknown }[]
+}
+
+/** What a component says of itself: its title, its tone, the picture that it shows. */
+function valuesOf({ attributes }: Element): readonly string[] {
+  return attributes.flatMap(({ value }) => {
+    if (typeof value === 'string') return [value]
+    return typeof value === 'object' && value !== null && 'value' in value ? [String(value.value)] : []
+  })
+}
+
+const components: Readonly<Record<string, Component>> = vocabulary
+
+function labelOf(name: string | null, i18n: I18n): string {
+  const component = name !== null && Object.hasOwn(components, name) ? components[name] : undefined
+  return component === undefined ? (name ?? '') : i18n._(component.label)
+}
+
+function sourceOf({ position }: Nodes, { source }: Place): string {
+  return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { layerOf, updateOf } from '../testing/documents.ts'
+import type { FakeServer } from '../testing/fake-server.ts'
+import { Refused } from '../testing/fake-server.ts'
+import { expectNoViolations } from '../testing/no-violations.ts'
+import { address, draft, english, save, saving, serving, text, title } from '../testing/open-test-document.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+
+describe('two people at one text', () => {
+  const theirs = layerOf('en', { data: { ...english, title: 'Golden autumn' } }).data
+  const conflict = new Refused(409, 'version_conflict', {
+    data: {
+      version: 5,
+      editor: 'Maarja',
+      conflicts: [{ field: 'title', base: 'Autumn', yours: 'Autumn rain', theirs: 'Golden autumn' }],
+      theirs,
+    },
+  })
+
+  async function meet(): Promise<FakeServer> {
+    const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
+    const server = serving(known, { [save]: () => conflict })
+    await renderAdmin(address, server)
+    await userEvent.fill(title, 'Autumn rain')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect
+      .element(page.getByRole('heading', { name: 'Maarja changed the same as you', exact: false }))
+      .toHaveFocus()
+    server.answer(saving)
+    return server
+  }
+
+  const back = () => userEvent.click(page.getByRole('button', { name: 'Back to my text' }))
+  const again = () => userEvent.click(page.getByRole('button', { name: 'Compare and decide' }))
+
+  it('shows both texts, and begins with what both wrote', async () => {
+    await meet()
+    await expect.element(page.getByRole('region', { name: 'What Maarja wrote' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'What you wrote' })).toBeVisible()
+    const both = page.getByRole('textbox')
+    await expect.element(both).toHaveValue('Golden autumn rain')
+  })
+
+  it('saves what was decided on the version that holds their text', async () => {
+    const server = await meet()
+    await userEvent.fill(page.getByRole('textbox'), 'Golden autumn, with rain')
+    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await expect.element(title).toHaveValue('Golden autumn, with rain')
+    expect(server.askedAt(save).at(-1)?.body).toEqual({
+      version: 5,
+      data: { title: 'Golden autumn, with rain' },
+      session: { id: expect.any(String), number: 2 },
+    })
+  })
+
+  it('takes theirs without writing anything', async () => {
+    const server = await meet()
+    await userEvent.click(page.getByRole('radio').first())
+    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await expect.element(title).toHaveValue('Golden autumn')
+    await expect.element(text).toMatchTextContent('Leaves fall.')
+    expect(server.askedAt(save)).toHaveLength(1)
+  })
+
+  it('goes place by place through a text, takes what only one changed, and shows what becomes of it', async () => {
+    const body = 'Leaves fall.\n\nRain.\n\nSnow.'
+    const begun = { ...english, body }
+    const theirBody = 'Leaves fall.\n\nHeavy rain.\n\nSnow, and ice.'
+    const known = updateOf({ en: { status: 'draft', version: 3, data: begun } })
+    const yourBody = 'Leaves fall.\n\nSoft rain.\n\nSnow.'
+    const refusal = new Refused(409, 'version_conflict', {
+      data: {
+        version: 5,
+        editor: 'Maarja',
+        conflicts: [{ field: 'body', base: body, yours: yourBody, theirs: theirBody }],
+        theirs: { ...begun, body: theirBody },
+      },
+    })
+    const server = serving(known, { [save]: () => refusal })
+    await renderAdmin(address, server)
+    await userEvent.fill(title, 'Autumn rain')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const place = page.getByRole('group', { name: 'The place to decide' })
+    await expect.element(place).toBeVisible()
+    await expect.element(page.getByText('1 paragraph stays as it is')).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: 'Only Maarja changed this: it is taken' }))
+      .toBeVisible()
+    await expect.element(place.getByRole('textbox')).toHaveValue('Heavy rain.\n\nSoft rain.')
+    await userEvent.fill(place.getByRole('textbox'), 'Rain, heavy and soft.')
+    await back()
+    await again()
+    await expect.element(place.getByRole('textbox')).toHaveValue('Rain, heavy and soft.')
+    await userEvent.click(place.getByRole('radio', { name: 'Keep this' }).nth(1))
+    await userEvent.click(page.getByText('The whole text as you have decided'))
+    const outcome = page.getByRole('textbox', { name: 'The whole text' })
+    await expect.element(outcome).toMatchTextContent('Leaves fall.Soft rain.Snow, and ice.')
+    await expectNoViolations()
+    server.answer({
+      [save]: ({ body: sent }) => ({
+        layer: layerOf('en', {
+          version: sent.version + 1,
+          data: { ...begun, body: theirBody, ...sent.data },
+        }),
+        merged: [],
+        errors: [],
+      }),
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await expect
+      .poll(() => server.askedAt(save).at(-1)?.body.data)
+      .toEqual({ body: 'Leaves fall.\n\nSoft rain.\n\nSnow, and ice.' })
+  })
+
+  it('goes back to the own text with nothing lost', async () => {
+    const server = await meet()
+    server.answer({ [save]: () => conflict })
+    await userEvent.fill(page.getByRole('textbox'), 'Golden autumn, with rain')
+    await back()
+    await expect.element(title).toHaveValue('Autumn rain')
+    await again()
+    await expect.element(page.getByRole('textbox')).toHaveValue('Golden autumn, with rain')
+    server.answer(saving)
+    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await expect.element(title).toHaveValue('Golden autumn, with rain')
+  })
+
+  it('brings what was written on in the own text into what was decided before', async () => {
+    const server = await meet()
+    const writtenOn = { field: 'title', base: 'Autumn', yours: 'Autumn rain, still', theirs: 'Golden autumn' }
+    const data = { version: 5, editor: 'Maarja', conflicts: [writtenOn], theirs }
+    server.answer({ [save]: () => new Refused(409, 'version_conflict', { data }) })
+    await userEvent.fill(page.getByRole('textbox'), 'A golden Autumn rain')
+    await back()
+    await userEvent.fill(title, 'Autumn rain, still')
+    await again()
+    await expect.element(page.getByRole('textbox')).toHaveValue('A golden Autumn rain, still')
+  })
+
+  it('names the fields into which somebody else’s words came', async () => {
+    const server = serving(draft(), {
+      [save]: () => ({
+        layer: layerOf('en', {
+          version: 6,
+          data: { ...english, title: 'Late autumn', body: 'Leaves fall, rain too.' },
+        }),
+        merged: ['body'],
+        errors: [],
+      }),
+    })
+    await renderAdmin(address, server)
+    await userEvent.fill(title, 'Late autumn')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('Somebody else worked on this too')).toBeVisible()
+    await expect.element(text).toMatchTextContent('Leaves fall, rain too.')
+  })
+})

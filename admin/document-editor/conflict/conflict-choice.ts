@@ -1,0 +1,58 @@
+/** What can be done about a clash, and the text that one begins with: what both wrote, so that nothing is missing. */
+import type { Field, Fields } from '@cyanotype/content/model/index.ts'
+import { isKind } from '@cyanotype/content/model/index.ts'
+import { rebase } from '../saving/rebase.ts'
+import type { Clash } from '../state/layer-edits.ts'
+import { isSameValue } from '../state/same-value.ts'
+import { together } from './combine-texts.ts'
+import type { HeldDecision } from './conflict-decisions.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: fields of any value can clash.
+type AnyField = Field<any> | undefined
+
+export type Way = 'together' | 'theirs' | 'yours'
+
+/** Both texts in one, or `undefined` where values are not texts. */
+export function bothTogether(field: AnyField, { base, theirs, yours }: Clash): string | undefined {
+  if (field === undefined || typeof theirs !== 'string' || typeof yours !== 'string') return undefined
+  if (!isKind(field, 'mdx') && !isKind(field, 'text')) return undefined
+  const joined = typeof base === 'string' ? rebase(base, yours, theirs) : undefined
+  if (joined !== undefined) return joined
+  if (isKind(field, 'mdx')) return together(theirs, yours, 'paragraphs')
+  return together(theirs, yours, field.lines === 'many' ? 'paragraphs' : 'words')
+}
+
+export function firstDecision(field: AnyField, clash: Clash): unknown {
+  return bothTogether(field, clash) ?? clash.yours
+}
+
+/** What was decided before, if that still stands: what came to the own text since comes into what was written together. */
+export function heldDecision(
+  field: AnyField,
+  clash: Clash,
+  held: HeldDecision | undefined,
+): HeldDecision | undefined {
+  if (held === undefined || isSameValue(held.yours, clash.yours)) return held
+  const [place] = held.places
+  // The places of a text may be others now.
+  if (place?.written === undefined || field === undefined || isKind(field, 'mdx')) return undefined
+  const written = bothTogether(field, { ...clash, base: held.yours, theirs: place.written })
+  const value = place.way === 'together' ? written : clash[place.way]
+  return { yours: clash.yours, value, places: [{ ...place, written }] }
+}
+
+/** The field of a clash: inside a group it is called `hero.title`. */
+export function clashingField(fields: Fields, name: string): AnyField {
+  const [first = '', ...rest] = name.split('.')
+  const field = fields[first]
+  if (rest.length === 0 || field === undefined) return field
+  return isKind(field, 'group') ? clashingField(field.fields, rest.join('.')) : undefined
+}
+
+/** A value as words, for reading: what has none of its own is shown as it is written down. */
+export function wordsOfValue(field: AnyField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'string') return value
+  const words = field?.words(value) ?? ''
+  return words.trim() === '' ? JSON.stringify(value, null, 1) : words
+}

@@ -1,0 +1,83 @@
+import { initialData, model } from '@cyanotype/content/model/index.ts'
+import { setupI18n } from '@lingui/core'
+import { expect, it } from 'vitest'
+import type { Api } from '../../api/client.ts'
+import { createApi } from '../../api/client.ts'
+import { layerOf } from '../../testing/documents.ts'
+import { browserClock } from '../saving/autosave-runner.ts'
+import type { Desk } from '../saving/save-layers.ts'
+import type { EditingState } from '../state/editing-state.ts'
+import { createEditingStore } from '../state/editing-state.ts'
+import { openEdits } from '../state/layer-edits.ts'
+import type { Conflict } from './detect-conflict.ts'
+import { settleConflict } from './resolve-conflict.ts'
+
+const no = async () => false
+const apiThat = (answer: (body: { version: number; data: object }) => Promise<Response>): Api =>
+  createApi({
+    fetch: (_address, init) => answer(JSON.parse(String(init?.body))),
+    ...{ i18n: setupI18n(), locale: 'en', signInAgain: no, confirm: no },
+  })
+
+/** A start page on which Maarja changed the title of the opening, as we did, and its text, as we did not. */
+function meeting() {
+  const begun = initialData(model.home, 'en')
+  const opening = (part: Readonly<Record<string, unknown>>) => ({
+    ...begun,
+    hero: { ...Object(begun.hero), ...part },
+  })
+  const theirs = opening({ title: 'Theirs', text: 'Their text' })
+  const layer = { ...layerOf('en', { status: 'draft', version: 5 }), data: theirs }
+  const edits = openEdits(model.home)
+  const mine = { version: 3, base: begun, data: opening({ title: 'Mine', label: 'My label' }) }
+  const asked: unknown[] = []
+  const api = apiThat(async ({ version, data }) => {
+    asked.push({ version, data })
+    const isFirst = asked.length === 1
+    const hero = { ...Object(data).hero, ...(isFirst ? { text: 'Their text' } : {}) }
+    const saved = { ...layer, version: 5 + asked.length, data: { ...theirs, hero } }
+    return Response.json({ layer: saved, merged: [], errors: [] })
+  })
+  const layers = { en: layer, et: layerOf('et'), el: layerOf('el'), '*': layerOf('*') }
+  const first: EditingState = {
+    document: { id: 'home', type: 'home', createdAt: '', trashedAt: null, schedules: [], layers },
+    edits: { ...edits, en: mine },
+    ...{
+      busy: undefined,
+      trouble: undefined,
+      conflict: undefined,
+      isDeciding: false,
+      problems: [],
+      failure: '',
+    },
+    ...{ merged: [], restored: undefined, isKept: true },
+  }
+  const store = createEditingStore(first, browserClock)
+  const desk: Desk = {
+    ...{ type: model.home, api, store, creation: { idempotencyKey: 'one' }, passing: new Set() },
+    nextSave: () => ({ id: 'one', number: asked.length }),
+    onCreated: () => {},
+  }
+  const conflict: Conflict = {
+    ...{ layer: 'en', version: 5, editor: 'Maarja', theirs },
+    clashes: [{ field: 'hero.title', base: '', yours: 'Mine', theirs: 'Theirs' }],
+  }
+  return { desk, conflict, asked, store }
+}
+
+it('decides about a part of a group, and keeps what either changed in its other parts', async () => {
+  const { desk, conflict, asked, store } = meeting()
+  await expect(settleConflict(desk, conflict, { 'hero.title': 'Mine and theirs' })).resolves.toBe(true)
+  expect(asked).toMatchObject([
+    { version: 3, data: { hero: { title: 'Theirs', label: 'My label' } } },
+    { version: 6, data: { hero: { title: 'Mine and theirs', label: 'My label', text: 'Their text' } } },
+  ])
+  expect(Object.keys(store.state().edits.en.data)).not.toContain('hero.title')
+})
+
+it('keeps the decided words on screen where the server cannot be reached', async () => {
+  const { desk, conflict, store } = meeting()
+  const refusing: Desk = { ...desk, api: apiThat(() => Promise.reject(new TypeError('away'))) }
+  await expect(settleConflict(refusing, conflict, { 'hero.title': 'Decided' })).rejects.toThrow()
+  expect(store.state().edits.en.data).toMatchObject({ hero: { title: 'Decided', label: 'My label' } })
+})

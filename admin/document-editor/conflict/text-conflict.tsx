@@ -1,0 +1,193 @@
+/** A text that two people changed: what only one of them touched is taken by itself, the rest is decided place by place. */
+import type { ClashPart, MergePart, SettledPart } from '@cyanotype/content/mdx/merge/merge-parts.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { Disclosure } from '@cyanotype/ui/index.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { TextEditor } from '../../rich-text/index.ts'
+import { ComparisonSwitch, TextComparison } from '../comparison/index.ts'
+import { Choice } from './block-choice.tsx'
+import type { HeldDecision, PlaceDecision } from './conflict-decisions.ts'
+import type { ClashingTexts, Decision } from './text-merge.ts'
+import { decidedText, firstDecisions, openMerge } from './text-merge.ts'
+
+interface TextClashProps {
+  readonly texts: ClashingTexts
+  /** What was decided before one went back to the own text. */
+  readonly held: HeldDecision | undefined
+  readonly label: string
+  readonly editor: string
+  readonly lang: Locale | undefined
+  readonly onChange: (value: string, places: readonly PlaceDecision[]) => void
+}
+
+export function TextClash({ texts, held, label, onChange, ...rest }: TextClashProps) {
+  const [merge] = useState(() => openMerge(texts))
+  const [decisions, setDecisions] = useState(() => heldDecisions(held) ?? firstDecisions(merge))
+  const result = useMemo(() => decidedText(merge, decisions), [merge, decisions])
+  const tell = useEffectEvent(onChange)
+  useEffect(() => tell(result, decisions), [result, decisions])
+
+  const decide = (index: number, change: Partial<Decision>) =>
+    setDecisions(decisions.map((one, at) => (at === index ? { ...one, ...change } : one)))
+  const clashes = merge.parts.filter(({ kind }) => kind === 'clash').length
+  const titleId = useId()
+  return (
+    <section className="text-clash" aria-labelledby={titleId}>
+      <h3 id={titleId}>{label}</h3>
+      <p>
+        <Plural
+          value={clashes}
+          one="# place is yours to decide. What only one of you changed is taken by itself."
+          other="# places are yours to decide. What only one of you changed is taken by itself."
+        />
+      </p>
+      <ComparisonSwitch />
+      {merge.parts.map((part, index) => (
+        <Part
+          {...rest}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts stay what and where they are.
+          key={index}
+          part={part}
+          place={placeOf(merge.parts, index)}
+          places={clashes}
+          decision={decisions[index]}
+          onDecide={(change) => decide(index, change)}
+        />
+      ))}
+      <Outcome source={result} lang={rest.lang} />
+    </section>
+  )
+}
+
+function heldDecisions(held: HeldDecision | undefined): readonly Decision[] | undefined {
+  return held?.places.map(({ way, written = '' }) => ({ way, written }))
+}
+
+/** Which of the places that are to be decided it is. */
+function placeOf(parts: readonly MergePart[], index: number): number {
+  return parts.slice(0, index + 1).filter(({ kind }) => kind === 'clash').length
+}
+
+interface PartProps extends Pick<TextClashProps, 'editor' | 'lang'> {
+  readonly part: MergePart
+  readonly place: number
+  readonly places: number
+  readonly decision: Decision | undefined
+  readonly onDecide: (change: Partial<Decision>) => void
+}
+
+function Part({ part, decision, ...rest }: PartProps) {
+  if (part.kind === 'settled') return <Settled {...rest} part={part} />
+  return decision === undefined ? null : <Clashing {...rest} part={part} decision={decision} />
+}
+
+interface ClashingProps extends PartProps {
+  readonly part: ClashPart
+  readonly decision: Decision
+}
+
+function Clashing({ part, place, places, decision, onDecide, ...rest }: ClashingProps) {
+  const { t } = useLingui()
+  return (
+    <Choice
+      {...rest}
+      isMarkdown
+      label={places === 1 ? t`The place to decide` : t`Place ${place} of ${places}`}
+      texts={{ base: blocks(part.base), theirs: blocks(part.theirs), yours: blocks(part.yours) }}
+      way={decision.way}
+      onWay={(way) => onDecide({ way })}
+      written={decision.written}
+      onWrite={(written) => onDecide({ written })}
+    />
+  )
+}
+
+const blocks = (pieces: readonly { readonly source: string }[]) =>
+  pieces.map(({ source }) => ({ text: source }))
+
+type SettledProps = Pick<PartProps, 'editor' | 'lang'> & { readonly part: SettledPart }
+
+/** What nobody has to decide: folded where nothing happened, with its change where one of the two changed it. */
+function Settled({ part, editor, lang }: SettledProps) {
+  const { t } = useLingui()
+  if (part.by === 'nobody') {
+    return (
+      <ReadText
+        className="clash-kept"
+        title={
+          <Plural
+            value={part.pieces.length}
+            one="# paragraph stays as it is"
+            other="# paragraphs stay as they are"
+          />
+        }
+        label={t`Unchanged text`}
+        source={part.pieces.map(({ source }) => source).join('\n\n')}
+        lang={lang}
+      />
+    )
+  }
+  const label = {
+    yours: t`Only you changed this: it stays`,
+    theirs: t`Only ${editor} changed this: it is taken`,
+    both: t`Both of you changed this alike`,
+  }[part.by]
+  return (
+    <section className="clash-settled">
+      <h4>{label}</h4>
+      <TextComparison
+        label={label}
+        before={blocks(part.base)}
+        after={blocks(part.pieces)}
+        language={lang}
+        layout="within"
+      />
+    </section>
+  )
+}
+
+function Outcome({ source, lang }: { readonly source: string; readonly lang: Locale | undefined }) {
+  const { t } = useLingui()
+  return (
+    <ReadText
+      className="clash-outcome"
+      title={<Trans>The whole text as you have decided</Trans>}
+      label={t`The whole text`}
+      source={source}
+      lang={lang}
+    />
+  )
+}
+
+interface ReadTextProps {
+  readonly className: string
+  readonly title: ReactNode
+  readonly label: string
+  readonly source: string
+  readonly lang: Locale | undefined
+}
+
+/** A text as it is read, drawn only where somebody opens it. */
+function ReadText({ className, title, label, source, lang = defaultLocale }: ReadTextProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Disclosure className={className} title={title} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      {isOpen ? (
+        <TextEditor
+          key={source}
+          id={id}
+          label={label}
+          name={label}
+          value={source}
+          onChange={() => {}}
+          lang={lang}
+          readOnly
+        />
+      ) : null}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,76 @@
+/** A text that two people changed, place by place, and what becomes of it with each decision. */
+import { hunksBetween } from '@cyanotype/content/mdx/merge/hunks.ts'
+import type { ClashPart, Merge, MergePart, Piece } from '@cyanotype/content/mdx/merge/merge-parts.ts'
+import {
+  mergeParts,
+  partedBlocks,
+  partsWithoutBase,
+  printMerge,
+  sourcesOf,
+} from '@cyanotype/content/mdx/merge/merge-parts.ts'
+import { rebase } from '../saving/rebase.ts'
+import type { Way } from './conflict-choice.ts'
+
+export interface ClashingTexts {
+  /** What both began with; unknown where it is gone. */
+  readonly base: string | undefined
+  readonly theirs: string
+  readonly yours: string
+}
+
+export interface Decision {
+  readonly way: Way
+  /** What both wrote, and what a person made of it. */
+  readonly written: string
+}
+
+export function openMerge({ base, theirs, yours }: ClashingTexts): Merge {
+  if (base === undefined) return partsWithoutBase(yours, theirs)
+  const merge = mergeParts(base, yours, theirs)
+  if (merge.parts.some(({ kind }) => kind === 'clash')) return merge
+  // Put together by itself it would read differently from what was written: a person decides about the whole.
+  const whole: ClashPart = {
+    kind: 'clash',
+    base: merge.base.pieces,
+    yours: merge.yours.pieces,
+    theirs: merge.theirs.pieces,
+  }
+  return { ...merge, parts: [whole] }
+}
+
+/** One for each part; of those that are settled nobody asks. */
+export function firstDecisions({ parts }: Merge): readonly Decision[] {
+  return parts.map((part) => ({ way: 'together', written: part.kind === 'clash' ? bothIn(part) : '' }))
+}
+
+/** Both changes to the same words where they do not touch; else what both have once, theirs, and then yours. */
+function bothIn({ base, theirs, yours }: ClashPart): string {
+  const [before, other, mine] = [base, theirs, yours].map((pieces) => sourcesOf(pieces))
+  const joined =
+    base.length > 0 && theirs.length > 0 && yours.length > 0
+      ? rebase(text(before), text(mine), text(other))
+      : undefined
+  if (joined !== undefined) return joined
+  const both: string[] = []
+  let at = 0
+  for (const { start, end, from, to } of hunksBetween(other ?? [], mine ?? [])) {
+    both.push(...(other ?? []).slice(at, end), ...(mine ?? []).slice(from, to))
+    at = Math.max(start, end)
+  }
+  return text([...both, ...(other ?? []).slice(at)])
+}
+
+const text = (sources: readonly string[] = []) => sources.join('\n\n')
+
+export function decidedText(merge: Merge, decisions: readonly Decision[]): string {
+  return printMerge(
+    merge,
+    merge.parts.flatMap((part, index) => piecesOf(part, decisions[index])),
+  )
+}
+
+function piecesOf(part: MergePart, decision: Decision | undefined): readonly Piece[] {
+  if (part.kind === 'settled') return part.pieces
+  const { way, written } = decision ?? { way: 'yours' as const, written: '' }
+  return way === 'together' ? partedBlocks(written).pieces : part[way]
+}

@@ -1,0 +1,108 @@
+/** The screen on which a document is written: its state and deeds above, then the text, what is around it, and its page. */
+import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, may, shared } from '@cyanotype/content/model/index.ts'
+import { SegmentedControl } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { useSession } from '../app-context.tsx'
+import { ConflictScreen } from './conflict/conflict-screen.tsx'
+import { DocumentForm } from './document-form.tsx'
+import { DeskHeader } from './editor-header.tsx'
+import { Notices } from './editor-notices.tsx'
+import { useEditSearch } from './editor-search-params.ts'
+import { WritingAndPage } from './editor-with-preview.tsx'
+import { goToPlaceOnceThere, placeOf } from './fields/focus-field.ts'
+import { LeavingQuestion } from './local-drafts/leave-prompt.tsx'
+import { NotToBeSent } from './local-drafts/unsendable-drafts.tsx'
+import { LanguageTabs } from './locale-tabs.tsx'
+import { PreviewPane } from './preview/preview-pane.tsx'
+import type { DocumentAnswer } from './saving/publishing.ts'
+import { useEditing } from './use-document-editing.ts'
+
+interface DocumentDeskProps {
+  readonly type: DocumentType
+  readonly document: DocumentAnswer | undefined
+  readonly locale: Locale
+  readonly others: ReadonlySet<string>
+  readonly onCreated: (document: DocumentAnswer) => void
+}
+
+export function DocumentDesk(props: DocumentDeskProps) {
+  const { type, locale } = props
+  const session = useSession()
+  const [editing, state] = useEditing(props)
+  const [{ part }, changeView] = useEditSearch()
+  const isAllowed = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
+  const { conflict, isDeciding } = state
+  const speaks = Object.keys(fieldsOf(type, locale)).length > 0
+  const desk = { type, editing, state, locale }
+  useTitleFocus(props)
+
+  const handlePoint = (language: Locale, field: string) => {
+    changeView({ language, ...(part === 'preview' && isNarrow() ? { part: 'write' as const } : {}) })
+    goToPlaceOnceThere(placeOf(language, field.split('.')))
+  }
+  return (
+    <div className="desk" data-part={part}>
+      <DeskHeader {...desk} />
+      {conflict && isDeciding ? (
+        <ConflictScreen
+          key={`${conflict.layer}-${conflict.version}`}
+          type={type}
+          conflict={conflict}
+          decisions={editing.decisions}
+          onSettle={editing.settle}
+          onPostpone={editing.postpone}
+        />
+      ) : (
+        <>
+          <div className="desk-switches">
+            {speaks ? <LanguageTabs state={state} locale={locale} /> : null}
+            <PartSwitch type={type} />
+          </div>
+          <Notices {...desk} />
+          <NotToBeSent {...desk} others={props.others} isAllowed={isAllowed} />
+          <WritingAndPage
+            isPageShown={part === 'preview'}
+            writing={<DocumentForm {...desk} isAllowed={isAllowed} />}
+            page={<PreviewPane {...desk} onPoint={handlePoint} />}
+          />
+        </>
+      )}
+      <LeavingQuestion editing={editing} />
+    </div>
+  )
+}
+
+/** A new document begins with its title. */
+function useTitleFocus({ type, document: saved, locale }: DocumentDeskProps): void {
+  const focusTitle = useEffectEvent(() => {
+    if (saved !== undefined || type.title === undefined) return
+    const layer = Object.hasOwn(fieldsOf(type, locale), type.title) ? locale : shared
+    document.getElementById(placeOf(layer, [type.title]))?.focus({ preventScroll: true })
+  })
+  useEffect(() => focusTitle(), [])
+}
+
+const isNarrow = () => window.matchMedia('(width < 48rem)').matches
+
+/** On a telephone there is room for one thing at a time. */
+function PartSwitch({ type }: Pick<DocumentDeskProps, 'type'>) {
+  const { t } = useLingui()
+  const [{ part }, change] = useEditSearch()
+  const segments = [
+    { value: 'write', label: t`Write` },
+    { value: 'facts', label: t`Facts` },
+    ...(type.page === undefined ? [] : [{ value: 'preview', label: t`Preview` }]),
+  ]
+  return (
+    <SegmentedControl
+      className="part-switch"
+      label={t`What is shown`}
+      labelHidden
+      segments={segments}
+      value={part}
+      onValueChange={(value) => change({ part: value === 'facts' || value === 'preview' ? value : 'write' })}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+/** The form, drawn from the model: what visitors read in the middle, everything around it at the side. */
+import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, publicationDateOf, shared } from '@cyanotype/content/model/index.ts'
+import { Accordion, AccordionItem } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { FormProvider } from '../forms/form-context.ts'
+import { SitePreview } from '../forms/seo/site-preview.tsx'
+import { languageName } from '../i18n/language-name.ts'
+import type { DeskProps } from './editor-props.ts'
+import { offersFor } from './fields/field-suggestions.ts'
+import { FormField } from './fields/form-field.tsx'
+import { BeforePublishing } from './fields/publish-checks.tsx'
+import { useFindings } from './fields/use-findings.ts'
+import { StaleTranslation } from './outdated-translation.tsx'
+
+interface DocumentFormProps extends DeskProps {
+  readonly isAllowed: (layer: Layer) => boolean
+}
+
+export function DocumentForm({ isAllowed, ...desk }: DocumentFormProps) {
+  const { i18n, t } = useLingui()
+  const { type, locale } = desk
+  const { text, address, folded } = partsOf(fieldsOf(type, locale))
+  const ofLanguage = { ...desk, layer: locale, readOnly: !isAllowed(locale) }
+  const common = { ...desk, layer: shared, readOnly: !isAllowed(shared) } as const
+  const sharedParts = partsOf(fieldsOf(type, shared))
+  const sharedFields = { ...sharedParts.text, ...sharedParts.address }
+  // What is the same in every language is all that there is of a redirect: then it is the text.
+  const speaks = Object.keys(fieldsOf(type, locale)).length > 0
+  const { editing } = desk
+  const form = useMemo(() => ({ type, locale, editing }), [type, locale, editing])
+  return (
+    <FormProvider value={form}>
+      <div className="document-form">
+        <section
+          className="document-text"
+          aria-label={speaks ? languageName(locale, i18n.locale) : i18n._(type.labelOne)}
+        >
+          <StaleTranslation {...desk} isAllowed={isAllowed(locale)} />
+          <LayerFields key={locale} {...ofLanguage} fields={text} />
+          {speaks ? null : <LayerFields {...common} fields={sharedFields} />}
+          <SitePreview />
+        </section>
+        <aside className="document-side" aria-label={t`Around the text`}>
+          <BeforePublishing {...desk} />
+          <LayerFields key={locale} {...ofLanguage} fields={address} />
+          <Accordion defaultOpen={[shared]} className="side-groups">
+            {speaks && Object.keys(sharedFields).length > 0 ? (
+              <AccordionItem value={shared} level={2} title={<Trans>In all languages</Trans>}>
+                <LayerFields {...common} fields={sharedFields} />
+              </AccordionItem>
+            ) : null}
+            {Object.entries({ ...folded, ...sharedParts.folded }).map(([name, field]) => (
+              <AccordionItem key={`${locale}-${name}`} value={name} level={2} title={i18n._(field.label)}>
+                <LayerFields {...(name in folded ? ofLanguage : common)} fields={{ [name]: field }} />
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </aside>
+      </div>
+    </FormProvider>
+  )
+}
+
+interface Parts {
+  readonly text: Fields
+  readonly address: Fields
+  /** What one writes once in a while: what search engines are told. */
+  readonly folded: Fields
+}
+
+function partsOf(fields: Fields): Parts {
+  const only = (belongs: (name: string) => boolean): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => belongs(name)))
+  const isAddress = (name: string) => fields[name]?.kind === 'slug'
+  const isFolded = (name: string) => name === 'seo'
+  return {
+    text: only((name) => !isAddress(name) && !isFolded(name)),
+    address: only(isAddress),
+    folded: only(isFolded),
+  }
+}
+
+interface LayerFieldsProps extends Pick<DeskProps, 'type' | 'locale' | 'editing' | 'state'> {
+  readonly layer: Layer
+  readonly fields: Fields
+  readonly readOnly: boolean
+}
+
+const none: readonly never[] = []
+
+function LayerFields({ type, locale, editing, state, layer, fields, readOnly }: LayerFieldsProps) {
+  const { data, base } = state.edits[layer]
+  const dateOfPage = publicationDateOf(type)
+  const firstPublishedAt = state.document?.layers[locale].firstPublishedAt ?? undefined
+  const findings = useFindings({ type, document: state.document })
+  return Object.entries(fields).map(([name, field]) => {
+    const problems = state.problems.filter(({ path }) => path[0] === layer && path[1] === name)
+    return (
+      <FormField
+        key={name}
+        name={name}
+        field={field}
+        layer={layer}
+        value={data[name]}
+        saved={base[name]}
+        siblings={siblingsOf(type, name, data)}
+        problems={problems.length === 0 ? none : problems}
+        findings={findings?.get(`${layer}.${name}`) ?? (findings && none)}
+        offers={readOnly ? '' : offersFor(state, layer, name, field)}
+        isTitle={name === type.title && layer !== shared}
+        placeholder={name === dateOfPage ? firstPublishedAt : undefined}
+        readOnly={readOnly}
+        type={type}
+        editing={editing}
+      />
+    )
+  })
+}
+
+const nothing: LayerData = {}
+
+/** Only an address is made from another field; no other field is drawn anew with each key that is pressed elsewhere. */
+function siblingsOf(type: DocumentType, name: string, data: LayerData): LayerData {
+  return type.fields[name]?.kind === 'slug' ? data : nothing
+}

@@ -1,0 +1,68 @@
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { model } from '@cyanotype/content/model/index.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiProblem } from '../api/api-problem.ts'
+import type { AnswerAt } from '../api/call-types.ts'
+import type { Api } from '../api/client.ts'
+import type { DocumentAnswer } from './saving/publishing.ts'
+
+export type Named = AnswerAt<'GET /api/documents'>['items'][number]
+
+export type Found =
+  | { readonly type: DocumentType; readonly document: DocumentAnswer }
+  /** The name is an address on the site, of one document or of several. */
+  | { readonly goTo: { readonly id: string; readonly locale: string } }
+  | { readonly choices: readonly Named[] }
+
+/** A document by the last part of its address: a single by its name, any other by its id. `null` where there is none. */
+export function documentQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['document', slug],
+    // Once it is on screen, what others do comes in by itself: nothing may move under somebody's hands.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<Found | null> => {
+      const types: readonly DocumentType[] = Object.values(model)
+      const single = types.find(({ kind, name }) => kind === 'single' && name === slug)
+      if (single !== undefined) return read(api, single, slug)
+      const { items } = await api('GET /api/documents', { query: { name: slug } })
+      const own = items.find(({ id }) => id === slug)
+      const type = types.find(({ name }) => own?.type === name)
+      if (type !== undefined) return read(api, type, slug)
+      const [first] = items
+      if (first?.locale == null) return null
+      return items.length === 1 ? { goTo: { id: first.id, locale: first.locale } } : { choices: items }
+    },
+  })
+}
+
+async function read(api: Api, type: DocumentType, id: string): Promise<Found | null> {
+  try {
+    const document = await api('GET /api/documents/{type}/{id}', { params: { type: type.name, id } })
+    return { type, document }
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null
+    throw error
+  }
+}
+
+interface OfDocument {
+  readonly type: DocumentType
+  readonly document: DocumentAnswer | undefined
+}
+
+/** What the server says about a document depends on what was saved of it, and on nothing else of this screen. */
+const stateOf = ({ type, document }: OfDocument) => [
+  type.name,
+  document?.id,
+  Object.values(document?.layers ?? {}).map(({ version, publishedVersion }) => [version, publishedVersion]),
+]
+
+export function checksQuery(api: Api, of: OfDocument) {
+  const params = { type: of.type.name, id: of.document?.id ?? '' }
+  return queryOptions({
+    queryKey: ['checks', ...stateOf(of)],
+    queryFn: async () => (await api('GET /api/documents/{type}/{id}/checks', { params })).items,
+  })
+}
+export type Finding = AnswerAt<'GET /api/documents/{type}/{id}/checks'>['items'][number]

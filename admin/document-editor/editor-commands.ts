@@ -1,0 +1,194 @@
+/** Everything that can be done at the desk, for the menu, the palette and the keys: nothing that the server would refuse. */
+import { localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
+import type { MenuEntry } from '@cyanotype/ui/index.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { languageName } from '../i18n/language-name.ts'
+import type { CheckedUser } from '../session/session.ts'
+import type { Command } from '../shell/commands/commands.ts'
+import type { Shown } from './editor-header.tsx'
+import type { DeskProps } from './editor-props.ts'
+import type { EditSearch } from './editor-search-params.ts'
+import type { PublishChoice } from './publishing/publishable-locales.ts'
+import { isPublic } from './saving/publishing.ts'
+import type { Deeds } from './use-document-actions.tsx'
+
+export interface AtDesk extends DeskProps {
+  readonly deeds: Deeds
+  readonly view: EditSearch
+  readonly changeView: (change: Partial<EditSearch>) => void
+  readonly show: (shown: Shown) => void
+  readonly choice: PublishChoice
+  readonly session: CheckedUser | null
+  readonly i18n: I18n
+}
+
+export function deskCommands(at: AtDesk): readonly Command[] {
+  return [...waysOf(at), ...menuCommands(at)]
+}
+
+/** The menu, in groups: about the text, about visitors, about the document as a whole. */
+export function menuEntries(at: AtDesk): readonly MenuEntry[] {
+  const groups = [aboutTheText(at), aboutVisitors(at), aboutTheWhole(at)].filter(({ length }) => length > 0)
+  return groups.flatMap((group, index): readonly MenuEntry[] => [
+    ...(index === 0 ? [] : [{ kind: 'separator' as const }]),
+    ...group.map(
+      ({ label, icon, run, id }): MenuEntry => ({
+        label,
+        ...(icon && { icon }),
+        onSelect: run,
+        tone: id === 'trash' ? 'danger' : 'neutral',
+      }),
+    ),
+  ])
+}
+
+const menuCommands = (at: AtDesk) => [...aboutTheText(at), ...aboutVisitors(at), ...aboutTheWhole(at)]
+
+/** Ways about the desk. */
+function waysOf({ type, view, changeView, show, choice, locale, i18n }: AtDesk): readonly Command[] {
+  const next = localeCodes[(localeCodes.indexOf(locale) + 1) % localeCodes.length] ?? locale
+  const publish: Command = {
+    id: 'publish',
+    label: i18n._(msg`Publish …`),
+    icon: 'publish',
+    keys: 'mod+shift+enter',
+    run: () => show('publish'),
+  }
+  const preview: Command = {
+    id: 'preview',
+    label: view.part === 'preview' ? i18n._(msg`Hide the preview`) : i18n._(msg`Show the preview`),
+    icon: 'eye',
+    keys: 'mod+shift+e',
+    run: () => changeView({ part: view.part === 'preview' ? 'write' : 'preview' }),
+  }
+  return [
+    ...(choice.mayPublish && choice.isWorthIt ? [publish] : []),
+    ...(type.page === undefined ? [] : [preview]),
+    {
+      id: 'next-language',
+      label: i18n._(msg`Go on in ${languageName(next, i18n.locale)}`),
+      icon: 'languages',
+      keys: 'mod+shift+l',
+      run: () => changeView({ language: next }),
+    },
+  ]
+}
+
+function aboutTheText({ type, state, session, deeds, show, changeView, i18n }: AtDesk): readonly Command[] {
+  const mayEdit = session !== null && may(session, 'documents.edit', { type })
+  const save: Command = {
+    id: 'save',
+    label: i18n._(msg`Save a version`),
+    icon: 'check',
+    keys: 'mod+s',
+    run: () => void deeds.save(),
+  }
+  const versions: Command = {
+    id: 'versions',
+    label: i18n._(msg`Versions`),
+    icon: 'history',
+    keys: 'mod+shift+h',
+    run: () => changeView({ panel: 'versions' }),
+  }
+  const share: Command = {
+    id: 'share-preview',
+    label: i18n._(msg`Share a preview …`),
+    icon: 'share',
+    run: () => show('share'),
+  }
+  const { document } = state
+  return [
+    ...(mayEdit ? [save] : []),
+    ...(document === undefined ? [] : [versions]),
+    ...(document === undefined || document.trashedAt !== null || type.page === undefined ? [] : [share]),
+  ]
+}
+
+function aboutVisitors({
+  type,
+  state,
+  session,
+  locale,
+  show,
+  choice,
+  deeds,
+  i18n,
+}: AtDesk): readonly Command[] {
+  const { document } = state
+  if (document === undefined || document.trashedAt !== null) return []
+  if (session === null || !may(session, 'documents.publish', { type, layer: locale })) return []
+  const language = languageName(locale, i18n.locale)
+  const { status } = document.layers[locale]
+  const isSeen = isPublic(document, locale)
+  const canBePlanned = choice.isWorthIt || isSeen || document.schedules.length > 0
+  return [
+    ...(canBePlanned
+      ? [
+          {
+            id: 'schedule',
+            label: i18n._(msg`Schedule …`),
+            icon: 'clock' as const,
+            run: () => show('schedule'),
+          },
+        ]
+      : []),
+    ...(isSeen && type.kind === 'collection'
+      ? [
+          {
+            id: 'unpublish',
+            label: i18n._(msg`Take ${language} off the site`),
+            icon: 'eye-off' as const,
+            run: () => void deeds.unpublish(),
+          },
+        ]
+      : []),
+    ...(type.kind === 'collection' && status !== 'archived' && status !== 'none'
+      ? [
+          {
+            id: 'archive',
+            label: i18n._(msg`Archive ${language}`),
+            icon: 'folder' as const,
+            run: () => void deeds.archive(),
+          },
+        ]
+      : []),
+    ...(status === 'archived'
+      ? [
+          {
+            id: 'unarchive',
+            label: i18n._(msg`Take ${language} out of the archive`),
+            icon: 'undo' as const,
+            run: () => void deeds.unarchive(),
+          },
+        ]
+      : []),
+  ]
+}
+
+function aboutTheWhole({ type, state, session, deeds, i18n }: AtDesk): readonly Command[] {
+  const { document } = state
+  if (document === undefined || type.kind === 'single' || session === null) return []
+  const copy: Command = {
+    id: 'copy',
+    label: i18n._(msg`Make a copy`),
+    icon: 'copy',
+    run: () => void deeds.copy(),
+  }
+  const trash: Command = {
+    id: 'trash',
+    label: i18n._(msg`Move to the trash`),
+    icon: 'trash',
+    run: () => void deeds.trash(),
+  }
+  const restore: Command = {
+    id: 'restore',
+    label: i18n._(msg`Take out of the trash`),
+    icon: 'undo',
+    run: () => void deeds.restore(),
+  }
+  const mayCreate = may(session, 'documents.create', { type }) && document.trashedAt === null
+  const mayDelete = may(session, 'documents.delete', { type, layer: shared })
+  const life = document.trashedAt === null ? trash : restore
+  return [...(mayCreate ? [copy] : []), ...(mayDelete ? [life] : [])]
+}

@@ -1,0 +1,144 @@
+/** Where one is, whether everything is saved, who else is here, and what can be done: always in sight. */
+
+import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import type { Saving } from '@cyanotype/ui/index.ts'
+import { Button, Menu, Presence, SavingState } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSession } from '../app-context.tsx'
+import { useCommands } from '../shell/commands/use-commands.ts'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import type { AtDesk } from './editor-commands.ts'
+import { deskCommands, menuEntries } from './editor-commands.ts'
+import type { DeskProps } from './editor-props.ts'
+import { titleIn } from './editor-props.ts'
+import { useEditSearch } from './editor-search-params.ts'
+import { SharePreviewDialog } from './preview/share-preview-dialog.tsx'
+import { PublishDialog } from './publishing/publish-dialog.tsx'
+import { publishable } from './publishing/publishable-locales.ts'
+import { ScheduleDialog } from './publishing/schedule-dialog.tsx'
+import { isPublic } from './saving/publishing.ts'
+import type { EditingState } from './state/editing-state.ts'
+import { changedLayers } from './state/layer-edits.ts'
+import { useDeeds } from './use-document-actions.tsx'
+import { usePresence } from './use-presence.ts'
+import { VersionsDrawer } from './versions/versions-drawer.tsx'
+
+export type Shown = 'publish' | 'schedule' | 'share' | undefined
+
+export function DeskHeader(desk: DeskProps) {
+  const { t, i18n } = useLingui()
+  const { type, state } = desk
+  const [view, changeView] = useEditSearch()
+  const [shown, setShown] = useState<Shown>()
+  const session = useSession()
+  const deeds = useDeeds(desk)
+  const people = usePresence(desk)
+  const choice = publishable(desk, session)
+
+  const typeName = i18n._(type.labelOne)
+  const one = typeName.toLocaleLowerCase(i18n.locale)
+  const title = type.kind === 'single' ? typeName : (titleIn(desk) ?? t`New ${one}`)
+  // The screen hears of what is typed when the keys rest: a command may be called before that.
+  const show = (what: Shown) => {
+    desk.editing.tellNow()
+    setShown(what)
+  }
+  const at = { ...desk, deeds, view, changeView, show, choice, session, i18n }
+  useCommands(() => {
+    const now = { ...desk, state: desk.editing.state() }
+    return deskCommands({ ...at, ...now, choice: publishable(now, session) })
+  })
+  return (
+    <>
+      <ScreenHeader
+        title={title}
+        crumbs={
+          type.kind === 'collection'
+            ? [{ label: i18n._(type.label), to: `/admin/${type.name}` }, { label: t`Edit` }]
+            : []
+        }
+        status={
+          <>
+            {isUntouched(state) ? null : (
+              <SavingState state={savingOf(state)} onRetry={() => void deeds.save()} />
+            )}
+            <Presence people={people} />
+          </>
+        }
+        actions={state.isDeciding ? null : <Actions {...at} />}
+      />
+      {shown === 'publish' ? (
+        <PublishDialog {...desk} choice={choice} onClose={() => setShown(undefined)} />
+      ) : null}
+      {shown === 'schedule' ? (
+        <ScheduleDialog {...desk} choice={choice} onClose={() => setShown(undefined)} />
+      ) : null}
+      {shown === 'share' && state.document !== undefined ? (
+        <SharePreviewDialog {...desk} id={state.document.id} onClose={() => setShown(undefined)} />
+      ) : null}
+      {view.panel === 'versions' ? <VersionsDrawer {...desk} /> : null}
+      {deeds.question}
+    </>
+  )
+}
+
+function Actions(at: AtDesk) {
+  const { t } = useLingui()
+  const { type, state, view, changeView, choice, show } = at
+  const entries = menuEntries(at)
+  const isPageShown = view.part === 'preview'
+  const isSeen = localeCodes.some((code) => isPublic(state.document, code))
+  return (
+    <>
+      {type.page === undefined ? null : (
+        <Button
+          variant="ghost"
+          color="neutral"
+          icon="eye"
+          className="preview-toggle"
+          aria-pressed={isPageShown}
+          onClick={() => changeView({ part: isPageShown ? 'write' : 'preview' })}
+        >
+          <Trans>Preview</Trans>
+        </Button>
+      )}
+      {entries.length === 0 ? null : (
+        <Menu
+          label={t`More to do with this`}
+          items={entries}
+          trigger={(wires) => (
+            <Button
+              {...wires}
+              variant="ghost"
+              color="neutral"
+              icon="more"
+              aria-label={t`More to do with this`}
+            />
+          )}
+        />
+      )}
+      {choice.mayPublish ? (
+        <Button
+          {...(choice.isWorthIt ? {} : { variant: 'outline', color: 'neutral' })}
+          aria-disabled={!choice.isWorthIt}
+          loading={state.busy === 'working'}
+          onClick={() => choice.isWorthIt && show('publish')}
+        >
+          {choice.isWorthIt || !isSeen ? t`Publish …` : t`Published`}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Nothing is written yet, and nothing there that could be safe. */
+const isUntouched = (state: EditingState) => state.document === undefined && savingOf(state) === 'saved'
+
+function savingOf({ busy, edits, conflict, trouble }: EditingState): Saving {
+  if (conflict !== undefined) return 'conflict'
+  if (busy === 'saving' || busy === 'autosaving') return 'saving'
+  if (changedLayers(edits).length === 0) return 'saved'
+  if (trouble === 'away') return 'offline'
+  return trouble === undefined ? 'unsaved' : 'failed'
+}

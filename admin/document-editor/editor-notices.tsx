@@ -1,0 +1,180 @@
+/** What one has to know about the text before going on with it: refusals, words that were found, words that came in. */
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import { Button, Callout } from '@cyanotype/ui/index.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, useEffect, useRef } from 'react'
+import { languageName } from '../i18n/language-name.ts'
+import { problemText } from '../i18n/problem-message.ts'
+import { Moment } from '../i18n/relative-time.tsx'
+import type { DeskProps } from './editor-props.ts'
+import { fieldLabel } from './fields/field-label.ts'
+import { goToPlace, placeOf } from './fields/focus-field.ts'
+import type { EditingState } from './state/editing-state.ts'
+
+export function Notices(desk: DeskProps) {
+  const { state, editing } = desk
+  const { restored, document } = state
+  return (
+    <div className="notices">
+      <Refusals {...desk} />
+      {document?.trashedAt == null ? null : <InTrash at={document.trashedAt} />}
+      <Clashing {...desk} />
+      {state.isKept ? null : <NoRoom />}
+      {restored ? (
+        <Restored {...restored} onExchange={editing.exchange} onSave={() => void editing.save()} />
+      ) : null}
+      <Merged {...desk} />
+    </div>
+  )
+}
+
+/** The summary of what was refused takes the focus, and each line of it leads to its field. */
+function Refusals({ type, state: { problems, failure, busy } }: DeskProps) {
+  const { i18n } = useLingui()
+  const summary = useRef<HTMLDivElement>(null)
+  const isSettled = failure !== '' && busy === undefined
+  useEffect(() => {
+    if (isSettled) summary.current?.focus()
+  }, [isSettled])
+  if (failure === '') return null
+  const title =
+    problems.length > 0 ? (
+      <Plural value={problems.length} one="# thing to do first" other="# things to do first" />
+    ) : (
+      <Trans>That did not work</Trans>
+    )
+  return (
+    <div ref={summary} tabIndex={-1} role="alert">
+      <Callout tone={problems.length > 0 ? 'warning' : 'danger'} title={title}>
+        <p>{failure}</p>
+        <ul className="plain-list">
+          {problems.map((problem) => {
+            const [layer = '', ...path] = problem.path.map(String)
+            const language = isLocale(layer) ? ` (${languageName(layer, i18n.locale)})` : ''
+            return (
+              <li key={problem.path.join('-')}>
+                <Button variant="link" size="sm" onClick={() => goToPlace(placeOf(layer, path))}>
+                  {fieldLabel(i18n, type.fields, path)}
+                  {language}
+                </Button>{' '}
+                {problemText(i18n, problem)}
+              </li>
+            )
+          })}
+        </ul>
+      </Callout>
+    </div>
+  )
+}
+
+function InTrash({ at }: { readonly at: string }) {
+  return (
+    <Callout tone="warning" title={<Trans>This is in the trash</Trans>}>
+      <p>
+        <Trans>
+          It was put there <Moment at={at} />. Take it out of the trash to go on writing: it stands in the
+          menu above.
+        </Trans>
+      </p>
+    </Callout>
+  )
+}
+
+/** Autosave met somebody else's words: nobody is torn away from writing, and nothing is lost meanwhile. */
+function Clashing({ state: { conflict, isDeciding }, editing }: DeskProps) {
+  const { t } = useLingui()
+  const editor = conflict?.editor ?? t`Somebody else`
+  return (
+    <div role="status">
+      {conflict === undefined || isDeciding ? null : (
+        <Callout tone="warning" title={t`${editor} changed the same words as you`}>
+          <p>
+            <Trans>Both texts are kept. Write on, and decide when you are ready.</Trans>{' '}
+            <Button size="sm" variant="outline" color="neutral" onClick={() => void editing.save()}>
+              <Trans>Compare and decide</Trans>
+            </Button>
+          </p>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+function NoRoom() {
+  return (
+    <div role="alert">
+      <Callout tone="warning" title={<Trans>This device has no room to keep your words</Trans>}>
+        <p>
+          <Trans>
+            They are saved on the server as long as it can be reached. Leave this page only once it says
+            “Saved”.
+          </Trans>
+        </p>
+      </Callout>
+    </div>
+  )
+}
+
+type RestoredProps = NonNullable<EditingState['restored']> & {
+  readonly onExchange: () => void
+  readonly onSave: () => void
+}
+
+function Restored({ at, isPutAside, onExchange, onSave }: RestoredProps) {
+  return (
+    <div role="status">
+      <Callout
+        tone="info"
+        title={
+          isPutAside ? <Trans>This is the saved text</Trans> : <Trans>Here is what you had not saved</Trans>
+        }
+      >
+        <p>
+          {isPutAside ? (
+            <Trans>What you had written is put aside until you leave this page.</Trans>
+          ) : (
+            <Trans>
+              It was kept on this device (<Moment at={at} />) and is on screen again. It is saved as soon as
+              you write on.
+            </Trans>
+          )}
+        </p>
+        <p className="notice-answers">
+          {isPutAside ? null : (
+            <Button size="sm" variant="outline" color="neutral" onClick={onSave}>
+              <Trans>Save it now</Trans>
+            </Button>
+          )}
+          <Button variant="link" size="sm" onClick={onExchange}>
+            {isPutAside ? <Trans>Bring it back</Trans> : <Trans>Show the saved text instead</Trans>}
+          </Button>
+        </p>
+      </Callout>
+    </div>
+  )
+}
+
+/** Somebody else's words came into the form. They are named, and one press leads to them. */
+function Merged({ type, state: { merged } }: DeskProps) {
+  const { i18n } = useLingui()
+  const places = [...new Map(merged.map((one) => [`${one.layer}-${one.field}`, one])).values()]
+  return (
+    <div role="status">
+      {places.length === 0 ? null : (
+        <Callout tone="info" title={<Trans>Somebody else worked on this too</Trans>}>
+          <p>
+            <Trans>Their words and yours are both here. Have a look at:</Trans>{' '}
+            {places.map(({ layer, field }, index) => (
+              <Fragment key={`${layer}-${field}`}>
+                {index > 0 ? ', ' : ''}
+                <Button variant="link" size="sm" onClick={() => goToPlace(placeOf(layer, [field]))}>
+                  {fieldLabel(i18n, type.fields, [field])}
+                </Button>
+              </Fragment>
+            ))}
+          </p>
+        </Callout>
+      )}
+    </div>
+  )
+}

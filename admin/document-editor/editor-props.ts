@@ -1,0 +1,21 @@
+/** What every part of the desk is given: the document, the way to change it, and the language that is written in. */
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import type { Editing } from './state/editing-session.ts'
+import type { EditingState } from './state/editing-state.ts'
+
+export interface DeskProps {
+  readonly type: DocumentType
+  readonly editing: Editing
+  readonly state: EditingState
+  readonly locale: Locale
+}
+
+/** The title in the language that is written in, or in the first that has one. */
+export function titleIn({ type, state, locale }: DeskProps): string | undefined {
+  const { title } = type
+  if (title === undefined) return undefined
+  const { edits } = state
+  return [edits[locale], edits.en, edits.et, edits.el, edits['*']]
+    .map(({ data }) => data[title])
+    .find((text): text is string => typeof text === 'string' && text.trim() !== '')
+}

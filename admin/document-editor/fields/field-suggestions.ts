@@ -1,0 +1,32 @@
+/** Where other words for a field could come from: what is published, and other languages. */
+import type { Fields, Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import type { EditingState } from '../state/editing-state.ts'
+import { isSameValue } from '../state/same-value.ts'
+
+/** As one word, so that a field is drawn anew only when it changes: `published en`. */
+export function offersFor(
+  { document, edits }: EditingState,
+  layer: Layer,
+  name: string,
+  field: Fields[string],
+) {
+  const { version, publishedVersion } = document?.layers[layer] ?? { version: 0, publishedVersion: null }
+  const { base, data } = edits[layer]
+  const isOther =
+    publishedVersion !== null && (publishedVersion !== version || !isSameValue(data[name], base[name]))
+  const others = isLocale(layer) ? localeCodes.filter((code) => code !== layer) : []
+  const written = others.filter((code) => {
+    const edit = edits[code]
+    return (edit.version > 0 || edit.data !== edit.base) && !field.isEmpty(edit.data[name])
+  })
+  return [...(isOther ? ['published'] : []), ...written].join(' ')
+}
+
+export function readOffers(offers: string): {
+  readonly published: boolean
+  readonly from: readonly Locale[]
+} {
+  const parts = offers.split(' ')
+  return { published: parts.includes('published'), from: localeCodes.filter((code) => parts.includes(code)) }
+}

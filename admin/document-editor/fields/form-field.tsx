@@ -1,0 +1,96 @@
+/** One field of a document: its editor, what was said against it, and what else can be done with it. */
+import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { isKind, shared } from '@cyanotype/content/model/index.ts'
+import { Icon } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { memo, useMemo } from 'react'
+import type { FieldProblem } from '../../api/api-problem.ts'
+import { FieldEditor } from '../../forms/field-editor.tsx'
+import { problemText } from '../../i18n/problem-message.ts'
+import type { Finding } from '../document-queries.ts'
+import type { Editing } from '../state/editing-session.ts'
+import { FieldMenu } from './field-menu.tsx'
+import { placeOf } from './focus-field.ts'
+
+export interface FormFieldProps {
+  readonly name: string
+  readonly field: Fields[string]
+  readonly layer: Layer
+  readonly value: unknown
+  /** As the server has it. */
+  readonly saved: unknown
+  readonly siblings: LayerData
+  readonly problems: readonly FieldProblem[]
+  /** Nothing while the newest words are looked at. */
+  readonly findings: readonly Finding[] | undefined
+  /** Where other words for it could come from. */
+  readonly offers: string
+  readonly isTitle: boolean
+  /** What the page shows where nothing is written. */
+  readonly placeholder: string | undefined
+  readonly readOnly: boolean
+  readonly type: DocumentType
+  readonly editing: Editing
+}
+
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { i18n } = useLingui()
+  const { name, field, layer, value, saved, problems, findings, siblings, isTitle, readOnly, placeholder } =
+    props
+  const checks = useMemo(
+    () =>
+      isKind(field, 'mdx') && findings ? { of: String(saved ?? ''), items: placedIn(findings) } : undefined,
+    [field, findings, saved],
+  )
+  const around = findings?.filter(({ line }) => line === null) ?? []
+  const refused = problems.map(({ path, ...problem }) => ({
+    path: path.slice(2).map(String),
+    message: problemText(i18n, { path, ...problem }),
+  }))
+  const found = around.filter(({ severity }) => severity === 'error')
+  return (
+    <div
+      className="document-field"
+      data-kind={field.kind}
+      data-title={isTitle ? '' : undefined}
+      data-long={isKind(field, 'text') && field.lines === 'many' ? '' : undefined}
+    >
+      <FieldEditor
+        {...{ field, value, siblings, isTitle, readOnly, checks, placeholder }}
+        onChange={(next, pace) => props.editing.change(layer, name, next, pace)}
+        id={placeOf(layer, [name])}
+        errors={[
+          ...refused,
+          ...found.map(({ field: path, message }) => ({ path: pathWithin(path), message })),
+        ]}
+        lang={layer === shared ? undefined : layer}
+        menu={props.offers === '' ? undefined : <FieldMenu {...props} />}
+      />
+      <Notes findings={around.filter(({ severity }) => severity === 'warning')} />
+    </div>
+  )
+})
+
+const pathWithin = (path: Finding['field']) => path?.split('.').slice(1) ?? []
+
+function placedIn(findings: readonly Finding[]) {
+  return findings.flatMap(({ severity, message, line, column }) =>
+    line === null ? [] : [{ severity, message, line, column: column ?? 1 }],
+  )
+}
+
+/** What could be better, and keeps nobody from publishing. */
+function Notes({ findings }: { readonly findings: readonly Finding[] }) {
+  const { t } = useLingui()
+  if (findings.length === 0) return null
+  return (
+    <ul className="check-list field-checks plain-list">
+      {findings.map(({ field, code, message }) => (
+        <li key={[field, code, message].join()} data-severity="warning">
+          <Icon name="warning" label={t`Could be better`} />
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

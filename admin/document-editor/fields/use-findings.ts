@@ -1,0 +1,32 @@
+/** What the checks found, by the field they speak of: `en.body`. Nothing while the newest words are looked at. */
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAdmin } from '../../app-context.tsx'
+import type { Finding } from '../document-queries.ts'
+import { checksQuery } from '../document-queries.ts'
+import type { DeskProps } from '../editor-props.ts'
+
+interface OfDocument extends Pick<DeskProps, 'type'> {
+  readonly document: DeskProps['state']['document']
+}
+
+/** Those that a field itself tells while one writes, or that are said in another place. */
+const isToldElsewhere = ({ code }: Finding) =>
+  code.startsWith('field.') || code === 'check.missingTranslation' || code === 'check.outdatedTranslation'
+
+export function useFindings(of: OfDocument): ReadonlyMap<string, readonly Finding[]> | undefined {
+  const { api } = useAdmin()
+  const { data } = useQuery({ ...checksQuery(api, of), enabled: of.document?.trashedAt === null })
+  return useMemo(() => {
+    if (data === undefined) return undefined
+    const findings = new Map<string, Finding[]>()
+    for (const finding of data) {
+      if (finding.field === null || isToldElsewhere(finding)) continue
+      const [field] = finding.field.split('.')
+      const key = `${finding.layer}.${field}`
+      findings.set(key, [...(findings.get(key) ?? []), finding])
+    }
+    return findings
+  }, [data])
+}

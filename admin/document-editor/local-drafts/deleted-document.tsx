@@ -1,0 +1,66 @@
+/** The address of a document that is gone, while this device still keeps words for it: none of them is lost. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
+import { Button } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import { useRouter } from '../../router/use-router.ts'
+import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx'
+import { ScreenHeader } from '../../shell/screen-header.tsx'
+import './orphaned-drafts.css'
+import { LeftTexts, ThrowAway } from './orphaned-drafts.tsx'
+import { useLeftWords } from './use-orphaned-drafts.ts'
+
+interface GoneDocumentProps {
+  readonly name: string
+  readonly path: string
+  readonly others: ReadonlySet<string>
+}
+
+export function GoneDocument({ name, path, others }: GoneDocumentProps) {
+  const { t } = useLingui()
+  const { locale } = useAdmin()
+  const session = useSession()
+  const router = useRouter()
+  const { left, forget, passOn } = useLeftWords(name, others)
+  if (left === undefined) return <NotFoundScreen path={path} />
+  const type = typeNamed(left.type)
+  const mayCreate =
+    type?.kind === 'collection' && session !== null && may(session, 'documents.create', { type })
+  const begin = () => {
+    passOn()
+    void router.navigate({ href: localizedPath(locale, `/admin/create?type=${left.type}`) })
+  }
+  return (
+    <>
+      <ScreenHeader
+        title={t`This document is gone`}
+        actions={
+          <>
+            <ThrowAway onThrow={() => forget(left.texts)} />
+            {mayCreate ? (
+              <Button icon="plus" onClick={begin}>
+                <Trans>Make a new document from them</Trans>
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <p className="left-note">
+          <Trans>
+            Somebody deleted it for good, but words of yours that were not saved are kept on this device. Here
+            they are.
+          </Trans>
+        </p>
+      </ScreenHeader>
+      <div className="left-texts">
+        <LeftTexts type={type} texts={left.texts} />
+      </div>
+    </>
+  )
+}
+
+function typeNamed(name: string): DocumentType | undefined {
+  const types: readonly DocumentType[] = Object.values(model)
+  return types.find((type) => type.name === name)
+}

@@ -1,0 +1,34 @@
+/** Asks before leaving only where words would be lost: where this browser has no room to keep them. */
+import { Button, Dialog } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useBlocker } from '../../router/use-blocker.ts'
+import type { Editing } from '../state/editing-session.ts'
+
+export function LeavingQuestion({ editing }: { readonly editing: Editing }) {
+  const { t } = useLingui()
+  const { isAsking, leave, stay } = useBlocker({
+    shouldBlockWindow: () => !editing.keepNow(),
+    shouldBlock: ({ current, next }) => current.pathname !== next.pathname && !editing.keepNow(),
+  })
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={stay}
+      title={t`Leave without saving?`}
+      footer={
+        <>
+          <Button color="red" variant="outline" onClick={leave}>
+            <Trans>Leave and lose it</Trans>
+          </Button>
+          <Button onClick={stay}>
+            <Trans>Stay here</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>This browser has no room to keep what you wrote. Save it before you go.</Trans>
+      </p>
+    </Dialog>
+  )
+}

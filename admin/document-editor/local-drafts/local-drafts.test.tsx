@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CheckedUser } from '../../session/session.ts'
+import { editor, signedIn, updateId, updateOf } from '../../testing/documents.ts'
+import { Refused } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { address, draft, english, save, saving, serving, title } from '../../testing/open-test-document.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import type { Keeper } from './local-draft-owner.ts'
+import { openKeptTexts } from './local-draft-store.ts'
+
+const keepFor = (keeper: Keeper, document = `updates/${updateId}`) =>
+  openKeptTexts({ storage: localStorage, keeper, document, window: 'left' })
+const gone = () => serving(draft(), { 'GET /api/documents': () => ({ items: [] }), ...saving })
+
+describe('words that only this device has', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('are offered where their document is gone, and become a new one', async () => {
+    keepFor(editor).keep('en', 3, { title: 'Autumn rain', body: 'Soft **rain**.' })
+    keepFor(editor).keep('et', 1, { title: 'Sügisvihm' })
+    const shown = await renderAdmin(address, gone())
+    await expect.element(page.getByRole('heading', { name: 'This document is gone' })).toBeVisible()
+    const english = page.getByRole('region', { name: 'In English' })
+    await expect.element(english.getByRole('textbox', { name: 'Title' })).toHaveValue('Autumn rain')
+    await expect.element(english.getByRole('textbox', { name: 'Text' })).toHaveValue('Soft **rain**.')
+    await expect.element(page.getByRole('region', { name: 'In Estonian' })).toBeVisible()
+    await expectNoViolations()
+    await userEvent.click(page.getByRole('button', { name: 'Make a new document from them' }))
+    await expect.poll(() => shown.address()).toBe('/admin/create?type=updates')
+    await expect.element(page.getByText('Here is what you had not saved')).toBeVisible()
+    await expect.element(title).toHaveValue('Autumn rain')
+    await userEvent.click(page.getByRole('link', { name: /^Eesti/ }))
+    await expect.element(title).toHaveValue('Sügisvihm')
+  })
+
+  it('are thrown away only after a question', async () => {
+    keepFor(editor).keep('en', 3, { title: 'Autumn rain' })
+    await renderAdmin(address, gone())
+    await userEvent.click(page.getByRole('button', { name: 'Throw these words away' }))
+    expect(Object.keys(localStorage).join()).toContain(updateId)
+    await userEvent.click(page.getByRole('button', { name: 'Throw them away' }))
+    await expect.element(page.getByText('Page not found', { exact: false })).toBeVisible()
+    expect(Object.keys(localStorage).join()).not.toContain(updateId)
+  })
+
+  it('of somebody else are nobody’s business where the document is gone', async () => {
+    keepFor({ id: 'another', username: 'Maarja' }).keep('en', 3, { title: 'Autumn rain' })
+    await renderAdmin(address, gone())
+    await expect.element(page.getByText('Page not found', { exact: false })).toBeVisible()
+  })
+
+  it('in a language that one may not write any more are offered beside the text, and not sent', async () => {
+    keepFor(editor).keep('en', 3, { title: 'Autumn rain' })
+    keepFor(editor).keep('el', 0, { title: 'Βροχή' })
+    const greek: CheckedUser = { ...editor, role: 'translator', locales: ['el'] }
+    const server = serving(draft(), { ...signedIn(greek), ...saving })
+    await renderAdmin(`${address}?language=en`, server)
+    await expect.element(page.getByText('Words of yours that you may not save here any more')).toBeVisible()
+    const left = page.getByRole('region', { name: 'In English' })
+    await expect.element(left.getByRole('textbox', { name: 'Title' })).toHaveValue('Autumn rain')
+    await expect.element(title.last()).toHaveValue('Autumn')
+    await userEvent.click(page.getByRole('button', { name: 'Save it now' }))
+    await expect.poll(() => server.askedAt(save).map(({ params }) => params.locale)).toEqual(['el'])
+    await expect.element(left).toBeVisible()
+  })
+
+  it('are what was decided about a conflict, too: a reload takes none of it', async () => {
+    const clash = { field: 'title', base: 'Autumn', yours: 'Autumn rain', theirs: 'Golden autumn' }
+    const data = {
+      version: 5,
+      editor: 'Maarja',
+      conflicts: [clash],
+      theirs: { ...english, title: 'Golden autumn' },
+    }
+    const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
+    const server = serving(known, { [save]: () => new Refused(409, 'version_conflict', { data }) })
+    const shown = await renderAdmin(address, server)
+    await userEvent.fill(title, 'Autumn rain')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const together = page.getByLabelText('What stays', { exact: false })
+    await userEvent.fill(together, 'Golden rain of autumn')
+    shown.close()
+    await renderAdmin(address, server)
+    await userEvent.click(page.getByRole('button', { name: 'Save it now' }))
+    await expect.element(together).toHaveValue('Golden rain of autumn')
+    server.answer(saving)
+    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await expect.element(title).toHaveValue('Golden rain of autumn')
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('cyanotype/decided/'))).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+/** Words that lie on this device, and that no open window is about to send: of whichever document, there or gone. */
+import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { layers } from '@cyanotype/content/model/locales.ts'
+import type { Keeper } from './local-draft-owner.ts'
+import { keptUnder, move } from './local-draft-owner.ts'
+import { asideMark, readKept } from './local-draft-store.ts'
+
+/** What one window kept of one layer. */
+export interface LeftText {
+  readonly key: string
+  readonly layer: Layer
+  readonly changes: LayerData
+  readonly at: string
+}
+
+export interface LeftDocument {
+  readonly type: string
+  /** `new` where it never had one. */
+  readonly id: string
+  /** The newest first. */
+  readonly texts: readonly LeftText[]
+}
+
+/** Those with the newest words first. */
+export function leftWords(
+  storage: Storage,
+  keeper: Keeper,
+  others: ReadonlySet<string>,
+): readonly LeftDocument[] {
+  const under = keptUnder(storage, keeper)
+  const found = Object.keys(storage).flatMap((key) => {
+    const place = key.startsWith(under) ? readPlace(key.slice(under.length)) : undefined
+    const kept = place === undefined || others.has(place.window) ? undefined : readKept(storage.getItem(key))
+    return place === undefined || kept === undefined ? [] : [{ ...place, ...kept, key }]
+  })
+  const newestFirst = found.toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...Map.groupBy(newestFirst, ({ type, id }) => `${type}/${id}`).values()].flatMap((texts) => {
+    const [first] = texts
+    return first === undefined ? [] : [{ type: first.type, id: first.id, texts }]
+  })
+}
+
+function readPlace(path: string) {
+  const [type = '', id = '', name, window = ''] = path.replace(asideMark, '').split('/')
+  const layer = layers.find((one) => one === name)
+  return layer === undefined ? undefined : { type, id, layer, window }
+}
+
+/** The newest words of each layer become those of a document that is still to be made, all of them together. */
+export function passOnToNew(storage: Storage, keeper: Keeper, { type, id, texts }: LeftDocument): void {
+  const under = keptUnder(storage, keeper)
+  for (const layer of layers) {
+    const newest = texts.find((text) => text.layer === layer)
+    if (newest === undefined) continue
+    const { key, changes, at } = newest
+    const words = JSON.stringify({ version: 0, changes, at })
+    move(storage, key, `${under}${type}/new/${layer}/${id}`, words)
+  }
+}
+
+export function forgetLeft(storage: Storage, texts: readonly LeftText[]): void {
+  for (const { key } of texts) storage.removeItem(key)
+}

@@ -1,0 +1,101 @@
+/** Words that only this device has, to be read and copied: where they belonged, nobody can put them any more. */
+import type { DocumentType, Fields } from '@cyanotype/content/model/index.ts'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import { AlertDialog, Button, TextArea, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { languageName } from '../../i18n/language-name.ts'
+import { Moment } from '../../i18n/relative-time.tsx'
+import { clashingField, wordsOfValue } from '../conflict/conflict-choice.ts'
+import { fieldLabel } from '../fields/field-label.ts'
+import type { LeftText } from './orphaned-drafts.ts'
+
+interface LeftTextsProps {
+  /** None where a later release knows no such type. */
+  readonly type: DocumentType | undefined
+  readonly texts: readonly LeftText[]
+}
+
+const none: Fields = {}
+
+export function LeftTexts({ type, texts }: LeftTextsProps) {
+  return texts.map((text) => <OneText key={text.key} fields={type?.fields ?? none} text={text} />)
+}
+
+function OneText({ fields, text }: { readonly fields: Fields; readonly text: LeftText }) {
+  const { t, i18n } = useLingui()
+  const { layer, changes, at } = text
+  const words = Object.entries(changes).map(([name, value]) => ({
+    name,
+    label: fieldLabel(i18n, fields, [name]),
+    written: wordsOfValue(clashingField(fields, name), value),
+  }))
+  const language = isLocale(layer) ? languageName(layer, i18n.locale) : undefined
+  const title = language === undefined ? t`In all languages` : t`In ${language}`
+  const copy = () =>
+    copyWords(words.map(({ label, written }) => `${label}\n${written}`).join('\n\n')).then((isCopied) =>
+      toasts.add(
+        isCopied
+          ? { tone: 'success', title: t`Copied` }
+          : { tone: 'warning', title: t`The browser does not allow it: select the words and copy them` },
+      ),
+    )
+  return (
+    <section className="left-text" aria-label={title}>
+      <header className="left-text-head">
+        <h2>{title}</h2>
+        <Moment at={at} />
+        <Button size="sm" variant="outline" color="neutral" icon="copy" onClick={() => void copy()}>
+          <Trans>Copy these words</Trans>
+        </Button>
+      </header>
+      {words.map(({ name, label, written }) => (
+        <TextArea
+          key={name}
+          label={label}
+          rows={written.length > 200 ? 8 : 2}
+          lang={isLocale(layer) ? layer : undefined}
+          value={written}
+          readOnly
+        />
+      ))}
+    </section>
+  )
+}
+
+/** A page that is not served securely has no clipboard. */
+async function copyWords(words: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(words)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Asks first: nobody can bring them back. */
+export function ThrowAway({ onThrow }: { readonly onThrow: () => void }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="outline" color="red" icon="trash" onClick={() => setAsking(true)}>
+        <Trans>Throw these words away</Trans>
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        title={t`Throw these words away?`}
+        action={t`Throw them away`}
+        onConfirm={() => {
+          setAsking(false)
+          onThrow()
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          <Trans>They are kept on this device and nowhere else. Nobody can bring them back.</Trans>
+        </p>
+      </AlertDialog>
+    </>
+  )
+}

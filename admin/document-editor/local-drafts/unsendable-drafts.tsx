@@ -1,0 +1,32 @@
+/** Words in languages that somebody may not write any more: they were typed when they still might, and stay theirs. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { Callout } from '@cyanotype/ui/index.ts'
+import { Trans } from '@lingui/react/macro'
+import type { DeskProps } from '../editor-props.ts'
+import './orphaned-drafts.css'
+import { LeftTexts, ThrowAway } from './orphaned-drafts.tsx'
+import { useLeftWords } from './use-orphaned-drafts.ts'
+
+interface NotToBeSentProps extends Pick<DeskProps, 'type' | 'state'> {
+  readonly others: ReadonlySet<string>
+  readonly isAllowed: (layer: Layer) => boolean
+}
+
+export function NotToBeSent({ type, state, others, isAllowed }: NotToBeSentProps) {
+  const { left, forget } = useLeftWords(state.document?.id ?? 'new', others)
+  const texts = left?.texts.filter(({ layer }) => !isAllowed(layer)) ?? []
+  if (texts.length === 0) return null
+  return (
+    <div className="notices">
+      <Callout tone="warning" title={<Trans>Words of yours that you may not save here any more</Trans>}>
+        <p>
+          <Trans>
+            They are kept on this device. Copy them, and give them to somebody who writes in that language.
+          </Trans>
+        </p>
+        <LeftTexts type={type} texts={texts} />
+        <ThrowAway onThrow={() => forget(texts)} />
+      </Callout>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** The languages of a document, each with its state; one of them is on screen, and the address says which. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes, locales } from '@cyanotype/content/model/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAdmin } from '../app-context.tsx'
+import { LanguagePlate } from '../lists/locale-badges/locale-badge.tsx'
+import { statusWords } from '../lists/locale-badges/status-labels.ts'
+import { useLocation } from '../router/use-router.ts'
+import { AdminLink } from '../shell/admin-link.tsx'
+import type { EditingState } from './state/editing-state.ts'
+import { isChanged } from './state/layer-edits.ts'
+import { translationQuery } from './translation-query.ts'
+
+interface LanguageTabsProps {
+  readonly state: EditingState
+  readonly locale: string
+}
+
+export function LanguageTabs({ state, locale }: LanguageTabsProps) {
+  const { t } = useLingui()
+  return (
+    <nav className="language-tabs" aria-label={t`Languages of the text`}>
+      {localeCodes.map((code) => (
+        <LanguageTab key={code} state={state} code={code} isCurrent={code === locale} />
+      ))}
+    </nav>
+  )
+}
+
+interface LanguageTabProps {
+  readonly state: EditingState
+  readonly code: Locale
+  readonly isCurrent: boolean
+}
+
+function LanguageTab({ state: { document, edits }, code, isCurrent }: LanguageTabProps) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const { pathname, searchStr } = useLocation()
+  const type = { name: document?.type ?? '' }
+  const { data } = useQuery(translationQuery(api, { type, document, locale: code }))
+  const status = document?.layers[code].status ?? 'none'
+  const isOutdated = data?.state === 'outdated' && status !== 'archived'
+  const query = new URLSearchParams(searchStr)
+  query.set('language', code)
+  const words = isOutdated ? t`Out of date` : i18n._(statusWords[status])
+  return (
+    <AdminLink
+      to={`${pathname}?${query}`}
+      variant="quiet"
+      replace
+      className="language-tab"
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <LanguagePlate locale={code} status={status} isOutdated={isOutdated} />
+      <span className="language-tab-name" aria-hidden="true">
+        <span lang={code}>{locales[code].name}</span>
+        <span className="language-tab-status">{isChanged(edits[code]) ? t`Not saved` : words}</span>
+      </span>
+    </AdminLink>
+  )
+}

@@ -1,0 +1,54 @@
+/** What the editor says of a translation whose source changed, or that lacks fields. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { updateOf } from '../testing/documents.ts'
+import { address, english, serving } from '../testing/open-test-document.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+import type { Translation } from './translation-query.ts'
+
+const inBoth = updateOf({
+  en: { status: 'published', version: 3, publishedVersion: 3, data: english },
+  et: { status: 'draft', version: 2, data: { title: 'Sügis' } },
+})
+const added = { passage: 'a', old: null, now: 'A new text.' }
+const changed = { passage: 'b', old: 'Autumn', now: 'Golden autumn' }
+
+const answering = (fields: Translation['fields']) =>
+  serving(inBoth, {
+    'GET /api/documents/{type}/{id}/{locale}/translation': ({ params: { locale } }) => ({
+      ...{ source: 'en', against: 'public', sourceVersion: 3, version: 2 },
+      ...(locale === 'et'
+        ? { locale: 'et', state: 'outdated', fields }
+        : { locale: 'en', state: 'source', fields: [] }),
+    }),
+  })
+
+describe('a translation in the editor', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('lists a field that was never translated as missing, not as changed in the source', async () => {
+    const server = answering([{ field: 'excerpt', state: 'missing', changes: [added] }])
+    await renderAdmin(`${address}?language=et`, server)
+    await expect.element(page.getByText('1 field is not translated')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Summary', exact: true }).first()).toBeVisible()
+    expect(page.getByText(/since this was translated/).elements()).toEqual([])
+  })
+
+  it('counts the changes of translated fields only', async () => {
+    const server = answering([
+      { field: 'title', state: 'outdated', changes: [changed] },
+      { field: 'excerpt', state: 'missing', changes: [added] },
+    ])
+    await renderAdmin(`${address}?language=et`, server)
+    await expect
+      .element(page.getByText('English was changed in 1 place since this was translated'))
+      .toBeVisible()
+  })
+
+  it('has the tab “Out of date” from every language, and the source has its status', async () => {
+    await renderAdmin(address, answering([{ field: 'title', state: 'outdated', changes: [changed] }]))
+    const tab = (name: RegExp) => page.getByRole('link', { name })
+    await expect.element(tab(/^Eesti/).getByText('Out of date', { exact: true })).toBeVisible()
+    await expect.element(tab(/^English/).getByText('Published', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,140 @@
+/** A translation whose source was changed since: what changed, passage by passage, and how to say that it is dealt with. */
+import { Button, Callout, DiffView, Disclosure } from '@cyanotype/ui/index.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAdmin } from '../app-context.tsx'
+import { languageName } from '../i18n/language-name.ts'
+import { ComparisonSwitch, TextComparison } from './comparison/index.ts'
+import type { DeskProps } from './editor-props.ts'
+import { fieldLabel } from './fields/field-label.ts'
+import { goToPlace, placeOf } from './fields/focus-field.ts'
+import type { Translation } from './translation-query.ts'
+import { translationQuery, useMarking } from './translation-query.ts'
+
+interface StaleTranslationProps extends DeskProps {
+  readonly isAllowed: boolean
+}
+
+export function StaleTranslation({ isAllowed, ...desk }: StaleTranslationProps) {
+  const { api } = useAdmin()
+  const { type, state, locale } = desk
+  const { document } = state
+  const { data } = useQuery(translationQuery(api, { type, document, locale }))
+  if (data === undefined || data.source === null || data.version === 0) return null
+  return (
+    <>
+      <ChangedFields {...desk} answer={data} isAllowed={isAllowed} />
+      <MissingFields {...desk} answer={data} />
+    </>
+  )
+}
+
+interface AnsweredProps extends DeskProps {
+  readonly answer: Translation
+}
+
+/** A field without a translation has changes too: all of its passages. Those are not changes of the source. */
+function ChangedFields({ answer, isAllowed, ...desk }: AnsweredProps & StaleTranslationProps) {
+  const { i18n } = useLingui()
+  const fields = answer.fields.filter(({ state }) => state === 'outdated')
+  if (fields.length === 0) return null
+  const source = languageName(answer.source ?? desk.locale, i18n.locale)
+  const count = fields.reduce((sum, { changes }) => sum + changes.length, 0)
+  return (
+    <Callout
+      tone="warning"
+      className="stale-translation"
+      title={
+        <Plural
+          value={count}
+          one={`${source} was changed in # place since this was translated`}
+          other={`${source} was changed in # places since this was translated`}
+        />
+      }
+    >
+      {fields.some(({ field }) => isText(desk.type, field)) ? <ComparisonSwitch /> : null}
+      {fields.map((field) => (
+        <StaleField key={field.field} {...desk} field={field} answer={answer} isAllowed={isAllowed} />
+      ))}
+    </Callout>
+  )
+}
+
+function MissingFields({ answer, type, locale }: AnsweredProps) {
+  const { i18n } = useLingui()
+  const fields = answer.fields.filter(({ state }) => state === 'missing')
+  if (fields.length === 0) return null
+  return (
+    <Callout
+      tone="info"
+      title={
+        <Plural value={fields.length} one="# field is not translated" other="# fields are not translated" />
+      }
+    >
+      <p className="notice-answers">
+        {fields.map(({ field }) => (
+          <Button
+            key={field}
+            size="sm"
+            variant="link"
+            onClick={() => goToPlace(placeOf(locale, field.split('.')))}
+          >
+            {fieldLabel(i18n, type.fields, field.split('.'))}
+          </Button>
+        ))}
+      </p>
+    </Callout>
+  )
+}
+
+const isText = ({ fields }: DeskProps['type'], name: string) => fields[name]?.kind === 'mdx'
+
+interface StaleFieldProps extends StaleTranslationProps {
+  readonly field: Translation['fields'][number]
+  readonly answer: Translation
+}
+
+function StaleField({ field, answer, isAllowed, ...desk }: StaleFieldProps) {
+  const { t, i18n } = useLingui()
+  const { type, locale } = desk
+  const mark = useMarking(desk, answer)
+  const queries = useQueryClient()
+  const label = fieldLabel(i18n, type.fields, field.field.split('.'))
+  const source = answer.source ?? locale
+  const View = isText(type, field.field) ? TextComparison : DiffView
+  const language = languageName(source, i18n.locale)
+  const say = async (as: 'translated' | 'still-right', passages?: string[]) => {
+    await mark({ field: field.field, as, ...(passages && { passages }) })
+    await queries.invalidateQueries({ queryKey: ['translation'] })
+  }
+  return (
+    <Disclosure title={label} className="stale-field">
+      {field.changes.map(({ passage, old, now }) => (
+        <div key={passage} className="stale-passage">
+          <View
+            label={t`What ${language} says now`}
+            language={source}
+            layout="within"
+            before={old ?? ''}
+            after={now ?? ''}
+          />
+          {isAllowed ? (
+            <Button size="sm" variant="soft" icon="check" onClick={() => void say('still-right', [passage])}>
+              <Trans>Still right</Trans>
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      <p className="notice-answers">
+        <Button size="sm" variant="link" onClick={() => goToPlace(placeOf(locale, field.field.split('.')))}>
+          <Trans>Go to the text</Trans>
+        </Button>
+        {isAllowed ? (
+          <Button size="sm" variant="outline" color="neutral" onClick={() => void say('translated')}>
+            <Trans>All of it is translated</Trans>
+          </Button>
+        ) : null}
+      </p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AnswerAt } from '../api/call-types.ts'
+import { editor, updateId } from '../testing/documents.ts'
+import { telling } from '../testing/fake-event-stream.ts'
+import { address, draft, serving } from '../testing/open-test-document.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+
+beforeEach(() => localStorage.clear())
+
+type Here = AnswerAt<'POST /api/presence'>['people'][number]
+
+const here = 'POST /api/presence'
+const somebody = (user: string, username: string, locale: Here['locale']): Here => ({
+  ...{ id: updateId, user, username, locale, field: null },
+  seenAt: '2026-11-20T08:00:00.000Z',
+})
+const maarja = somebody('u2', 'Maarja', 'et')
+const nikos = somebody('u3', 'Nikos', null)
+
+const stack = page.getByRole('button', { name: 'Who else is here' })
+
+describe('whoever else has a document open', () => {
+  it('is named, with the language that each writes in', async () => {
+    const server = serving(draft(), { [here]: () => ({ people: [maarja, nikos] }) })
+    await renderAdmin(address, server)
+    await expect.element(stack).toHaveAccessibleDescription('Maarja and Nikos')
+    await userEvent.click(stack)
+    const people = page.getByRole('listitem')
+    await expect.element(people.filter({ hasText: 'Maarja' }).getByText('Writing in Estonian')).toBeVisible()
+    await expect
+      .element(people.filter({ hasText: 'Nikos' }).getByText('Nikos', { exact: true }))
+      .toBeVisible()
+    expect(page.getByText(/^Writing in/).elements()).toHaveLength(1)
+    expect(server.askedAt(here)[0]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
+  })
+
+  it('is shown on coming, and no longer after leaving', async () => {
+    const { server, tells } = telling(serving(draft()))
+    await renderAdmin(address, server)
+    await expect.poll(() => server.askedAt(here).length).toBe(1)
+    expect(stack.elements()).toEqual([])
+    await tells('presence', { ...maarja, type: 'updates', isHere: true })
+    await expect.element(stack).toHaveAccessibleDescription('Maarja')
+    await tells('presence', { ...maarja, type: 'updates', isHere: false })
+    await expect.element(stack).not.toBeInTheDocument()
+  })
+
+  it('is shown when the answer to one’s own coming is older than theirs', async () => {
+    const answer = Promise.withResolvers<void>()
+    const answers = {
+      [here]: async () => {
+        await answer.promise
+        return { people: [] }
+      },
+    }
+    const { server, tells } = telling(serving(draft(), answers))
+    await renderAdmin(address, server)
+    await expect.poll(() => server.askedAt(here).length).toBe(1)
+    await tells('presence', { ...maarja, type: 'updates', isHere: true })
+    await expect.element(stack).toHaveAccessibleDescription('Maarja')
+    answer.resolve()
+    await tells('presence', { ...nikos, type: 'updates', isHere: true })
+    await expect.element(stack).toHaveAccessibleDescription('Maarja and Nikos')
+  })
+
+  it('is not oneself, who has it open in a second window: neither window answers the other', async () => {
+    const { server, tells } = telling(serving(draft()))
+    await renderAdmin(address, server)
+    await expect.poll(() => server.askedAt(here).length).toBe(1)
+    const self = { ...somebody(editor.id, editor.username, 'el'), type: 'updates' }
+    await tells('presence', { ...self, isHere: true })
+    await tells('presence', { ...maarja, type: 'updates', isHere: true })
+    await expect.element(stack).toHaveAccessibleDescription('Maarja')
+    expect(server.askedAt(here)).toHaveLength(1)
+    await tells('presence', { ...self, isHere: false })
+    await expect.poll(() => server.askedAt(here).length).toBe(2)
+    expect(server.askedAt(here)[1]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
+  })
+
+  it('is told when one leaves oneself', async () => {
+    const server = serving(draft())
+    const shown = await renderAdmin(address, server)
+    await expect.poll(() => server.askedAt(here).length).toBe(1)
+    shown.close()
+    await expect
+      .poll(() => server.askedAt(here).at(-1)?.body)
+      .toEqual({ type: 'updates', id: updateId, left: true })
+  })
+})

@@ -1,0 +1,40 @@
+/** What keeps a text from being published, each with its place: pressing one puts the caret there. */
+import type { MdxProblem } from '@cyanotype/content/mdx/check/check-mdx.ts'
+import { Button, Icon } from '@cyanotype/ui/index.ts'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { problemText } from '../../i18n/problem-message.ts'
+import { offsetOf } from './offset.ts'
+
+interface MdxProblemsProps {
+  readonly source: string
+  readonly problems: readonly MdxProblem[]
+  readonly onGo: (offset: number) => void
+}
+
+export function MdxProblems({ source, problems, onGo }: MdxProblemsProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className="mdx-problems" role="status">
+      {problems.length === 0 ? null : (
+        <>
+          <p className="mdx-problems-title">
+            <Icon name="warning" />
+            <Plural value={problems.length} one="# problem in the text" other="# problems in the text" />
+          </p>
+          <ol>
+            {problems.map(({ line, column, message, values }) => (
+              <li key={`${line}:${column}:${message.id}`}>
+                <Button variant="link" size="sm" onClick={() => onGo(offsetOf(source, line, column))}>
+                  {t`Line ${line}, column ${column}`}
+                </Button>
+                <span>
+                  {problemText(i18n, { path: [], code: message.id, message: message.message, values })}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}

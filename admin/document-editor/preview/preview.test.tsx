@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { updateId } from '../../testing/documents.ts'
+import { Refused } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { address, draft, saving, serving, title } from '../../testing/open-test-document.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const asked = 'POST /api/documents/{type}/{id}/preview'
+const part = `${address}?part=preview`
+
+/** A page of this site, as the frame would have it: it tells what is pressed, and notes what it is told. */
+function pageOfDraft(): string {
+  const source = { type: 'updates', id: updateId, locale: 'en', field: 'title' }
+  const point = { type: 'cyanotype:preview:source', payload: source }
+  const script = `
+    const point = (field) => {
+      const said = ${JSON.stringify(point)}
+      said.payload.field = field
+      parent.postMessage(said, '*')
+    }
+    addEventListener('message', ({ data }) => { document.body.dataset.told = data.type })`
+  const html = `<!doctype html><title>Autumn</title><script>${script}</script>
+    <body><h1 data-source="updates/${updateId}/en/title" onclick="point('title')">Autumn</h1></body>`
+  const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+  onTestFinished(() => URL.revokeObjectURL(url))
+  return url
+}
+
+const frame = () => {
+  const found = document.querySelector<HTMLIFrameElement>('.preview-frame iframe')
+  if (found === null) throw new Error('There is no preview.')
+  return found
+}
+/** What a page says when its title is pressed, or another part of the document. */
+const pointAt = (field: string) => ({
+  type: 'cyanotype:preview:source',
+  payload: { type: 'updates', id: updateId, locale: 'en', field },
+})
+const drawn = async () => {
+  await expect.poll(() => frame().contentDocument?.querySelector('h1')?.textContent).toBe('Autumn')
+  return frame().contentDocument ?? document
+}
+
+describe('the page of a draft beside its text', () => {
+  it('comes at a press, is named, and leads from what is pressed to its field', async () => {
+    const url = pageOfDraft()
+    const server = serving(draft(), {
+      [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }),
+    })
+    const shown = await renderAdmin(address, server)
+    await userEvent.click(page.getByRole('button', { name: 'Preview' }))
+    expect(shown.address()).toBe(part)
+    const inside = await drawn()
+    expect(server.askedAt(asked)[0]?.body).toEqual({ locale: 'en' })
+    await expect.element(page.getByTitle('The page as visitors will see it')).toBeVisible()
+    await expectNoViolations()
+    inside.querySelector('h1')?.click()
+    await expect.element(title).toHaveFocus()
+  })
+
+  it('is told to show itself anew when something was saved', async () => {
+    const url = pageOfDraft()
+    const answers = { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }), ...saving }
+    await renderAdmin(part, serving(draft(), answers))
+    const inside = await drawn()
+    await userEvent.fill(title, 'Late autumn')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => inside.body.dataset.told).toBe('nuxt-content:editor:file-changed')
+  })
+
+  it('names its own origin in what it sends to the page', async () => {
+    const url = pageOfDraft()
+    const answers = { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }), ...saving }
+    await renderAdmin(part, serving(draft(), answers))
+    const inside = await drawn()
+    if (inside.defaultView === null) throw new Error('The page has no window.')
+    const send = vi.spyOn(inside.defaultView, 'postMessage')
+    await userEvent.fill(title, 'Late autumn')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => send.mock.calls.map(([, to]) => to)).toEqual([location.origin])
+  })
+
+  it('is heard from its own window and origin only, whatever others say', async () => {
+    const url = pageOfDraft()
+    await renderAdmin(
+      part,
+      serving(draft(), { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) }),
+    )
+    await drawn()
+    const own = frame().contentWindow
+    const say = (from: MessageEventInit, field: string) =>
+      window.dispatchEvent(new MessageEvent('message', { ...from, data: pointAt(field) }))
+    const focused: EventTarget[] = []
+    const note = ({ target }: FocusEvent) => void (target && focused.push(target))
+    document.addEventListener('focusin', note)
+    onTestFinished(() => document.removeEventListener('focusin', note))
+    say({ source: window, origin: location.origin }, 'title')
+    say({ source: null, origin: location.origin }, 'title')
+    say({ source: own, origin: 'https://elsewhere.example' }, 'title')
+    say({ source: own, origin: 'null' }, 'title')
+    say({ source: own, origin: location.origin }, 'excerpt')
+    await expect.element(page.getByLabelText('Summary', { exact: true })).toHaveFocus()
+    expect(focused).not.toContain(title.element())
+  })
+
+  it('is drawn as wide as a telephone', async () => {
+    const url = pageOfDraft()
+    await renderAdmin(
+      part,
+      serving(draft(), { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) }),
+    )
+    await drawn()
+    await userEvent.click(page.getByRole('radio', { name: 'Telephone' }))
+    await expect.poll(() => frame().style.inlineSize).toBe('390px')
+  })
+
+  it('says why it cannot be shown, and is asked for again', async () => {
+    const server = serving(draft(), { [asked]: () => new Refused(400, 'The press stands still.') })
+    await renderAdmin(part, server)
+    await expect.element(page.getByText('The press stands still.')).toBeVisible()
+    const url = pageOfDraft()
+    server.answer({ [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) })
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await drawn()
+  })
+})

@@ -1,0 +1,217 @@
+/** Makes links that show the draft to people without an account, and revokes them. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localeCodes, may } from '@cyanotype/content/model/index.ts'
+import { Button, CopyField, Dialog, SegmentedControl, Skeleton, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AnswerAt } from '../../api/call-types.ts'
+import type { Api } from '../../api/client.ts'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import { languageName } from '../../i18n/language-name.ts'
+import type { DeskProps } from '../editor-props.ts'
+import './preview.css'
+
+type SharedLink = AnswerAt<'GET /api/previews'>['items'][number]
+
+function linksQuery(api: Api, document: string) {
+  return queryOptions({
+    queryKey: ['previews', document],
+    queryFn: () => api('GET /api/previews', { query: { document, shared: 'true' } }),
+  })
+}
+
+interface SharePreviewDialogProps extends Pick<DeskProps, 'type' | 'locale'> {
+  /** The id of the document. */
+  readonly id: string
+  readonly onClose: () => void
+}
+
+export function SharePreviewDialog({ type, id, locale, onClose }: SharePreviewDialogProps) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const links = useQuery(linksQuery(api, id))
+  const [made, setMade] = useState<MadeLink>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEverybodys = session !== null && may(session, 'users.manage', {})
+  const language = languageName(locale, i18n.locale)
+  return (
+    <Dialog open onClose={onClose} title={t`Share a preview`}>
+      <div className="share-preview">
+        <p>
+          <Trans>
+            Anyone with the link can read the draft in {language} until the link expires. They need no account
+            and cannot change anything.
+          </Trans>
+        </p>
+        <NewLink type={type.name} id={id} locale={locale} made={made} onMade={setMade} />
+        <section aria-labelledby="shared-links">
+          <h3 id="shared-links" className="share-preview-title" ref={heading} tabIndex={-1}>
+            {isEverybodys ? t`Links to this document` : t`Your links to this document`}
+          </h3>
+          {links.isPending ? <Skeleton lines={2} /> : null}
+          {links.isError ? (
+            <div role="alert" className="preview-failure">
+              <p>{links.error.message}</p>
+              <Button variant="outline" color="neutral" size="sm" onClick={() => void links.refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            </div>
+          ) : null}
+          {links.data ? (
+            <Links
+              id={id}
+              items={links.data.items}
+              onRevoked={(revoked) => {
+                if (revoked === made?.id) setMade(undefined)
+                // Its button is gone.
+                heading.current?.focus()
+              }}
+            />
+          ) : null}
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+interface MadeLink {
+  readonly id: string
+  readonly url: string
+}
+
+interface NewLinkProps {
+  readonly made: MadeLink | undefined
+  readonly onMade: (made: MadeLink | undefined) => void
+  readonly type: string
+  readonly id: string
+  readonly locale: Locale
+}
+
+function NewLink({ type, id, locale, made, onMade }: NewLinkProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  const [days, setDays] = useState('7')
+  const [isWorking, setIsWorking] = useState(false)
+  const create = async () => {
+    setIsWorking(true)
+    try {
+      const link = await api('POST /api/documents/{type}/{id}/preview', {
+        params: { type, id },
+        body: { locale, days: Number(days) },
+      })
+      onMade({ id: link.id, url: new URL(link.url, location.origin).href })
+      void queries.invalidateQueries({ queryKey: ['previews', id] })
+    } catch (error) {
+      report(error)
+    }
+    setIsWorking(false)
+  }
+  return (
+    <div className="share-preview-new">
+      <SegmentedControl
+        label={t`Expires after`}
+        value={days}
+        segments={[
+          { value: '1', label: t`1 day` },
+          { value: '7', label: t`7 days` },
+          { value: '30', label: t`30 days` },
+        ]}
+        onValueChange={(value) => {
+          setDays(value)
+          onMade(undefined)
+        }}
+      />
+      <Button icon="link" loading={isWorking} onClick={() => void create()}>
+        <Trans>Create link</Trans>
+      </Button>
+      {made === undefined ? null : (
+        <CopyField label={t`Preview link`} hint={t`Copy it now: it is not shown again.`} value={made.url} />
+      )}
+    </div>
+  )
+}
+
+interface LinksProps {
+  readonly id: string
+  readonly items: readonly SharedLink[]
+  readonly onRevoked: (link: string) => void
+}
+
+function Links({ id, items, onRevoked }: LinksProps) {
+  if (items.length === 0)
+    return (
+      <p className="share-preview-note">
+        <Trans>There are no links.</Trans>
+      </p>
+    )
+  return (
+    <ul className="plain-list share-preview-links">
+      {items.map((link) => (
+        <LinkLine key={link.id} id={id} link={link} onRevoked={() => onRevoked(link.id)} />
+      ))}
+    </ul>
+  )
+}
+
+interface LinkLineProps {
+  readonly id: string
+  readonly link: SharedLink
+  readonly onRevoked: () => void
+}
+
+function LinkLine({ id, link, onRevoked }: LinkLineProps) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  const [isWorking, setIsWorking] = useState(false)
+  const language = languageName(
+    localeCodes.find((code) => code === link.locale) ?? defaultLocale,
+    i18n.locale,
+  )
+  const until = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(Date.parse(link.expiresAt))
+  const who = link.createdBy
+  const revoke = async () => {
+    setIsWorking(true)
+    try {
+      await api('DELETE /api/previews/{id}', { params: { id: link.id } })
+      await queries.invalidateQueries({ queryKey: ['previews', id] })
+      onRevoked()
+      toasts.add({ tone: 'success', title: t`The link was revoked` })
+    } catch (error) {
+      report(error)
+    }
+    setIsWorking(false)
+  }
+  return (
+    <li>
+      <span>
+        {language}
+        <span className="share-preview-note">
+          <Trans>
+            By {who}, expires {until}
+          </Trans>
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="outline"
+        color="neutral"
+        loading={isWorking}
+        aria-label={t`Revoke the link of ${who} that expires ${until}`}
+        onClick={() => void revoke()}
+      >
+        <Trans>Revoke</Trans>
+      </Button>
+    </li>
+  )
+}
+
+function report(error: unknown) {
+  if (error instanceof Error) toasts.add({ tone: 'danger', urgent: true, title: error.message })
+}

@@ -1,0 +1,154 @@
+/** Before anything is public: what will change for visitors, in which languages, and what still stands in the way. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { Button, CheckboxGroup, Dialog, Skeleton, toasts } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAdmin } from '../../app-context.tsx'
+import { languageLabel, languageName } from '../../i18n/language-name.ts'
+import { checksQuery } from '../document-queries.ts'
+import type { DeskProps } from '../editor-props.ts'
+import { pageAddress } from '../page-url.ts'
+import { openPublicPage } from '../preview/end-preview.ts'
+import { layersToPublish } from '../saving/publishing.ts'
+import { PublishSummary } from './publish-summary.tsx'
+import type { PublishChoice } from './publishable-locales.ts'
+import { planQuery } from './publishing-queries.ts'
+
+interface PublishDialogProps extends DeskProps {
+  readonly choice: PublishChoice
+  readonly onClose: () => void
+}
+
+export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) {
+  const { t } = useLingui()
+  const { editing } = desk
+  const [chosen, setChosen] = useState<readonly Locale[]>(choice.meant)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const { isReady, obstacles, companions } = useWhatIsNeeded(desk, chosen, onClose)
+  const done = usePublished(desk)
+  const isNothing = chosen.length === 0 && !choice.isSharedToo
+  const mayGo = isReady && !isNothing && obstacles.length === 0
+  const publish = async () => {
+    if (!mayGo) return
+    const together = companions.filter(({ id, mayPublish }) => mayPublish && !left.includes(id))
+    onClose()
+    if (
+      await editing.publish(
+        chosen,
+        together.map(({ type, id, layers }) => ({ type, id, layers })),
+      )
+    )
+      done(chosen)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Publish`}
+      className="publish-dialog"
+      footer={
+        <>
+          <Button variant="outline" color="neutral" onClick={onClose}>
+            <Trans>Not yet</Trans>
+          </Button>
+          <Button
+            data-initial-focus=""
+            aria-disabled={!mayGo}
+            loading={!isReady}
+            onClick={() => void publish()}
+          >
+            {isNothing ? t`Publish` : <WhatIsPublished languages={chosen.length} />}
+          </Button>
+        </>
+      }
+    >
+      <LanguageChoice languages={choice.languages} chosen={chosen} onChange={setChosen} />
+      {isReady ? (
+        <PublishSummary
+          {...desk}
+          chosen={chosen}
+          obstacles={obstacles}
+          companions={companions}
+          left={left}
+          onLeft={setLeft}
+          onGo={onClose}
+        />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Dialog>
+  )
+}
+
+interface LanguageChoiceProps {
+  readonly languages: readonly Locale[]
+  readonly chosen: readonly Locale[]
+  readonly onChange: (chosen: readonly Locale[]) => void
+}
+
+function LanguageChoice({ languages, chosen, onChange }: LanguageChoiceProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <CheckboxGroup
+      label={t`Languages`}
+      options={languages.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
+      value={chosen}
+      onValueChange={(values) => onChange(languages.filter((code) => values.includes(code)))}
+    />
+  )
+}
+
+function WhatIsPublished({ languages }: { readonly languages: number }) {
+  const { t } = useLingui()
+  return languages === 0
+    ? t`Publish what all share`
+    : t`${plural(languages, { one: 'Publish # language', other: 'Publish # languages' })}`
+}
+
+/** Asked once all of it is on the server, and again for other languages. */
+function useWhatIsNeeded(desk: DeskProps, chosen: readonly Locale[], onClose: () => void) {
+  const { api } = useAdmin()
+  const { type, state } = desk
+  const of = { type, document: state.document }
+  const isHome = useBroughtHome(desk, onClose)
+  const checks = useQuery({ ...checksQuery(api, of), enabled: isHome })
+  const plan = useQuery({ ...planQuery(api, of, chosen), enabled: isHome && chosen.length > 0 })
+  const layers = layersToPublish(type, state.document, chosen)
+  return {
+    isReady: isHome && !checks.isPending && !plan.isFetching,
+    obstacles: (checks.data ?? []).filter(
+      ({ severity, layer }) => severity === 'error' && layers.includes(layer),
+    ),
+    companions: plan.data ?? [],
+  }
+}
+
+/** What is published is what is on screen: it goes to the server before anything is said about it. */
+function useBroughtHome({ editing }: DeskProps, onClose: () => void): boolean {
+  const [isHome, setIsHome] = useState(false)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    void editing.bringHome().then((isThere) => (isThere ? setIsHome(true) : close()))
+  }, [editing])
+  return isHome
+}
+
+function usePublished({ type, editing, locale }: DeskProps) {
+  const { t, i18n } = useLingui()
+  const queries = useQueryClient()
+  return (chosen: readonly Locale[]) => {
+    void queries.invalidateQueries({ queryKey: ['documents', type.name] })
+    const seen = chosen.includes(locale) ? locale : (chosen[0] ?? locale)
+    const names = new Intl.ListFormat(i18n.locale).format(
+      chosen.map((code) => languageName(code, i18n.locale)),
+    )
+    const address = pageAddress(type, seen, editing.state().edits)
+    toasts.add({
+      tone: 'success',
+      title: chosen.length === 0 ? t`Published` : t`Published in ${names}`,
+      ...(address && { action: { label: t`View page`, onPress: () => openPublicPage(address) } }),
+    })
+  }
+}

@@ -1,0 +1,160 @@
+/** What publishing will change, in sentences: what stands in the way, what else visitors will see, what goes along. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, localizedPath, pagePath, shared } from '@cyanotype/content/model/index.ts'
+import { Checkbox, Icon } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
+import { useAdmin } from '../../app-context.tsx'
+import { languageName } from '../../i18n/language-name.ts'
+import type { Finding } from '../document-queries.ts'
+import type { DeskProps } from '../editor-props.ts'
+import { CheckList } from '../fields/check-list.tsx'
+import { isPublic, languagesChangedToo, layersToPublish } from '../saving/publishing.ts'
+import type { Planned } from './publishing-queries.ts'
+import { publicSlugQuery } from './publishing-queries.ts'
+
+interface PublishSummaryProps extends DeskProps {
+  readonly chosen: readonly Locale[]
+  readonly obstacles: readonly Finding[]
+  readonly companions: readonly Planned[]
+  /** The ids of those that stay behind. */
+  readonly left: readonly string[]
+  readonly onLeft: (left: readonly string[]) => void
+  /** Somebody goes to where something is missing. */
+  readonly onGo: () => void
+}
+
+export function PublishSummary(props: PublishSummaryProps) {
+  const { obstacles, onGo, ...rest } = props
+  return (
+    <div className="publish-summary">
+      {obstacles.length > 0 ? (
+        <section>
+          <h3>
+            <Trans>First</Trans>
+          </h3>
+          <CheckList {...rest} findings={obstacles} onGo={onGo} />
+        </section>
+      ) : null}
+      <Changes {...props} />
+      <Companions {...props} />
+    </div>
+  )
+}
+
+function Changes(props: PublishSummaryProps) {
+  const { i18n } = useLingui()
+  const { type, state, chosen } = props
+  const { document } = state
+  const changed = useChangedAddresses(props)
+  const names = (codes: readonly Locale[]) =>
+    new Intl.ListFormat(i18n.locale).format(codes.map((code) => languageName(code, i18n.locale)))
+  const firstTime = chosen.filter((code) => !isPublic(document, code))
+  const again = chosen.filter((code) => isPublic(document, code))
+  const isSharedToo = layersToPublish(type, document, chosen).includes(shared)
+  const alsoChanged = isSharedToo ? languagesChangedToo(document, chosen) : []
+  const shares = Object.values(fieldsOf(type, shared)).map((field) => i18n._(field.label))
+  const [firstNames, againNames, alsoNames] = [names(firstTime), names(again), names(alsoChanged)]
+  const sharedNames = new Intl.ListFormat(i18n.locale).format(shares)
+  return (
+    <ul className="publish-changes plain-list">
+      {firstTime.length > 0 ? (
+        <Change icon="publish">
+          <Trans>Visitors see it for the first time in {firstNames}.</Trans>
+        </Change>
+      ) : null}
+      {again.length > 0 ? (
+        <Change icon="refresh">
+          <Trans>Visitors see the new text in {againNames} at once.</Trans>
+        </Change>
+      ) : null}
+      {alsoChanged.length > 0 ? (
+        <Change icon="languages">
+          <Trans>
+            What all languages share ({sharedNames}) is published too. That changes the page in {alsoNames} as
+            well.
+          </Trans>
+        </Change>
+      ) : null}
+      {changed.map(({ before, now }) => (
+        <Change key={before} icon="link">
+          <Trans>
+            The address changes from <code>{before}</code> to <code>{now}</code>. Whoever has the old one is
+            led to the new one.
+          </Trans>
+        </Change>
+      ))}
+    </ul>
+  )
+}
+
+interface ChangeProps {
+  readonly icon: 'publish' | 'refresh' | 'languages' | 'link'
+  readonly children: React.ReactNode
+}
+
+function Change({ icon, children }: ChangeProps) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** The addresses that visitors know, beside those that they will know. */
+function useChangedAddresses({ type, state, chosen }: PublishSummaryProps) {
+  const { api } = useAdmin()
+  const { document, edits } = state
+  const known = type.page === undefined ? [] : chosen.filter((code) => isPublic(document, code))
+  const found = useQueries({
+    queries: known.map((code) => publicSlugQuery(api, { type, document }, code)),
+  })
+  return known.flatMap((code, index) => {
+    const data = found[index]?.data
+    const common = edits[shared].data
+    const before = data && pagePath(type, code, { ...common, ...data })
+    const now = pagePath(type, code, { ...common, ...edits[code].data })
+    return before === undefined || now === undefined || before === now ? [] : [{ before, now }]
+  })
+}
+
+function Companions({ companions, left, onLeft }: PublishSummaryProps) {
+  const { t, i18n } = useLingui()
+  const { locale: spoken } = useAdmin()
+  if (companions.length === 0) return null
+  const turn = (id: string, isTaken: boolean) =>
+    onLeft(isTaken ? left.filter((other) => other !== id) : [...left, id])
+  return (
+    <section>
+      <h3>
+        <Trans>It leads to what visitors do not see yet</Trans>
+      </h3>
+      <ul className="publish-companions plain-list">
+        {companions.map(({ id, title, locales, mayPublish }) => {
+          const name = title ?? t`Without a title`
+          const languages = new Intl.ListFormat(i18n.locale).format(
+            locales.map((code) => languageName(code, i18n.locale)),
+          )
+          return (
+            <li key={id}>
+              {mayPublish ? (
+                <Checkbox
+                  label={t`Publish “${name}” too`}
+                  hint={languages}
+                  checked={!left.includes(id)}
+                  onChange={(event) => turn(id, event.target.checked)}
+                />
+              ) : (
+                <p>
+                  <a href={localizedPath(spoken, `/admin/edit/${id}`)}>{name}</a>{' '}
+                  <Trans>is not public, and somebody else has to publish it.</Trans>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

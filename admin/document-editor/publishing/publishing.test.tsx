@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editor, signedIn, updateOf } from '../../testing/documents.ts'
+import {
+  address,
+  draft,
+  english,
+  publish,
+  saving,
+  serving,
+  text,
+  title,
+} from '../../testing/open-test-document.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const publishing = 'POST /api/documents/{type}/{id}/publish'
+const error = {
+  severity: 'error' as const,
+  code: 'field.required',
+  message: 'This is missing.',
+  layer: 'en' as const,
+  field: 'body',
+  block: null,
+  line: null,
+  column: null,
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('before publishing', () => {
+  it('focuses the button that publishes', async () => {
+    await renderAdmin(address, serving(draft()))
+    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect.element(dialog.getByRole('button', { name: 'Publish 1 language' })).toHaveFocus()
+  })
+
+  it('says what is needed, each with a way to its place, and publishes nothing before', async () => {
+    const server = serving(draft(), {
+      'GET /api/documents/{type}/{id}/checks': () => ({ items: [error] }),
+      [publishing]: () => draft(),
+    })
+    await renderAdmin(address, server)
+    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect.element(dialog.getByText('This is missing.', { exact: false })).toBeVisible()
+    await expect
+      .element(dialog.getByRole('button', { name: 'Publish 1 language' }))
+      .toHaveAttribute('aria-disabled')
+    await userEvent.click(dialog.getByRole('button', { name: 'Text' }))
+    await expect.element(text).toHaveFocus()
+    expect(server.askedAt(publishing)).toEqual([])
+  })
+
+  it('saves what is on screen, says what shared words will change elsewhere, and publishes just that', async () => {
+    const shared = { status: 'changed' as const, version: 2, publishedVersion: 1 }
+    const live = { status: 'published' as const, version: 1, publishedVersion: 1, data: english }
+    const document = updateOf({ en: { status: 'draft', version: 3, data: english }, et: live, '*': shared })
+    const server = serving(document, { ...saving, [publishing]: () => document })
+    await renderAdmin(address, server)
+    await userEvent.fill(title, 'Late autumn')
+    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect
+      .element(dialog.getByText('changes the page in Estonian as well', { exact: false }))
+      .toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish 1 language' }))
+    await expect.element(page.getByText('Published in English').first()).toBeInTheDocument()
+    expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 4, '*': 2 } })
+  })
+
+  it('makes the document of what was only just begun, and asks in the same breath', async () => {
+    const made = updateOf({ en: { status: 'draft', version: 1, data: { title: 'Dew', slug: 'dew' } } })
+    const server = serving(made, {
+      'POST /api/documents/{type}': () => made,
+      [publishing]: () => made,
+    })
+    await renderAdmin('/admin/create?type=updates', server)
+    await userEvent.fill(title, 'Dew')
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish 1 language' }))
+    await expect.element(page.getByText('Published in English').first()).toBeInTheDocument()
+    expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 1 } })
+  })
+
+  it('is asked for by keys before the keys have rested', async () => {
+    const known = updateOf({
+      en: { status: 'published', version: 3, publishedVersion: 3, data: english },
+      '*': { status: 'published', version: 1, publishedVersion: 1 },
+    })
+    await renderAdmin(address, serving(known, saving))
+    await userEvent.click(text)
+    await userEvent.keyboard('x{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect.element(dialog.getByRole('button', { name: 'Publish 1 language' })).toBeVisible()
+  })
+
+  it('tells which address changes, and that the old one leads on', async () => {
+    const known = updateOf({ en: { status: 'changed', version: 4, publishedVersion: 3, data: english } })
+    const server = serving(known, {
+      'GET /api/documents/{type}/{id}/{locale}/versions/{number}': () => ({
+        number: 3,
+        at: '2026-11-01T08:00:00.000Z',
+        by: 'Maarja',
+        imported: false,
+        note: null,
+        data: { ...english, slug: 'early-autumn' },
+      }),
+    })
+    await renderAdmin(address, server)
+    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+    await expect.element(page.getByText('/updates/early-autumn')).toBeVisible()
+    await expect.element(page.getByText('/updates/autumn', { exact: true })).toBeVisible()
+  })
+
+  it('offers what it leads to together, and leaves behind what is not wanted', async () => {
+    const near = { type: 'updates', locales: ['en' as const], layers: { en: 2 }, mayPublish: true }
+    const document = draft()
+    const server = serving(document, {
+      'GET /api/documents/{type}/{id}/publish-plan': () => ({
+        items: [
+          { ...near, id: 'one', title: 'Winter' },
+          { ...near, id: 'two', title: 'Spring' },
+        ],
+      }),
+      'POST /api/publications': () => ({ set: 'set' }),
+    })
+    await renderAdmin(address, server)
+    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Publish “Spring” too' }))
+    await userEvent.click(page.getByRole('button', { name: 'Publish 1 language' }))
+    await expect
+      .poll(() => server.askedAt('POST /api/publications')[0]?.body.documents)
+      .toEqual([
+        { type: 'updates', id: document.id, layers: { en: 3 } },
+        { type: 'updates', id: 'one', layers: { en: 2 } },
+      ])
+  })
+
+  it('offers a translator their own language, and nothing about the whole', async () => {
+    const document = updateOf({
+      en: { status: 'draft', version: 3, data: english },
+      el: { status: 'draft', version: 1, data: { ...english, title: 'Φθινόπωρο' } },
+    })
+    const translator = signedIn({ ...editor, role: 'translator', locales: ['el'] })
+    await renderAdmin(`${address}?language=el`, serving(document, translator))
+    await userEvent.click(page.getByRole('button', { name: 'More to do with this' }))
+    await expect.element(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Move to the trash' }).elements()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await publish()
+    expect(page.getByRole('checkbox', { name: 'English' }).elements()).toEqual([])
+  })
+})
+
+describe('what is done to a language or the whole', () => {
+  it('lets what lies in the trash be looked at, and asks for nothing that is refused of it', async () => {
+    const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }
+    const server = serving({ ...updateOf({ en: live }), trashedAt: '2026-11-20T08:00:00.000Z' })
+    await renderAdmin(address, server)
+    await expect.element(page.getByRole('button', { name: 'More to do with this' })).toBeVisible()
+    await expect.element(title).toHaveValue('Autumn')
+    expect(server.askedAt('GET /api/documents/{type}/{id}/checks')).toEqual([])
+    expect(server.askedAt('GET /api/documents/{type}/{id}/{locale}/translation')).toEqual([])
+  })
+
+  it('takes a language off the site, and puts it back as it was', async () => {
+    const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }
+    const document = updateOf({ en: live })
+    const server = serving(document, {
+      'POST /api/documents/{type}/{id}/unpublish': () => draft(),
+      [publishing]: () => document,
+    })
+    await renderAdmin(address, server)
+    await userEvent.click(page.getByRole('button', { name: 'More to do with this' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Take English off the site' }))
+    await userEvent.click(
+      page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Undo' }),
+    )
+    await expect.poll(() => server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 3 } })
+  })
+
+  it('plans a publication for a time to come, and tells what is wrong with one that is past', async () => {
+    const plan = 'POST /api/documents/{type}/{id}/schedule'
+    const server = serving(draft(), { [plan]: () => draft() })
+    await renderAdmin(address, server)
+    await userEvent.click(page.getByRole('button', { name: 'More to do with this' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Schedule …' }))
+    const dialog = page.getByRole('dialog', { name: 'Schedule' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule', exact: true }))
+    await expect.element(dialog.getByText('Say on which day', { exact: false })).toBeVisible()
+    expect(server.askedAt(plan)).toEqual([])
+  })
+})

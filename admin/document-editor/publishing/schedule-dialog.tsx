@@ -1,0 +1,90 @@
+/** Publishing, or taking off the site, at a time to come: by whichever clock one thinks of, and as the house's clock shows it. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import type { Moment } from '@cyanotype/ui/index.ts'
+import { Button, CheckboxGroup, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { EditDialog } from '../../forms/form-dialog.tsx'
+import { languageLabel } from '../../i18n/language-name.ts'
+import type { DeskProps } from '../editor-props.ts'
+import { isPublic } from '../saving/publishing.ts'
+import type { PublishChoice } from './publishable-locales.ts'
+import type { PlannedAction } from './schedule-fields.tsx'
+import { useKeepZone, What, When } from './schedule-fields.tsx'
+
+interface ScheduleDialogProps extends DeskProps {
+  readonly choice: PublishChoice
+  readonly onClose: () => void
+}
+
+export function ScheduleDialog({ editing, state, locale, type, choice, onClose }: ScheduleDialogProps) {
+  const { t, i18n } = useLingui()
+  const seen = localeCodes.filter((code) => isPublic(state.document, code) && choice.mayPublishIn(code))
+  const canTakeBack = seen.length > 0 && type.kind === 'collection'
+  const [action, setAction] = useState<PlannedAction>(choice.languages.length > 0 ? 'publish' : 'unpublish')
+  const offered = action === 'publish' ? choice.languages : seen
+  const [chosen, setChosen] = useState<readonly Locale[]>([locale])
+  const [moment, setMoment] = useState<Moment | null>(null)
+  const locales = offered.filter((code) => chosen.includes(code))
+
+  const { plan, error } = usePlan({ editing, onClose }, { action, moment, locales })
+  return (
+    <EditDialog
+      open
+      hasChanges={moment !== null}
+      onClose={onClose}
+      title={t`Schedule`}
+      footer={
+        <>
+          <Button variant="outline" color="neutral" onClick={onClose}>
+            <Trans>Not yet</Trans>
+          </Button>
+          <Button loading={state.busy === 'working'} onClick={() => void plan()}>
+            <Trans>Schedule</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="schedule-form">
+        {canTakeBack && choice.languages.length > 0 ? <What action={action} onChange={setAction} /> : null}
+        <CheckboxGroup
+          label={action === 'publish' ? t`Publish in` : t`Take off the site in`}
+          options={offered.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
+          value={locales}
+          onValueChange={(values) => setChosen(offered.filter((code) => values.includes(code)))}
+        />
+        <When moment={moment} onChange={setMoment} error={error || undefined} />
+      </div>
+    </EditDialog>
+  )
+}
+
+interface Plan {
+  readonly action: PlannedAction
+  readonly moment: Moment | null
+  readonly locales: readonly Locale[]
+}
+
+/** Says what is missing; else plans it, and remembers by whose clock. */
+function usePlan(
+  { editing, onClose }: Pick<ScheduleDialogProps, 'editing' | 'onClose'>,
+  { action, moment, locales }: Plan,
+) {
+  const { t } = useLingui()
+  const [error, setError] = useState('')
+  const keepZone = useKeepZone()
+  const plan = async () => {
+    if (moment === null) return setError(t`Say on which day, and at what time.`)
+    if (Date.parse(moment.instant) <= Date.now()) return setError(t`This is past. Choose a time to come.`)
+    if (locales.length === 0) return setError(t`Choose at least one language.`)
+    if (!(await editing.live({ to: 'schedule', action, at: moment.instant, locales }))) return onClose()
+    keepZone(moment)
+    toasts.add({
+      tone: 'success',
+      title: action === 'publish' ? t`It will be published then` : t`It will leave the site then`,
+    })
+    onClose()
+  }
+  return { plan, error }
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { updateOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { address, draft, english, serving } from '../../testing/open-test-document.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const plan = 'POST /api/documents/{type}/{id}/schedule'
+const prefer = 'PATCH /api/preferences'
+const dialog = page.getByRole('dialog', { name: 'Schedule' })
+const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Schedule', exact: true }))
+
+async function openWith(answers: Answers = {}, document = draft()) {
+  const server = serving(document, { [plan]: () => document, [prefer]: () => ({}), ...answers })
+  await renderAdmin(address, server)
+  await userEvent.click(page.getByRole('button', { name: 'More to do with this' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Schedule …' }))
+  return server
+}
+
+async function choose(date: string, time: string) {
+  await userEvent.fill(dialog.getByLabelText('Date', { exact: true }), date)
+  await userEvent.keyboard('{Tab}')
+  await userEvent.fill(dialog.getByLabelText('Time', { exact: true }), time)
+  await userEvent.keyboard('{Tab}')
+}
+
+describe('a plan', () => {
+  it('is made by the clock that one thinks of, which is the one of the next time', async () => {
+    const server = await openWith({ 'GET /api/preferences': () => ({ timeZone: 'Asia/Tokyo' }) })
+    await expect.element(dialog.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo')
+    await choose('11/11/2099', '12:30')
+    await expect.element(dialog.getByText('11 Nov 2099, 03:30')).toBeVisible()
+    await expectNoViolations()
+    await confirm()
+    await expect
+      .poll(() => server.askedAt(plan)[0]?.body)
+      .toEqual({ action: 'publish', at: '2099-11-11T03:30:00.000Z', layers: { en: 3 } })
+    const notices = page.getByRole('region', { name: /Notifications/ })
+    await expect.element(notices.getByText('It will be published then')).toBeVisible()
+    expect(server.askedAt(prefer)).toEqual([])
+  })
+
+  it('keeps another time zone that was chosen', async () => {
+    const server = await openWith({ 'GET /api/preferences': () => ({}) })
+    await userEvent.fill(dialog.getByRole('combobox', { name: 'Time zone' }), 'new york')
+    await expect.element(page.getByRole('option', { name: /New York/ })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await choose('11/11/2099', '12:30')
+    await confirm()
+    await expect.poll(() => server.askedAt(plan)[0]?.body.at).toBe('2099-11-11T17:30:00.000Z')
+    await expect.poll(() => server.askedAt(prefer)[0]?.body).toEqual({ timeZone: 'America/New_York' })
+  })
+
+  it('says what is wrong with a time that is past, and with no language', async () => {
+    await openWith()
+    await choose('11/11/2001', '12:30')
+    await confirm()
+    await expect.element(dialog.getByText(/This is past\. Choose a time to come\./)).toBeVisible()
+    await choose('11/11/2099', '12:30')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'English' }))
+    await confirm()
+    await expect.element(dialog.getByText(/Choose at least one language\./)).toBeVisible()
+  })
+
+  it('asks before it discards a time that was typed', async () => {
+    const server = await openWith()
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+    await choose('11/11/2099', '12:30')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(dialog.getByLabelText('Time', { exact: true })).toHaveValue('12:30')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.askedAt(plan)).toEqual([])
+  })
+
+  it('closes at once while no time was typed', async () => {
+    await openWith()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('takes a language off the site, too', async () => {
+    const live = updateOf({
+      en: { status: 'changed', version: 4, publishedVersion: 3, data: english },
+    })
+    const server = await openWith({}, live)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Take off the site' }))
+    await choose('11/11/2099', '12:30')
+    await confirm()
+    await expect.poll(() => server.askedAt(plan)[0]?.body.action).toBe('unpublish')
+  })
+})

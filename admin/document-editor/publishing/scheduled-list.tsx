@@ -1,0 +1,64 @@
+/** What will happen to the document by itself, and what could not: each can be called off. */
+import { isLocale, may } from '@cyanotype/content/model/index.ts'
+import { Button, Icon } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '../../app-context.tsx'
+import { languageName } from '../../i18n/language-name.ts'
+import type { DeskProps } from '../editor-props.ts'
+import type { DocumentAnswer } from '../saving/publishing.ts'
+
+type Plan = DocumentAnswer['schedules'][number]
+
+export function Planned({ type, editing, state }: DeskProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  const { document } = state
+  if (document === undefined || document.schedules.length === 0) return null
+  return (
+    <ul className="planned plain-list" aria-label={t`What is planned`}>
+      {document.schedules.map((plan) => {
+        const layers = Object.keys(plan.layers).filter(isLocale)
+        const mayCancel =
+          session !== null && layers.every((layer) => may(session, 'documents.publish', { type, layer }))
+        return (
+          <li key={plan.id} data-failed={plan.failure ? '' : undefined}>
+            <Icon name={plan.failure ? 'warning' : 'clock'} />
+            <span>
+              <PlanWords plan={plan} />{' '}
+              {mayCancel ? (
+                <Button
+                  variant="link"
+                  size="sm"
+                  onClick={() => void editing.live({ to: 'cancel', schedule: plan.id })}
+                >
+                  {plan.failure ? <Trans>Remove this note</Trans> : <Trans>Cancel</Trans>}
+                </Button>
+              ) : null}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function PlanWords({ plan }: { readonly plan: Plan }) {
+  const { t, i18n } = useLingui()
+  const at = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(plan.at))
+  const languages = new Intl.ListFormat(i18n.locale).format(
+    Object.keys(plan.layers)
+      .filter(isLocale)
+      .map((code) => languageName(code, i18n.locale)),
+  )
+  if (plan.failure !== null) {
+    return plan.action === 'publish'
+      ? t`${languages} could not be published on ${at}. Mend what is missing, and plan it anew.`
+      : t`${languages} could not be taken off the site on ${at}.`
+  }
+  return plan.action === 'publish'
+    ? t`${languages} will be published on ${at}.`
+    : t`${languages} will be taken off the site on ${at}.`
+}

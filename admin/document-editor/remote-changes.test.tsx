@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { updateId, updateOf } from '../testing/documents.ts'
+import { telling } from '../testing/fake-event-stream.ts'
+import { address, english, saving, serving, text, title } from '../testing/open-test-document.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const documentAt = 'GET /api/documents/{type}/{id}'
+
+const saved = { action: 'document.saved', type: 'updates', id: updateId, layers: ['en'], by: 'other' }
+
+describe('what a colleague saves meanwhile', () => {
+  const at = (version: number, data: object) =>
+    updateOf({ en: { status: 'draft', version, data: { ...english, ...data } } })
+
+  it('comes into the fields that one does not write in, and is named', async () => {
+    const { server, tells } = telling(serving(at(3, {}), saving))
+    await renderAdmin(address, server)
+    await expect.element(text).toMatchTextContent('Leaves fall.')
+    server.answer({ [documentAt]: () => at(4, { body: 'Leaves fall.\n\nAnd rain.', excerpt: 'Wet.' }) })
+    await tells('done', saved)
+    await expect.element(text).toMatchTextContent('Leaves fall.And rain.')
+    await expect.element(page.getByRole('textbox', { name: 'Summary', exact: true })).toHaveValue('Wet.')
+    await expect.element(page.getByText('Somebody else worked on this too')).toBeVisible()
+  })
+
+  it('leaves what one types as it is, with the caret where it was', async () => {
+    const { server, tells } = telling(serving(at(3, {})))
+    await renderAdmin(address, server)
+    await userEvent.fill(title, 'Late autumn')
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    server.answer({ [documentAt]: () => at(4, { excerpt: 'Wet.' }) })
+    await tells('done', saved)
+    await expect.element(page.getByRole('textbox', { name: 'Summary', exact: true })).toHaveValue('Wet.')
+    await expect.element(title).toHaveValue('Late autumn')
+    await expect.element(title).toHaveFocus()
+    await userEvent.keyboard('!')
+    await expect.element(title).toHaveValue('L!ate autumn')
+  })
+})

@@ -1,0 +1,41 @@
+/** Somebody else saved, published or planned something: what they did comes onto the screen, and nothing moves that was typed. */
+import type { Layer } from '@cyanotype/content/model/locales.ts'
+import { layers } from '@cyanotype/content/model/locales.ts'
+import type { LayerEdit } from '../state/layer-edits.ts'
+import { afterSave } from '../state/layer-edits.ts'
+import { isSameValue } from '../state/same-value.ts'
+import type { DocumentAnswer } from './publishing.ts'
+import type { Desk } from './save-layers.ts'
+
+export async function takeIn({ type, api, store }: Desk): Promise<void> {
+  const known = store.state().document
+  if (known === undefined) return
+  const params = { type: type.name, id: known.id }
+  const document = await api('GET /api/documents/{type}/{id}', { params })
+  const { edits, merged } = store.state()
+  const news = layers.flatMap((layer) => newsIn(edits[layer], layer, document))
+  store.update({
+    document,
+    edits: { ...edits, ...Object.fromEntries(news.map(({ layer, edit }) => [layer, edit])) },
+    merged: [...merged, ...news.flatMap(({ layer, fields }) => fields.map((field) => ({ layer, field })))],
+  })
+}
+
+interface News {
+  readonly layer: Layer
+  readonly edit: LayerEdit
+  /** Those in which something came to what is on screen. */
+  readonly fields: readonly string[]
+}
+
+/** Where both changed the same, the next save finds out what of it can be joined, and tells the rest. */
+function newsIn(edit: LayerEdit, layer: Layer, document: DocumentAnswer): readonly News[] {
+  const saved = document.layers[layer]
+  if (saved.version <= edit.version) return []
+  const joined = afterSave(edit, edit.base, saved)
+  if (joined.clashes.length > 0) return []
+  const fields = Object.keys(joined.edit.data).filter(
+    (name) => !isSameValue(joined.edit.data[name], edit.data[name]),
+  )
+  return [{ layer, edit: joined.edit, fields }]
+}

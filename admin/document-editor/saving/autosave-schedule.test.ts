@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Clock } from './autosave-runner.ts'
+import { runAutosave } from './autosave-runner.ts'
+import type { Outcome } from './autosave-schedule.ts'
+
+/** A clock that is moved by hand: what is due happens, and whoever waits for it goes on. */
+function handClock() {
+  let time = 0
+  let waiting: { readonly at: number; readonly act: () => void }[] = []
+  const clock: Clock = {
+    now: () => time,
+    wait(milliseconds, act) {
+      const entry = { at: time + milliseconds, act }
+      waiting.push(entry)
+      return () => {
+        waiting = waiting.filter((other) => other !== entry)
+      }
+    },
+  }
+  return {
+    clock,
+    async pass(milliseconds: number) {
+      const end = time + milliseconds
+      for (;;) {
+        await settle()
+        const next = waiting.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0]
+        if (next === undefined) break
+        waiting = waiting.filter((other) => other !== next)
+        time = Math.max(time, next.at)
+        next.act()
+      }
+      time = end
+    },
+  }
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+}
+
+/** A writer, and a server that takes as long as it likes and answers what it likes. */
+function world(answers: readonly { readonly outcome: Outcome; readonly takes: number }[]) {
+  const { clock, pass } = handClock()
+  const saves: { readonly at: number; readonly words: number; readonly outcome: Outcome }[] = []
+  let typed = 0
+  let stored = 0
+  let underWay = 0
+  let most = 0
+  const save = async (): Promise<Outcome> => {
+    const { outcome, takes } = answers[saves.length] ?? { outcome: 'saved', takes: 20 }
+    const words = typed
+    saves.push({ at: clock.now(), words, outcome })
+    underWay += 1
+    most = Math.max(most, underWay)
+    await new Promise<void>((done) => clock.wait(takes, done))
+    underWay -= 1
+    if (outcome === 'saved') stored = words
+    return outcome
+  }
+  const autosave = runAutosave(clock, save)
+  return {
+    pass,
+    saves,
+    autosave,
+    save,
+    type() {
+      typed += 1
+      autosave.typed()
+    },
+    now: clock.now,
+    state: () => ({ typed, stored, most }),
+  }
+}
+
+const quick = fc.record({ outcome: fc.constant<Outcome>('saved'), takes: fc.nat(300) })
+const any = fc.record({
+  outcome: fc.constantFrom<Outcome>('saved', 'away', 'refused'),
+  takes: fc.nat(20_000),
+})
+const gaps = fc.array(fc.nat(2_500), { minLength: 1, maxLength: 60 })
+
+describe('autosave', () => {
+  it('sends 800 ms after the last key, and nothing where nothing was typed', async () => {
+    const { pass, type, saves } = world([])
+    await pass(60_000)
+    type()
+    await pass(700)
+    type()
+    await pass(799)
+    expect(saves).toEqual([])
+    await pass(1)
+    expect(saves).toHaveLength(1)
+    await pass(60_000)
+    expect(saves).toHaveLength(1)
+  })
+
+  it('is never later than 800 ms after the last key, or 10 s while typing goes on', () =>
+    fc.assert(
+      fc.asyncProperty(gaps, fc.array(quick, { maxLength: 5 }), async (waits, answers) => {
+        const { pass, type, saves, now } = world(answers)
+        const keys: number[] = []
+        for (const wait of waits) {
+          await pass(wait)
+          type()
+          keys.push(now())
+        }
+        await pass(11_000)
+        keys.forEach((key, index) => {
+          const carried = saves.find(({ words }) => words > index)
+          // A save that is under way is waited for.
+          expect((carried?.at ?? Number.POSITIVE_INFINITY) - key).toBeLessThanOrEqual(10_300)
+        })
+        const last = keys.at(-1) ?? 0
+        expect((saves.at(-1)?.at ?? Number.POSITIVE_INFINITY) - last).toBeLessThanOrEqual(1_100)
+      }),
+    ))
+
+  it('never has two under way, and loses nothing, whatever fails and whoever else sends', () =>
+    fc.assert(
+      fc.asyncProperty(
+        gaps,
+        fc.array(any, { maxLength: 12 }),
+        fc.array(fc.constantFrom('hurry', 'save', 'wait'), { maxLength: 60 }),
+        async (waits, answers, deeds) => {
+          const { pass, type, autosave, save, state } = world(answers)
+          for (const [index, wait] of waits.entries()) {
+            await pass(wait)
+            type()
+            if (deeds[index] === 'hurry') autosave.hurry()
+            if (deeds[index] === 'save') void autosave.send(save, (outcome) => outcome)
+          }
+          // Whoever was refused types on: words that were refused are sent with the next key.
+          for (let round = 0; round < 20; round += 1) {
+            await pass(60_000)
+            type()
+          }
+          await pass(60_000)
+          const { typed, stored, most } = state()
+          expect(most).toBe(1)
+          expect(stored).toBe(typed)
+        },
+      ),
+    ))
+
+  it('waits longer after each failure, and not at all once the way is free', async () => {
+    const away = { outcome: 'away', takes: 0 } as const
+    const { pass, type, saves, autosave } = world([away, away, away, away])
+    type()
+    await pass(20_000)
+    expect(saves.slice(0, 4).map(({ at }) => at)).toEqual([800, 1_800, 3_800, 7_800])
+    const other = world([away, away, away, away])
+    other.type()
+    await other.pass(4_000)
+    expect(other.saves).toHaveLength(3)
+    other.autosave.hurry()
+    await other.pass(0)
+    expect(other.saves).toHaveLength(4)
+    autosave.stop()
+  })
+
+  it('does not repeat what was refused until something else is typed', async () => {
+    const { pass, type, saves } = world([{ outcome: 'refused', takes: 10 }])
+    type()
+    await pass(60_000)
+    expect(saves).toHaveLength(1)
+    type()
+    await pass(1_000)
+    expect(saves).toHaveLength(2)
+  })
+
+  it('asks no more at a closed door until somebody saves', async () => {
+    const { pass, type, saves, autosave, save } = world([{ outcome: 'closed', takes: 10 }])
+    type()
+    await pass(5_000)
+    type()
+    await pass(60_000)
+    expect(saves).toHaveLength(1)
+    await Promise.all([autosave.send(save, (outcome) => outcome), pass(100)])
+    type()
+    await pass(1_000)
+    expect(saves).toHaveLength(3)
+  })
+})

@@ -1,0 +1,153 @@
+/** What happens to a document beyond its words: it is made public, taken back, put away, planned. */
+import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import type { AnswerAt, AskedAt } from '../../api/call-types.ts'
+import { changesIn } from '../state/layer-edits.ts'
+import type { Desk } from './save-layers.ts'
+import { saveAll, saveLayer } from './save-layers.ts'
+
+export type DocumentAnswer = AnswerAt<'GET /api/documents/{type}/{id}'>
+export type LayerState = DocumentAnswer['layers'][Layer]
+export type Companion = AskedAt<'POST /api/publications'>['body']['documents'][number]
+type Versions = Companion['layers']
+
+/** The layers that go public together: the languages, and what all share where that is not public as it is. */
+export function layersToPublish(
+  type: DocumentType,
+  document: DocumentAnswer | undefined,
+  locales: readonly Locale[],
+): readonly Layer[] {
+  const sharesNothing = Object.keys(fieldsOf(type, shared)).length === 0
+  return sharesNothing || document?.layers[shared].status === 'published' ? locales : [...locales, shared]
+}
+
+/** The other languages that are public, and look different once what all share is published. */
+export function languagesChangedToo(
+  document: DocumentAnswer | undefined,
+  locales: readonly Locale[],
+): readonly Locale[] {
+  return localeCodes.filter((code) => !locales.includes(code) && isPublic(document, code))
+}
+
+export function isPublic(document: DocumentAnswer | undefined, layer: Layer): boolean {
+  return (document?.layers[layer].publishedVersion ?? null) !== null
+}
+
+/** The newest versions of some layers, as somebody has seen them. */
+function versionsOf(document: DocumentAnswer, layers: readonly Layer[]): Versions {
+  const known = layers.filter((layer) => document.layers[layer].version > 0)
+  return Object.fromEntries(known.map((layer) => [layer, document.layers[layer].version]))
+}
+
+/** Saves what was changed, then publishes exactly what was saved, together with what it leads to. */
+export async function publishLanguages(
+  desk: Desk,
+  locale: Locale,
+  locales: readonly Locale[],
+  companions: readonly Companion[],
+): Promise<boolean> {
+  const { type, api } = desk
+  const saved = await saveWithVersions(desk, locale, locales)
+  if (saved === undefined) return false
+  const layers = versionsOf(saved, layersToPublish(type, saved, locales))
+  const params = { type: type.name, id: saved.id }
+  if (companions.length > 0) {
+    const own = { type: type.name, id: saved.id, layers }
+    await api('POST /api/publications', { body: { documents: [own, ...companions] } })
+    desk.store.update({ document: await api('GET /api/documents/{type}/{id}', { params }) })
+  } else {
+    const published = await api('POST /api/documents/{type}/{id}/publish', { params, body: { layers } })
+    desk.store.update({ document: published })
+  }
+  return true
+}
+
+/** Nobody may have changed anything in a layer yet, and what is published needs a version. */
+async function saveWithVersions(desk: Desk, locale: Locale, locales: readonly Locale[]) {
+  const saved = await saveAll(desk, locale)
+  if (saved === undefined) return undefined
+  for (const layer of layersToPublish(desk.type, saved, locales)) {
+    if (saved.layers[layer].version > 0) continue
+    await saveLayer(desk, saved.id, layer, changesIn(desk.store.state().edits[layer]))
+  }
+  return desk.store.state().document ?? saved
+}
+
+/** One thing that is done to a document as it is; `to` says with which call. */
+export type Life =
+  | { readonly to: 'unpublish' | 'archive' | 'unarchive'; readonly locales: readonly Locale[] }
+  | { readonly to: 'republish'; readonly layers: readonly Layer[] }
+  | { readonly to: 'trash' | 'restore' }
+  | {
+      readonly to: 'schedule'
+      readonly action: 'publish' | 'unpublish'
+      readonly at: string
+      readonly locales: readonly Locale[]
+    }
+  | { readonly to: 'cancel'; readonly schedule: string }
+  | { readonly to: 'restore-version'; readonly layer: Layer; readonly number: number }
+
+export async function change(desk: Desk, locale: Locale, life: Life): Promise<boolean> {
+  const isGone = (desk.store.state().document?.trashedAt ?? null) !== null
+  const saved = isGone ? desk.store.state().document : await saveAll(desk, locale)
+  if (saved === undefined) return false
+  const ready =
+    life.to === 'schedule' && life.action === 'publish'
+      ? await saveWithVersions(desk, locale, life.locales)
+      : saved
+  if (ready === undefined) return false
+  if (life.to === 'restore-version') await restoreVersion(desk, ready, life.layer, life.number)
+  else desk.store.update({ document: await send(desk, ready, life) })
+  return true
+}
+
+/** What was there before is a version as well: what is on screen was saved just now. */
+async function restoreVersion(
+  { type, api, store }: Desk,
+  document: DocumentAnswer,
+  layer: Layer,
+  number: number,
+) {
+  const { layer: saved } = await api('POST /api/documents/{type}/{id}/{locale}/versions/{number}/restore', {
+    params: { type: type.name, id: document.id, locale: layer, number },
+    body: { version: document.layers[layer].version },
+  })
+  store.update({ document: { ...document, layers: { ...document.layers, [layer]: saved } } })
+  store.setEdit(layer, { version: saved.version, base: saved.data, data: saved.data })
+}
+
+function send(
+  { type, api }: Desk,
+  document: DocumentAnswer,
+  life: Exclude<Life, { readonly to: 'restore-version' }>,
+): Promise<DocumentAnswer> {
+  const params = { type: type.name, id: document.id }
+  const of = (layers: readonly Layer[]) => ({ params, body: { layers: versionsOf(document, layers) } })
+  const all: readonly Layer[] = [...localeCodes, shared]
+  switch (life.to) {
+    case 'unpublish':
+      return api('POST /api/documents/{type}/{id}/unpublish', of(life.locales))
+    case 'archive':
+      return api('POST /api/documents/{type}/{id}/archive', of(life.locales))
+    case 'unarchive':
+      return api('POST /api/documents/{type}/{id}/unarchive', of(life.locales))
+    case 'republish':
+      return api('POST /api/documents/{type}/{id}/publish', of(life.layers))
+    case 'trash':
+      return api('POST /api/documents/{type}/{id}/trash', of(all))
+    case 'restore':
+      return api('POST /api/documents/{type}/{id}/restore', of(all))
+    case 'cancel':
+      return api('DELETE /api/documents/{type}/{id}/schedule/{schedule}', {
+        params: { ...params, schedule: life.schedule },
+      })
+    case 'schedule': {
+      const { action, at, locales } = life
+      const layers = action === 'publish' ? layersToPublish(type, document, locales) : locales
+      return api('POST /api/documents/{type}/{id}/schedule', {
+        params,
+        body: { action, at, ...of(layers).body },
+      })
+    }
+  }
+}

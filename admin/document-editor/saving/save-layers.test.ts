@@ -1,0 +1,48 @@
+import { updates } from '@cyanotype/content/model/collections/updates.ts'
+import { setupI18n } from '@lingui/core'
+import { expect, it } from 'vitest'
+import { createApi } from '../../api/client.ts'
+import { layerOf, updateOf } from '../../testing/documents.ts'
+import type { EditingState } from '../state/editing-state.ts'
+import { createEditingStore } from '../state/editing-state.ts'
+import { changesIn, openEdits, withField } from '../state/layer-edits.ts'
+import { browserClock } from './autosave-runner.ts'
+import { saveAll } from './save-layers.ts'
+
+const first: EditingState = {
+  document: updateOf({ en: { status: 'draft', version: 3, data: { title: 'Light' } } }),
+  edits: openEdits(updates, updateOf({ en: { status: 'draft', version: 3, data: { title: 'Light' } } })),
+  ...{ busy: undefined, trouble: undefined, conflict: undefined, isDeciding: false, problems: [] },
+  ...{ failure: '', merged: [], restored: undefined, isKept: true },
+}
+
+it('never goes over what somebody else wrote, where it comes in while one types the same words', async () => {
+  const store = createEditingStore(first, browserClock)
+  const sent: unknown[] = []
+  const no = async () => false
+  const api = createApi({
+    async fetch(_address, init) {
+      const { version, data } = JSON.parse(String(init?.body))
+      sent.push({ version, data })
+      // While it is under way, one types on.
+      store.setEdit('en', withField(store.state().edits, 'en', 'title', 'Light of mine').en)
+      const merged = layerOf('en', { status: 'draft', version: 5, data: { title: 'Light of theirs' } })
+      return Response.json({ layer: merged, merged: ['title'], errors: [] })
+    },
+    ...{ i18n: setupI18n(), locale: 'en', signInAgain: no, confirm: no },
+  })
+  const desk = {
+    ...{ type: updates, api, store, creation: { idempotencyKey: 'one' }, passing: new Set<never>() },
+    ...{ nextSave: () => ({ id: 'one', number: sent.length }), onCreated: () => {} },
+  }
+  store.setEdit('en', withField(store.state().edits, 'en', 'title', 'Light of').en)
+  await saveAll(desk, 'en')
+  expect(store.state().conflict?.clashes).toMatchObject([
+    { yours: 'Light of mine', theirs: 'Light of theirs' },
+  ])
+  const { en } = store.state().edits
+  expect(en.data.title).toBe('Light of mine')
+  // The server meets it with their words: it knows that they are newer.
+  expect(en.version).toBe(3)
+  expect(changesIn(en)).toMatchObject({ title: 'Light of mine' })
+})

@@ -1,0 +1,53 @@
+import { updates } from '@cyanotype/content/model/collections/updates.ts'
+import { describe, expect, it } from 'vitest'
+import { afterSave, changedLayers, changesIn, openEdits, withChanges, withField } from './layer-edits.ts'
+
+const title = (text: string, body = '') => ({ ...openEdits(updates).el.data, title: text, body })
+const opened = (data: ReturnType<typeof title>, version = 3) => ({ version, base: data, data })
+
+describe('edits', () => {
+  it('knows which languages were changed, and in which fields', () => {
+    const edits = withField(openEdits(updates), 'el', 'title', 'Φθινόπωρο')
+    expect(changedLayers(edits)).toEqual(['el'])
+    expect(changesIn(edits.el)).toEqual({ title: 'Φθινόπωρο' })
+  })
+
+  it('sees no change in a text that was typed and taken back', () => {
+    const edits = withField(withField(openEdits(updates), '*', 'tags', ['a']), '*', 'tags', [])
+    expect(changedLayers(edits)).toEqual([])
+  })
+
+  it('brings in what others wrote in fields that were not touched', () => {
+    const sent = title('mine', 'text')
+    const { edit, clashes } = afterSave(opened(sent), sent, { version: 5, data: title('mine', 'their text') })
+    expect(edit.data.body).toBe('their text')
+    expect(edit.version).toBe(5)
+    expect(clashes).toEqual([])
+    expect(changesIn(edit)).toEqual({})
+  })
+
+  it('keeps what was typed while the save was under way', () => {
+    const sent = title('one', 'text')
+    const typing = { ...opened(sent), data: title('one two', 'text') }
+    const { edit } = afterSave(typing, sent, { version: 4, data: title('one', 'their text') })
+    expect(edit.data).toMatchObject({ title: 'one two', body: 'their text' })
+    expect(changesIn(edit)).toEqual({ title: 'one two' })
+  })
+
+  it('tells of a clash instead of choosing, and leaves the typed words on screen', () => {
+    const sent = title('one')
+    const typing = { ...opened(sent), data: title('one mine') }
+    const { edit, clashes } = afterSave(typing, sent, { version: 4, data: title('one theirs') })
+    expect(edit.data.title).toBe('one mine')
+    expect(clashes).toEqual([{ field: 'title', base: 'one', yours: 'one mine', theirs: 'one theirs' }])
+  })
+
+  it('puts kept changes on the text of now, with the version they began at', () => {
+    const edit = withChanges(opened(title('now'), 7), 5, {
+      body: 'kept',
+      gone: 'a field that no longer exists',
+    })
+    expect(edit.version).toBe(5)
+    expect(changesIn(edit)).toEqual({ body: 'kept' })
+  })
+})

@@ -1,0 +1,30 @@
+import { updates } from '@cyanotype/content/model/collections/updates.ts'
+import { describe, expect, it } from 'vitest'
+import { openEdits, withField } from './layer-edits.ts'
+import { followTitle } from './slug-from-title.ts'
+
+function slugAfter(before: { title: string; slug: string }, title: string) {
+  const edits = withField(
+    withField(openEdits(updates), 'en', 'title', before.title),
+    'en',
+    'slug',
+    before.slug,
+  )
+  return followTitle(updates, edits, withField(edits, 'en', 'title', title), 'en').en.data.slug
+}
+
+describe('the slug in the editor', () => {
+  it('follows the title from the first letter on', () => {
+    expect(slugAfter({ title: '', slug: '' }, 'Dew')).toBe('dew')
+    expect(slugAfter({ title: 'Dew', slug: 'dew' }, 'Late dew')).toBe('late-dew')
+  })
+
+  it('follows the title also where the server gave it a number', () => {
+    expect(slugAfter({ title: 'Dew', slug: 'dew-2' }, 'Late dew')).toBe('late-dew')
+  })
+
+  it('stays where an editor wrote it, a year at the end included', () => {
+    expect(slugAfter({ title: 'Dew', slug: 'morning' }, 'Late dew')).toBe('morning')
+    expect(slugAfter({ title: 'Dew', slug: 'dew-2026' }, 'Late dew')).toBe('dew-2026')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { tellInTime } from './throttle-notify.ts'
+
+/** A clock that is moved by hand. */
+function handClock() {
+  let time = 0
+  let waiting: { readonly at: number; readonly act: () => void } | undefined
+  return {
+    now: () => time,
+    wait(milliseconds: number, act: () => void) {
+      const entry = { at: time + milliseconds, act }
+      waiting = entry
+      return () => {
+        if (waiting === entry) waiting = undefined
+      }
+    },
+    pass(milliseconds: number) {
+      time += milliseconds
+      if (waiting === undefined || waiting.at > time) return
+      const { act } = waiting
+      waiting = undefined
+      act()
+    },
+  }
+}
+
+function listening() {
+  const clock = handClock()
+  const heard: number[] = []
+  return { clock, heard, ...tellInTime(clock, () => heard.push(clock.now())) }
+}
+
+describe('what a screen hears of what is typed', () => {
+  it('is each key where only the screen draws it', () => {
+    const { tell, heard } = listening()
+    tell('at once')
+    tell('at once')
+    expect(heard).toEqual([0, 0])
+  })
+
+  it('is heard once when the keys rest', () => {
+    const { tell, heard, clock } = listening()
+    for (let key = 0; key < 3; key += 1) {
+      tell('when keys rest')
+      clock.pass(50)
+    }
+    expect(heard).toEqual([])
+    clock.pass(70)
+    clock.pass(1000)
+    expect(heard).toEqual([220])
+  })
+
+  it('is heard now and then while typing goes on', () => {
+    const { tell, heard, clock } = listening()
+    for (let key = 0; key < 50; key += 1) {
+      tell('when keys rest')
+      clock.pass(100)
+    }
+    expect(heard).toEqual([1000, 2000, 3000, 4000, 5000])
+  })
+
+  it('is heard with whatever is told at once, and when somebody cannot wait, and then no second time', () => {
+    const { tell, tellNow, heard, clock } = listening()
+    tell('when keys rest')
+    tell('at once')
+    tell('when keys rest')
+    tellNow()
+    tellNow()
+    clock.pass(5000)
+    expect(heard).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,161 @@
+/** What can be done to a document as a whole, what is said when it was done, and how it is taken back. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { layers, localeCodes, localizedPath, shared } from '@cyanotype/content/model/index.ts'
+import { AlertDialog, toasts, useUndo } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { ApiProblem } from '../api/api-problem.ts'
+import { useAdmin } from '../app-context.tsx'
+import { languageName } from '../i18n/language-name.ts'
+import { useRouter } from '../router/use-router.ts'
+import type { DeskProps } from './editor-props.ts'
+import type { DocumentAnswer } from './saving/publishing.ts'
+import { isPublic } from './saving/publishing.ts'
+
+export interface Deeds {
+  save(): Promise<void>
+  unpublish(): Promise<void>
+  archive(): Promise<void>
+  unarchive(): Promise<void>
+  trash(): Promise<void>
+  restore(): Promise<void>
+  copy(): Promise<void>
+  /** Asked before visitors lose a page that cannot be brought back as it was. */
+  readonly question: ReactNode
+}
+
+export function useDeeds({ type, editing, state, locale }: DeskProps): Deeds {
+  const { t, i18n } = useLingui()
+  const { api, locale: spoken } = useAdmin()
+  const router = useRouter()
+  const language = languageName(locale, i18n.locale)
+
+  const { live, askFirst, listsChange, question } = useWaysBack({ type, editing, state })
+  const here = [locale]
+  return {
+    async save() {
+      if (await editing.save()) listsChange()
+    },
+    unpublish: () =>
+      askFirst(
+        { life: { to: 'unpublish', locales: here }, layers: here },
+        t`No longer on the site in ${language}. The text is a draft again.`,
+        { title: t`Take the text in ${language} off the site?`, action: t`Take it off the site` },
+      ),
+    archive: () =>
+      askFirst(
+        { life: { to: 'archive', locales: here }, layers: here, back: { to: 'unarchive', locales: here } },
+        t`Archived in ${language}`,
+        { title: t`Archive the text in ${language}?`, action: t`Archive it` },
+      ),
+    async unarchive() {
+      if (await live({ to: 'unarchive', locales: here }))
+        toasts.add({ tone: 'success', title: t`A draft again in ${language}` })
+    },
+    trash: () =>
+      askFirst({ life: { to: 'trash' }, layers, back: { to: 'restore' } }, t`It is in the trash`, {
+        title: t`Move it to the trash?`,
+        action: t`Move to the trash`,
+      }),
+    async restore() {
+      if (await live({ to: 'restore' })) toasts.add({ tone: 'success', title: t`It is back, as a draft` })
+    },
+    async copy() {
+      const { document } = editing.state()
+      if (document === undefined || !(await editing.bringHome())) return
+      try {
+        const params = { type: type.name, id: document.id }
+        const copy = await api('POST /api/documents/{type}/{id}/copy', { params, body: {} })
+        listsChange()
+        toasts.add({ tone: 'success', title: t`This is the copy. Nobody sees it yet.` })
+        await router.navigate({ href: localizedPath(spoken, `/admin/edit/${copy.id}?language=${locale}`) })
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        toasts.add({ tone: 'danger', urgent: true, title: error.message })
+      }
+    },
+    question,
+  }
+}
+
+/** Does something, says so, and knows how to take it back; where it cannot be taken back whole, it asks first. */
+function useWaysBack({ type, editing, state }: Pick<DeskProps, 'type' | 'editing' | 'state'>) {
+  const queries = useQueryClient()
+  const undo = useUndo()
+  const [asking, setAsking] = useState<Question>()
+  const listsChange = () => void queries.invalidateQueries({ queryKey: ['documents', type.name] })
+  const live = async (...life: Parameters<typeof editing.live>) => {
+    const isDone = await editing.live(...life)
+    if (isDone) listsChange()
+    return isDone
+  }
+  /** Does it, says so, and brings back what was public before where that is asked for. */
+  const withUndo = async (deed: Deed, said: string) => {
+    const before = editing.state().document
+    if (before === undefined || !(await live(deed.life))) return
+    undo(said, () => {
+      void (async () => {
+        if (deed.back !== undefined && !(await live(deed.back))) return
+        const layers = publicAsTheyWere(before, deed.layers)
+        if (layers.length > 0) await live({ to: 'republish', layers })
+      })()
+    })
+  }
+  /** Visitors see an older version than the newest draft: taken away, it cannot be put back in one step. */
+  const askFirst = (deed: Deed, said: string, question: Omit<Question, 'onConfirm'>) => {
+    const { document } = state
+    const isOlder = deed.layers.some((layer) => document?.layers[layer].status === 'changed')
+    if (!isOlder) return withUndo(deed, said)
+    setAsking({ ...question, onConfirm: () => void withUndo(deed, said) })
+    return Promise.resolve()
+  }
+  const question = <Asked question={asking} onClose={() => setAsking(undefined)} />
+  return { live, askFirst, listsChange, question }
+}
+
+interface Deed {
+  readonly life: Parameters<DeskProps['editing']['live']>[0]
+  readonly back?: Parameters<DeskProps['editing']['live']>[0]
+  /** Those that visitors lose by it. */
+  readonly layers: readonly Layer[]
+}
+
+interface Question {
+  readonly title: string
+  readonly action: string
+  readonly onConfirm: () => void
+}
+
+interface AskedProps {
+  readonly question: Question | undefined
+  readonly onClose: () => void
+}
+
+function Asked({ question, onClose }: AskedProps) {
+  const { t } = useLingui()
+  const confirm = () => {
+    question?.onConfirm()
+    onClose()
+  }
+  return (
+    <AlertDialog
+      open={question !== undefined}
+      title={question?.title ?? ''}
+      action={question?.action ?? ''}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {t`Visitors see an older version of it than you do. It stays in the history, but it leaves the site now.`}
+    </AlertDialog>
+  )
+}
+
+/** What was public and had no newer draft can be published again just as it was. */
+function publicAsTheyWere(before: DocumentAnswer, lost: readonly Layer[]): readonly Layer[] {
+  const languages = localeCodes.filter((code) => lost.includes(code) && isPublic(before, code))
+  if (languages.length === 0) return []
+  const isSharedLost = lost.includes(shared) && before.layers[shared].status === 'published'
+  return isSharedLost ? [...languages, shared] : languages
+}

@@ -1,0 +1,103 @@
+/** Opens a document for editing, shows its state to React, and keeps its words when the page goes away. */
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { may } from '@cyanotype/content/model/index.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useAdmin, useSession } from '../app-context.tsx'
+import { useLive } from '../queries/live/use-live.ts'
+import { holdDecisions } from './conflict/conflict-decisions.ts'
+import { nobody } from './local-drafts/local-draft-owner.ts'
+import { openKeptTexts } from './local-drafts/local-draft-store.ts'
+import { holdWindow } from './local-drafts/open-tabs.ts'
+import type { DocumentAnswer } from './saving/publishing.ts'
+import type { Editing } from './state/editing-session.ts'
+import { openEditing } from './state/editing-session.ts'
+import type { EditingState } from './state/editing-state.ts'
+
+interface EditingOptions {
+  readonly type: DocumentType
+  readonly document: DocumentAnswer | undefined
+  readonly locale: Locale
+  /** Other windows that keep words of their own. */
+  readonly others: ReadonlySet<string>
+  readonly onCreated: (document: DocumentAnswer) => void
+}
+
+export function useEditing(options: EditingOptions): readonly [Editing, EditingState] {
+  const { type, document, locale, others, onCreated } = options
+  const { api, storage } = useAdmin()
+  const session = useSession()
+  const keeper = session ?? nobody
+  const tellCreated = useEffectEvent(onCreated)
+  const [created, setCreated] = useState<DocumentAnswer>()
+  const [window] = useState(newName)
+  const [editing] = useState(() =>
+    openEditing({
+      type,
+      document,
+      locale,
+      api,
+      session: window,
+      keptFor: (id = 'new') =>
+        openKeptTexts({ storage, keeper, document: `${type.name}/${id}`, window, others }),
+      mayWrite: (layer) => session !== null && may(session, 'documents.edit', { type, layer }),
+      decisionsFor: (id) =>
+        holdDecisions(storage, () => `cyanotype/decided/${keeper.id}/${type.name}/${id() ?? 'new'}`),
+      onCreated: setCreated,
+    }),
+  )
+  useEffect(() => {
+    if (created !== undefined) tellCreated(created)
+  }, [created])
+  useEffect(() => editing.turnTo(locale), [editing, locale])
+  useEffect(() => holdWindow(window), [window])
+  useEffect(() => watchTheWindow(editing), [editing])
+  useWordsOfOthers(editing)
+  return [editing, useSyncExternalStore(editing.subscribe, editing.state)]
+}
+
+/** A window that is hidden may never be seen again. */
+function watchTheWindow(editing: Editing): () => void {
+  const leave = () => {
+    editing.keepNow()
+    editing.hurry()
+  }
+  const come = () => editing.hurry()
+  const turn = () => {
+    if (globalThis.document.hidden) leave()
+  }
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('online', come)
+  // Whoever leaves a text may act on what is around it.
+  globalThis.document.addEventListener('focusout', editing.tellNow)
+  globalThis.document.addEventListener('visibilitychange', turn)
+  return () => {
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('online', come)
+    globalThis.document.removeEventListener('focusout', editing.tellNow)
+    globalThis.document.removeEventListener('visibilitychange', turn)
+    editing.stop()
+  }
+}
+
+/** Many saves may follow each other closely: their words are read together. */
+const breath = 500
+
+function useWordsOfOthers(editing: Editing): void {
+  const [reading] = useState<{ timer?: ReturnType<typeof setTimeout> | undefined }>({})
+  useLive((message) => {
+    const id = editing.state().document?.id
+    const isReset = message.event === 'reset'
+    const isHere = message.event === 'done' && message.id === id && message.action.startsWith('document.')
+    if (id === undefined || !(isReset || isHere)) return
+    reading.timer ??= setTimeout(() => {
+      reading.timer = undefined
+      editing.takeIn()
+    }, breath)
+  })
+  useEffect(() => () => clearTimeout(reading.timer), [reading])
+}
+
+function newName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,82 @@
+/** Says that this document is open here, and knows who else has it open. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import type { Person } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AnswerAt } from '../api/call-types.ts'
+import { useAdmin, useSession } from '../app-context.tsx'
+import { languageName } from '../i18n/language-name.ts'
+import { useLive } from '../queries/live/use-live.ts'
+import type { DeskProps } from './editor-props.ts'
+
+type Here = AnswerAt<'POST /api/presence'>['people'][number]
+
+interface Place {
+  readonly id: string
+  readonly locale?: Locale
+  readonly left?: boolean
+}
+
+interface PresenceEvent extends Here {
+  readonly isHere: boolean
+}
+
+function applyEvent(people: readonly Here[], { isHere, ...person }: PresenceEvent): readonly Here[] {
+  const rest = people.filter(({ user }) => user !== person.user)
+  return isHere ? [...rest, person] : rest
+}
+
+/** Whoever says nothing for three of these is gone. */
+const beat = 15_000
+
+export function usePresence({ type, state, locale }: DeskProps): readonly Person[] {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const self = useSession()
+  const [others, setOthers] = useState<readonly Here[]>([])
+  // An answer may be older than the events that came while it was on its way.
+  const eventsSince = useRef(new Set<PresenceEvent[]>())
+  const id = state.document?.id
+  const say = useEffectEvent(async (place: Place) => {
+    const events: PresenceEvent[] = []
+    eventsSince.current.add(events)
+    try {
+      const body = { type: type.name, ...place }
+      const { people } = await api('POST /api/presence', { body })
+      if (!place.left) setOthers(events.reduce<readonly Here[]>(applyEvent, people))
+    } catch {
+      // Nobody is missed for one beat; the next one says it again.
+    } finally {
+      eventsSince.current.delete(events)
+    }
+  })
+
+  useEffect(() => {
+    if (id === undefined) return undefined
+    void say({ id, locale })
+    const timer = setInterval(() => {
+      if (!document.hidden) void say({ id, locale })
+    }, beat)
+    return () => clearInterval(timer)
+  }, [id, locale])
+  useEffect(() => (id === undefined ? undefined : () => void say({ id, left: true })), [id])
+
+  useLive((message) => {
+    if (message.event !== 'presence' || message.id !== id || id === undefined) return
+    const { user, username, locale: at, field, isHere } = message
+    if (user === self?.id) {
+      // Closed in another window: it is still open in this one. To answer one's coming, too, would never end between two.
+      if (!isHere) void say({ id, locale })
+      return
+    }
+    const event = { id, user, username, locale: at, field, isHere, seenAt: new Date().toISOString() }
+    for (const events of eventsSince.current) events.push(event)
+    setOthers((before) => applyEvent(before, event))
+  })
+
+  return others.map(({ user, username, locale: at }) => {
+    const language = at !== null && isLocale(at) ? languageName(at, i18n.locale) : undefined
+    return { id: user, name: username, doing: language === undefined ? undefined : t`Writing in ${language}` }
+  })
+}

@@ -1,0 +1,145 @@
+/** Two versions side by side, field by field: texts by their blocks and words, everything else as it reads. */
+import type { Fields, Layer } from '@cyanotype/content/model/index.ts'
+import { isKind, isLocale, may } from '@cyanotype/content/model/index.ts'
+import type { DiffBlock } from '@cyanotype/ui/index.ts'
+import { Button, DiffView, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import { ComparisonSwitch, TextComparison } from '../comparison/index.ts'
+import { wordsOfValue } from '../conflict/conflict-choice.ts'
+import type { DeskProps } from '../editor-props.ts'
+import { useEditSearch } from '../editor-search-params.ts'
+import { fieldLabel } from '../fields/field-label.ts'
+import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { Comparison } from './versions-queries.ts'
+import { comparisonQuery } from './versions-queries.ts'
+
+interface VersionComparisonProps extends DeskProps {
+  readonly document: DocumentAnswer
+  readonly layer: Layer
+  readonly from: string
+  readonly to: string
+  readonly onBack: () => void
+}
+
+export function VersionComparison(props: VersionComparisonProps) {
+  const { type, document, layer, from, to, onBack } = props
+  const { api } = useAdmin()
+  const found = useQuery(comparisonQuery(api, { type, document, layer }, from, to))
+  return (
+    <div className="version-comparison">
+      <p>
+        <Button variant="link" size="sm" onClick={onBack}>
+          <Trans>Back to all versions</Trans>
+        </Button>
+      </p>
+      {found.isPending ? <Skeleton lines={8} /> : null}
+      {found.isError ? <p role="alert">{found.error.message}</p> : null}
+      {found.data ? <Changes {...props} comparison={found.data} /> : null}
+    </div>
+  )
+}
+
+function Changes({ comparison, ...props }: VersionComparisonProps & { readonly comparison: Comparison }) {
+  const { t, i18n } = useLingui()
+  const { type, layer, to } = props
+  const { from, to: later, fields } = comparison
+  const heads = {
+    beforeLabel: from.note ?? t`Version ${from.number}`,
+    afterLabel: to === 'draft' ? t`Now` : (later.note ?? t`Version ${later.number}`),
+  }
+  return (
+    <>
+      {fields.length === 0 ? (
+        <p>
+          <Trans>Both say the same.</Trans>
+        </p>
+      ) : null}
+      {fields.some(({ as }) => as === 'blocks') ? <ComparisonSwitch /> : null}
+      {fields.map((change) => {
+        const path = change.field.split('.')
+        const label = fieldLabel(i18n, type.fields, path)
+        const language = isLocale(layer) ? { language: layer } : {}
+        const View = change.as === 'blocks' ? TextComparison : DiffView
+        return (
+          <section key={change.field} className="version-field">
+            <h3>{label}</h3>
+            <View
+              {...heads}
+              {...language}
+              {...textsOf(change, fieldAt(type.fields, path))}
+              label={label}
+              layout="within"
+            />
+          </section>
+        )
+      })}
+      {to === 'draft' ? <Restore {...props} number={from.number} /> : null}
+    </>
+  )
+}
+
+/** Restoring makes a newer version: the one before it can be restored as well. */
+function Restore({
+  type,
+  editing,
+  document,
+  layer,
+  number,
+}: VersionComparisonProps & { readonly number: number }) {
+  const { t } = useLingui()
+  const session = useSession()
+  const undo = useUndo()
+  const [, change] = useEditSearch()
+  if (session === null || !may(session, 'documents.edit', { type, layer })) return null
+  const restore = async () => {
+    const before = document.layers[layer].version
+    if (!(await editing.live({ to: 'restore-version', layer, number }))) return
+    change({ panel: undefined, from: undefined, to: undefined })
+    undo(t`Version ${number} is the text again`, () => {
+      void editing.live({ to: 'restore-version', layer, number: before })
+    })
+  }
+  return (
+    <p className="version-restore">
+      <Button icon="undo" onClick={() => void restore()}>
+        {t`Restore version ${number}`}
+      </Button>
+      <Trans>What visitors see stays as it is until you publish.</Trans>
+    </p>
+  )
+}
+
+function fieldAt(fields: Fields, [name = '', ...rest]: readonly string[]): Fields[string] | undefined {
+  const field = fields[name]
+  return field !== undefined && isKind(field, 'group') && rest.length > 0
+    ? fieldAt(field.fields, rest)
+    : field
+}
+
+type Text = string | readonly DiffBlock[]
+type Change = Comparison['fields'][number]
+
+/** What it was and what it became, in the form in which they are compared. */
+function textsOf(change: Change, field: Fields[string] | undefined): { before: Text; after: Text } {
+  if (change.as === 'values') {
+    return { before: wordsOfValue(field, change.from), after: wordsOfValue(field, change.to) }
+  }
+  if (change.as === 'words') {
+    return { before: side(change.segments, 'added'), after: side(change.segments, 'removed') }
+  }
+  const texts = (without: 'added' | 'removed') =>
+    change.blocks.flatMap((block) => {
+      if (block.kind === 'changed') return [{ text: side(block.segments, without) }]
+      return block.kind === without ? [] : [{ text: block.text }]
+    })
+  return { before: texts('added'), after: texts('removed') }
+}
+
+function side(
+  segments: readonly { readonly kind: string; readonly text: string }[],
+  without: string,
+): string {
+  return segments.map(({ kind, text }) => (kind === without ? '' : text)).join('')
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editor, layerOf, signedIn, updateOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { Refused } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { address, english, serving, title } from '../../testing/open-test-document.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const list = 'GET /api/documents/{type}/{id}/{locale}/versions'
+const compare = 'GET /api/documents/{type}/{id}/{locale}/versions/compare'
+const restore = 'POST /api/documents/{type}/{id}/{locale}/versions/{number}/restore'
+const drawer = page.getByRole('dialog')
+
+const version = (number: number, note: string | null = null) => ({
+  ...{ number, note, by: 'Maarja', imported: false },
+  at: `2026-11-${String(10 + number).padStart(2, '0')}T08:00:00.000Z`,
+})
+const document = updateOf({ en: { status: 'changed', version: 3, publishedVersion: 2, data: english } })
+const history: Answers = {
+  [list]: () => ({ items: [version(3), version(2), version(1, 'Before the trials')], next: null }),
+  [compare]: () => ({
+    ...{ from: version(1, 'Before the trials'), to: version(3) },
+    fields: [
+      {
+        ...{ as: 'words', field: 'title' },
+        segments: [
+          { kind: 'removed', text: 'Summer' },
+          { kind: 'added', text: 'Autumn' },
+        ],
+      },
+      {
+        ...{ as: 'blocks', field: 'body' },
+        blocks: [
+          { kind: 'added', text: 'Leaves fall.' },
+          { kind: 'same', text: 'The end.' },
+        ],
+      },
+    ],
+  }),
+  [restore]: ({ params }) => ({
+    layer: layerOf('en', {
+      ...{ status: 'changed', version: params.number === '1' ? 4 : 5, publishedVersion: 2 },
+      data: { ...english, title: params.number === '1' ? 'Summer' : 'Autumn' },
+    }),
+    merged: [],
+    errors: [],
+  }),
+}
+
+describe('the versions of a text', () => {
+  it('say which of them came with an import, and whose writer is gone', async () => {
+    const items = [
+      { ...version(2), by: null },
+      { ...version(1), by: null, imported: true },
+    ]
+    await renderAdmin(
+      `${address}?panel=versions`,
+      serving(document, { ...history, [list]: () => ({ items, next: null }) }),
+    )
+    const entries = drawer.getByRole('listitem')
+    await expect.element(entries.nth(0)).toMatchTextContent(/Somebody who is no longer here/)
+    await expect.element(entries.nth(1)).toMatchTextContent(/Came with an import/)
+  })
+
+  it('say who wrote them, which one is public, and which is the newest', async () => {
+    await renderAdmin(`${address}?panel=versions`, serving(document, history))
+    const entries = drawer.getByRole('listitem')
+    await expect.element(entries.nth(0)).toMatchTextContent(/Version 3.*Now/)
+    await expect.element(entries.nth(1)).toMatchTextContent(/Version 2.*Public/)
+    await expect.element(entries.nth(2)).toMatchTextContent(/Before the trials/)
+    await expectNoViolations()
+  })
+
+  it('are compared field by field, and brought back, which can be taken back', async () => {
+    const server = serving(document, history)
+    const shown = await renderAdmin(`${address}?panel=versions`, server)
+    await userEvent.click(drawer.getByRole('button', { name: 'What changed since version 1' }))
+    await expect.element(drawer.getByRole('heading', { name: 'What changed' })).toBeVisible()
+    expect(shown.address()).toBe(`${address}?panel=versions&from=1&to=draft`)
+    expect(server.askedAt(compare)[0]?.query).toEqual({ from: '1', to: 'draft' })
+    const words = drawer.getByRole('group', { name: 'Title' })
+    await expect.element(words).toMatchTextContent(/Summer/)
+    await expect.element(words).toMatchTextContent(/Autumn/)
+    await expect.element(drawer.getByRole('group', { name: 'Text' })).toMatchTextContent(/Leaves fall\./)
+    await expectNoViolations()
+
+    await userEvent.click(drawer.getByRole('button', { name: 'Restore version 1' }))
+    await expect.element(title).toHaveValue('Summer')
+    expect(server.askedAt(restore)[0]?.body).toEqual({ version: 3 })
+    await expect.poll(shown.address).toBe(address)
+    await userEvent.click(
+      page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Undo' }),
+    )
+    await expect.element(title).toHaveValue('Autumn')
+    expect(server.askedAt(restore).map(({ params }) => params.number)).toEqual(['1', '3'])
+  })
+
+  it('are compared as people read them, or as source, whichever was chosen last', async () => {
+    const segments = [
+      { kind: 'same' as const, text: '- Use ' },
+      { kind: 'removed' as const, text: 'linen' },
+      { kind: 'added' as const, text: '**cotton**' },
+    ]
+    const blocks = [
+      { kind: 'same' as const, text: '## Paper' },
+      { kind: 'changed' as const, segments },
+    ]
+    const answers: Answers = {
+      ...history,
+      [compare]: () => ({
+        ...{ from: version(1), to: version(3) },
+        fields: [{ as: 'blocks', field: 'body', blocks }],
+      }),
+    }
+    localStorage.setItem('cyanotype:comparison', 'source')
+    await renderAdmin(`${address}?panel=versions&from=1&to=draft`, serving(document, answers))
+    const text = drawer.getByRole('group', { name: 'Text' })
+    await expect.element(text).toMatchTextContent(/\*\*cotton\*\*/)
+    await userEvent.click(drawer.getByText('Formatted', { exact: true }))
+    await expect.element(text).toMatchTextContent(/• Use/)
+    await expect.element(text).not.toMatchTextContent(/\*\*/)
+    const [added] = text.element().querySelectorAll('.diff-merged ins > strong')
+    expect(added?.textContent).toBe('cotton')
+    expect(localStorage.getItem('cyanotype:comparison')).toBe('formatted')
+    await expectNoViolations()
+  })
+
+  it('are only looked at by those who may change nothing', async () => {
+    const server = serving(document, { ...history, ...signedIn({ ...editor, role: 'viewer' }) })
+    await renderAdmin(`${address}?panel=versions&from=1&to=draft`, server)
+    await expect.element(drawer.getByRole('group', { name: 'Title' })).toBeVisible()
+    expect(drawer.getByRole('button', { name: /^Restore/ }).elements()).toEqual([])
+  })
+
+  it('say why they could not be read, and are read again', async () => {
+    const server = serving(document, { ...history, [list]: () => new Refused(400, 'The archive sleeps.') })
+    await renderAdmin(`${address}?panel=versions`, server)
+    await expect.element(drawer.getByText('The archive sleeps.')).toBeVisible()
+    server.answer(history)
+    await userEvent.click(drawer.getByRole('button', { name: 'Try again' }))
+    await expect.element(drawer.getByText('Before the trials')).toBeVisible()
+  })
+})

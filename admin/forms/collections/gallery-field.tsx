@@ -1,0 +1,83 @@
+/** Pictures in an order: many chosen at once, moved by hand and by keys, taken away and brought back. */
+import type { ListField } from '@cyanotype/content/model/index.ts'
+import { Button, FieldGroup, useUndo } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../../app-context.tsx'
+import { smallPicture } from '../../media/file-kinds.ts'
+import { Unseen } from '../../media/grid/missing-image.tsx'
+import { mediaItemQuery } from '../../media/media-queries.ts'
+import { MediaPicker } from '../../media/picker/media-picker.tsx'
+import type { EditorProps } from '../field-editor-props.ts'
+import { itemsIn, wordsOf } from '../field-editor-props.ts'
+import { useKeyedItems } from './item-keys.ts'
+import { Ordered } from './ordered-items.tsx'
+
+export function GalleryEditor(props: EditorProps<ListField>) {
+  const { t, i18n } = useLingui()
+  const undo = useUndo()
+  const { field, onChange, id, readOnly } = props
+  const [isChoosing, setIsChoosing] = useState(false)
+  const words = wordsOf(i18n, props)
+  const nameOf = (index: number) => `${i18n._(field.of.label)} ${index + 1}`
+  const ids = itemsIn(props.value).map(String)
+  const pictures = useKeyedItems(ids)
+  const remove = (index: number) => {
+    onChange(ids.toSpliced(index, 1))
+    undo(t`The picture was taken away`, () => onChange(ids))
+  }
+  return (
+    <FieldGroup {...words} required={field.required} className="gallery-editor">
+      <Ordered
+        label={String(words.label)}
+        items={pictures}
+        nameOf={nameOf}
+        readOnly={readOnly}
+        onReorder={onChange}
+      >
+        {({ value, index }) => (
+          <div className="gallery-item">
+            <Thumbnail id={value} />
+            {readOnly ? null : (
+              <Button
+                {...quiet}
+                variant="ghost"
+                icon="trash"
+                aria-label={t`Remove ${nameOf(index)}`}
+                onClick={() => remove(index)}
+              />
+            )}
+          </div>
+        )}
+      </Ordered>
+      {readOnly || ids.length >= field.maxItems ? null : (
+        <Button {...quiet} id={id} icon="plus" onClick={() => setIsChoosing(true)}>
+          <Trans>Add pictures</Trans>
+        </Button>
+      )}
+      <MediaPicker
+        multiple
+        open={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        accept="image"
+        onChoose={(items) => onChange([...ids, ...items.map((item) => item.id)].slice(0, field.maxItems))}
+      />
+    </FieldGroup>
+  )
+}
+
+const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
+
+function Thumbnail({ id }: { readonly id: string }) {
+  const { api, locale } = useAdmin()
+  const { data: item, error } = useQuery(mediaItemQuery(api, locale, id))
+  if (error !== null && item === undefined) return <Unseen error={error} />
+  const src = item && smallPicture(item)
+  return (
+    <figure className="gallery-thumbnail">
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <span />}
+      <figcaption>{item ? item.alt || item.name : '…'}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,71 @@
+/** Several of one kind: words, choices, and things with parts. */
+import { group, list, number, select, text } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { renderField } from '../../testing/render-field.tsx'
+
+const _label = { id: 'test.field', message: 'Word' }
+async function focusOn(control: Locator) {
+  await expect.element(control).toBeVisible()
+  control.element().focus()
+}
+const labelled = (message: string) => ({ label: { id: `test.${message}`, message } })
+
+describe('list', () => {
+  it('of words is tags: a comma ends one, and too many or too long ones are told', async () => {
+    const words = list(text({ ...labelled('tag'), maxLength: 8 }), { ...labelled('tags'), maxItems: 2 })
+    const shown = await renderField(words, { value: ['light'] })
+    await userEvent.click(page.getByLabelText('tags'))
+    await userEvent.keyboard('χαρτί,')
+    expect(shown.value()).toEqual(['light', 'χαρτί'])
+    await userEvent.keyboard('a{Enter}')
+    await expect.element(page.getByLabelText('tags')).toHaveAccessibleDescription(/1 too many/)
+    await userEvent.keyboard('{Backspace}{Backspace}cyanotype{Enter}')
+    await expect.element(page.getByLabelText('tags')).toHaveAccessibleDescription(/“cyanotype” is too long/)
+  })
+
+  it('of a few choices is boxes to tick', async () => {
+    const choices = { et: { id: 'test.et', message: 'Eesti' }, el: { id: 'test.el', message: 'Ελληνικά' } }
+    const shown = await renderField(list(select({ ...labelled('one'), choices }), labelled('some')))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Ελληνικά' }))
+    expect(shown.value()).toEqual(['el'])
+  })
+
+  const place = group({ name: text(labelled('name')), size: number(labelled('size')) }, labelled('place'))
+
+  it('is added to, put in order, doubled and taken from by keyboard alone, and brought back', async () => {
+    const shown = await renderField(list(place, labelled('places')), { value: [{ name: 'Hall', size: 3 }] })
+    await focusOn(page.getByRole('button', { name: 'Add: place' }))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Tab}Yard')
+    expect(shown.value()).toEqual([
+      { name: 'Hall', size: 3 },
+      { name: 'Yard', size: null },
+    ])
+    await focusOn(page.getByRole('button', { name: 'place 2: Move up' }))
+    await userEvent.keyboard('{Enter}')
+    expect(shown.value()).toMatchObject([{ name: 'Yard' }, { name: 'Hall' }])
+    await focusOn(page.getByRole('button', { name: 'Duplicate place 2' }))
+    await userEvent.keyboard('{Enter}')
+    expect(shown.value()).toMatchObject([{ name: 'Yard' }, { name: 'Hall' }, { name: 'Hall' }])
+    await focusOn(page.getByRole('button', { name: 'Remove place 1' }))
+    await userEvent.keyboard('{Enter}')
+    expect(shown.value()).toMatchObject([{ name: 'Hall' }, { name: 'Hall' }])
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    expect(shown.value()).toMatchObject([{ name: 'Yard' }, { name: 'Hall' }, { name: 'Hall' }])
+  })
+
+  it('folds what has parts behind its first words, and opens it where something is refused', async () => {
+    const value = [{ name: 'Hall', size: 3 }]
+    await renderField(list(place, labelled('places')), { value })
+    await expect.element(page.getByLabelText('name')).not.toBeVisible()
+    await userEvent.click(page.getByText('Hall'))
+    await expect.element(page.getByLabelText('name')).toBeVisible()
+    await renderField(list(place, labelled('rooms')), {
+      value,
+      errors: [{ path: ['0', 'name'], message: 'Too odd.' }],
+    })
+    await expect.element(page.getByText('Too odd.', { exact: false })).toBeVisible()
+  })
+})

@@ -1,0 +1,125 @@
+/** Several of one kind, in an order that can be changed: words as tags, pictures as a gallery, a few choices as boxes. */
+import type { GroupField, ListField, SelectField, TextField } from '@cyanotype/content/model/index.ts'
+import { isKind } from '@cyanotype/content/model/index.ts'
+import { CheckboxGroup, Disclosure, TagInput, VisuallyHidden } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isRecord } from '../../document-editor/state/same-value.ts'
+import { FieldEditor } from '../field-editor.tsx'
+import type { EditorProps } from '../field-editor-props.ts'
+import { errorsWithin, itemsIn, wordsOf } from '../field-editor-props.ts'
+import { GroupParts } from '../fields/group.tsx'
+import { GalleryEditor } from './gallery-field.tsx'
+import { Items } from './sortable-items.tsx'
+
+export function ListEditor(props: EditorProps<ListField>) {
+  const { of } = props.field
+  if (isKind(of, 'text') && of.lines === 'one') return <Tags {...props} of={of} />
+  if (isKind(of, 'select')) return <Choices {...props} of={of} />
+  if (isKind(of, 'media')) return <GalleryEditor {...props} />
+  return <Things {...props} />
+}
+
+interface Of<Part> extends EditorProps<ListField> {
+  readonly of: Part
+}
+
+/** Words of one's own. */
+function Tags({ of, ...props }: Of<TextField>) {
+  const { t, i18n } = useLingui()
+  const { field, errors, onChange, id, readOnly, lang } = props
+  const { error, ...words } = wordsOf(i18n, props)
+  const tags = itemsIn(props.value).map(String)
+  const excess = tags.length - field.maxItems
+  const long = tags.find((tag) => tag.length > of.maxLength)
+  const misshapen = tags.find((tag) => of.complaints(tag).length > 0)
+  const [inItem] = errors.filter(({ path }) => path.length > 0)
+  const problem = () => {
+    if (excess > 0) return t`${plural(excess, { one: '# too many', other: '# too many' })}`
+    if (long !== undefined) return t`“${long}” is too long: ${of.maxLength} characters at most.`
+    const [complaint] = misshapen === undefined ? [] : of.complaints(misshapen)
+    return complaint ? `“${misshapen}”: ${i18n._(complaint.message)}` : undefined
+  }
+  return (
+    <TagInput
+      {...words}
+      error={error ?? problem() ?? inItem?.message}
+      id={id}
+      lang={lang}
+      readOnly={readOnly}
+      value={tags}
+      onValueChange={onChange}
+    />
+  )
+}
+
+/** Some of a few. */
+function Choices({ of, ...props }: Of<SelectField>) {
+  const { i18n } = useLingui()
+  const { onChange, id, readOnly } = props
+  return (
+    <CheckboxGroup
+      {...wordsOf(i18n, props)}
+      id={id}
+      tabIndex={-1}
+      disabled={readOnly}
+      options={Object.entries(of.choices).map(([value, message]) => ({ value, label: i18n._(message) }))}
+      value={itemsIn(props.value).map(String)}
+      onValueChange={onChange}
+    />
+  )
+}
+
+/** Whatever else: each with an editor of its own; what has several parts is folded behind its first words. */
+function Things(props: EditorProps<ListField>) {
+  const { i18n } = useLingui()
+  const { field, errors, readOnly, lang, siblings } = props
+  const name = i18n._(field.of.label)
+  return (
+    <Items
+      {...props}
+      items={itemsIn(props.value)}
+      itemName={name}
+      newItem={field.of.initial}
+      maxItems={field.maxItems}
+    >
+      {({ item, index, id, onChange }) => {
+        const one = { value: item, onChange, id, errors: errorsWithin(errors, String(index)) }
+        const label = `${name} ${index + 1}`
+        const shared = { ...one, readOnly, lang, siblings }
+        return isKind(field.of, 'group') ? (
+          <Folded {...shared} field={field.of} name={label} />
+        ) : (
+          <FieldEditor {...shared} field={field.of} label={<VisuallyHidden>{label}</VisuallyHidden>} />
+        )
+      }}
+    </Items>
+  )
+}
+
+interface FoldedProps extends EditorProps<GroupField> {
+  readonly name: string
+}
+
+function Folded({ name, ...props }: FoldedProps) {
+  const { field, value, errors } = props
+  const [isNew] = useState(() => isRecord(value) && field.isEmpty({ ...field.initial, ...value }))
+  const summary = firstWords(value)
+  return (
+    <Disclosure
+      className="group-editor"
+      title={summary === '' ? name : summary}
+      {...(isNew || errors.length > 0 ? { open: true } : {})}
+    >
+      <GroupParts {...props} />
+    </Disclosure>
+  )
+}
+
+/** By which one knows it: the first line of words in it. */
+function firstWords(value: unknown): string {
+  const texts = isRecord(value) ? Object.values(value) : []
+  const [line = ''] = texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
+  return line.split('\n', 1).join('')
+}

@@ -1,0 +1,86 @@
+/** The menu of a site: moved by keys, named after what its links lead to, each link written beside it. */
+import { tree } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { updateId, updateOf } from '../../testing/documents.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderField } from '../../testing/render-field.tsx'
+
+const field = tree({ label: { id: 'test.menu', message: 'Menu' }, maxDepth: 2 })
+const link = (text: string, ...items: readonly unknown[]) => ({ text, href: `/${text}`, items })
+const item = (name: string) => page.getByRole('treeitem', { name, exact: true })
+
+async function focusOn(name: string) {
+  await expect.element(item(name)).toBeVisible()
+  await userEvent.click(item(name))
+}
+
+describe('a menu', () => {
+  it('is nested and put in order by keys, and the link beside it stays the same', async () => {
+    const shown = await renderField(field, { value: [link('news'), link('works')] })
+    await focusOn('works')
+    await userEvent.keyboard(' {ArrowRight} ')
+    expect(shown.value()).toEqual([link('news', link('works'))])
+    await expect.element(item('works')).toHaveFocus()
+    await expect.element(page.getByLabelText('Words of link 1.1')).toHaveValue('works')
+    await userEvent.fill(page.getByLabelText('Words of link 1.1'), 'Έργα')
+    expect(shown.value()).toMatchObject([{ text: 'news', items: [{ text: 'Έργα', href: '/works' }] }])
+  })
+
+  it('gets a link, which is written at once', async () => {
+    const shown = await renderField(field)
+    await userEvent.click(page.getByRole('button', { name: 'Add a link' }))
+    await userEvent.fill(page.getByLabelText('Words of link 1'), 'Shop')
+    await userEvent.fill(page.getByRole('combobox', { name: 'Where link 1 leads' }), 'example.org')
+    expect(shown.value()).toEqual([{ text: 'Shop', href: 'https://example.org', items: [] }])
+  })
+
+  it('loses a link with all below it, and gets them back', async () => {
+    const value = [link('news', link('works')), link('house')]
+    const shown = await renderField(field, { value })
+    await focusOn('news')
+    await userEvent.click(page.getByRole('button', { name: 'Remove' }))
+    expect(shown.value()).toEqual([link('house')])
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    expect(shown.value()).toEqual(value)
+  })
+
+  it('is never deeper than the site can show', async () => {
+    const value = [link('a'), link('b', link('c'))]
+    const shown = await renderField(field, { value })
+    await focusOn('b')
+    await userEvent.keyboard(' {ArrowRight} ')
+    await expect.element(page.getByText('A menu has at most 2 levels.', { exact: false })).toBeVisible()
+    expect(shown.value()).toEqual(value)
+  })
+
+  it('is named after the document that it follows, and marks what visitors cannot see', async () => {
+    const server = fakeServer({
+      'GET /api/documents/{type}/{id}': () =>
+        updateOf({ en: { status: 'draft', version: 1, data: { title: 'The autumn fixer trials' } } }),
+    })
+    await renderField(field, {
+      server,
+      value: [{ text: '', href: `document:updates/${updateId}`, items: [] }],
+    })
+    await expect.element(item('The autumn fixer trials')).toBeVisible()
+    await expect.element(page.getByText('Not public in English: visitors see no link.')).toBeVisible()
+  })
+
+  it('shows what is refused at the link that it is about', async () => {
+    const value = [link('a', link('b'))]
+    const errors = [{ path: ['0', 'items', '0', 'text'], message: 'Needed to publish.' }]
+    await renderField(field, { value, errors })
+    await focusOn('b')
+    await expect
+      .element(page.getByLabelText('Words of link 1.1'))
+      .toHaveAccessibleDescription(/Needed to publish\./)
+  })
+
+  it('is only read by those who may not change it', async () => {
+    await renderField(field, { value: [link('news', link('works'))], readOnly: true })
+    await focusOn('works')
+    await expect.element(page.getByLabelText('Words of link 1.1')).toHaveAttribute('readonly')
+    await expect.element(page.getByRole('button', { name: 'Add a link' })).not.toBeInTheDocument()
+  })
+})

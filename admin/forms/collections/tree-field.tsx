@@ -1,0 +1,146 @@
+/** Links within links, such as a menu: the tree, moved by hand and by keys, and beside it the one that is chosen. */
+import type { TreeField } from '@cyanotype/content/model/index.ts'
+import type { TreeNode } from '@cyanotype/ui/index.ts'
+import { Button, FieldGroup, Tree, useUndo } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { EditorProps, FieldError } from '../field-editor-props.ts'
+import { errorsWithin, wordsOf } from '../field-editor-props.ts'
+import { nextKey } from './item-keys.ts'
+import type { KeyedLink } from './keyed-tree.ts'
+import { copyOf, depthOf, everyLink, linksOf, pathTo, replaceLink } from './keyed-tree.ts'
+import { LinkFields } from './link-fields.tsx'
+import { useTreeNodes } from './tree-nodes.ts'
+import { useKeyedTree } from './use-keyed-tree.ts'
+
+export function TreeEditor(props: EditorProps<TreeField>) {
+  const { i18n, t } = useLingui()
+  const { field, id, errors, readOnly, lang } = props
+  const { error, ...words } = wordsOf(i18n, props)
+  const { links, chosen, select, isTooDeep, ...deeds } = useMenu(props)
+  const nodes = useTreeNodes({ links, lang, maxDepth: field.maxDepth, errors })
+  const path = pathTo(links, chosen?.key)
+  const mayGrow = !readOnly && links.length < field.maxItems
+  const limit = field.maxDepth
+  return (
+    <FieldGroup
+      {...words}
+      error={error ?? (isTooDeep ? t`A menu has at most ${limit} levels.` : undefined)}
+      id={id}
+      tabIndex={-1}
+      className="tree-editor"
+    >
+      <div className="tree-editor-parts">
+        <div className="tree-editor-tree">
+          {links.length > 0 ? (
+            <Tree
+              label={String(words.label)}
+              nodes={nodes}
+              defaultExpanded={new Set(everyLink(links).map(({ key }) => key))}
+              {...(chosen ? { selected: chosen.key } : {})}
+              onSelect={select}
+              {...(readOnly ? {} : { onMove: deeds.move })}
+            />
+          ) : null}
+          {mayGrow ? (
+            <Button variant="outline" color="neutral" size="sm" icon="plus" onClick={deeds.add}>
+              <Trans>Add a link</Trans>
+            </Button>
+          ) : null}
+        </div>
+        {chosen ? (
+          <ChosenLink
+            key={chosen.key}
+            {...{ id, lang, readOnly }}
+            link={chosen}
+            path={path}
+            errors={errorsAt(errors, path)}
+            onReplace={(by) => deeds.change(replaceLink(links, chosen.key, by))}
+            onRemove={() => deeds.remove(chosen)}
+          />
+        ) : null}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** The links, the one that is chosen, and what can be done with them. */
+function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
+  const { t } = useLingui()
+  const undo = useUndo()
+  const [links, change] = useKeyedTree(value, onChange)
+  const [selected, select] = useState<string>()
+  const [isTooDeep, setIsTooDeep] = useState(false)
+  const chosen = everyLink(links).find(({ key }) => key === selected) ?? links[0]
+  return {
+    links,
+    chosen,
+    select,
+    isTooDeep,
+    change,
+    move(nodes: readonly TreeNode[]) {
+      const next = linksOf(nodes, links)
+      const isTooDeepNow = depthOf(next) > field.maxDepth
+      setIsTooDeep(isTooDeepNow)
+      if (!isTooDeepNow) change(next)
+    },
+    add() {
+      const added = { key: nextKey(), value: undefined, text: '', href: '', below: [] }
+      change([...links, added])
+      select(added.key)
+    },
+    remove(link: KeyedLink) {
+      const said =
+        link.below.length > 0 ? t`The link and those below it were removed` : t`The link was removed`
+      change(replaceLink(links, link.key, () => []))
+      undo(said, () => change(links))
+    },
+  }
+}
+
+interface ChosenLinkProps extends Pick<EditorProps<TreeField>, 'id' | 'errors' | 'readOnly' | 'lang'> {
+  readonly link: KeyedLink
+  readonly path: readonly number[]
+  readonly onReplace: (by: (link: KeyedLink) => readonly KeyedLink[]) => void
+  readonly onRemove: () => void
+}
+
+function ChosenLink({ link, path, id, errors, readOnly, lang, onReplace, onRemove }: ChosenLinkProps) {
+  return (
+    <div className="tree-editor-link">
+      <LinkFields
+        id={[id, ...path.flatMap((place) => ['items', place]).slice(1)].join('-')}
+        value={link}
+        place={path.map((place) => place + 1).join('.')}
+        errors={errors}
+        readOnly={readOnly}
+        lang={lang}
+        onChange={(words) => onReplace((one) => [{ ...one, ...wordsIn(words) }])}
+      />
+      {readOnly ? null : (
+        <div className="items-buttons">
+          <Button {...quiet} icon="copy" onClick={() => onReplace((one) => [one, copyOf(one, nextKey)])}>
+            <Trans>Duplicate</Trans>
+          </Button>
+          <Button {...quiet} icon="trash" onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const quiet = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
+
+function wordsIn({ text, href }: Readonly<Record<string, unknown>>) {
+  return { text: String(text ?? ''), href: String(href ?? '') }
+}
+
+/** What is wrong with the link at a place, and not with those below it. */
+function errorsAt(errors: readonly FieldError[], path: readonly number[]): readonly FieldError[] {
+  const parts = path.flatMap((place) => ['items', String(place)]).slice(1)
+  return parts
+    .reduce((within, part) => errorsWithin(within, part), errors)
+    .filter(({ path: [first] }) => first !== 'items')
+}

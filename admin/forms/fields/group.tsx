@@ -1,0 +1,84 @@
+/** Fields that belong together; those by which a page introduces itself have a preview below. */
+import type { GroupField } from '@cyanotype/content/model/index.ts'
+import { isSeo } from '@cyanotype/content/model/index.ts'
+import { Disclosure } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { isRecord } from '../../document-editor/state/same-value.ts'
+import { FieldEditor } from '../field-editor.tsx'
+import type { EditorProps } from '../field-editor-props.ts'
+import { errorsWithin } from '../field-editor-props.ts'
+import type { Form } from '../form-context.ts'
+import { useForm } from '../form-context.ts'
+import { whatIsTold } from '../seo/effective-meta.ts'
+import { SeoPreview } from '../seo/seo-preview.tsx'
+import { useSiteWords } from '../seo/use-site-meta.ts'
+
+/** Where none of the fields is needed to publish, they wait behind their name. */
+export function GroupEditor(props: EditorProps<GroupField>) {
+  const { i18n } = useLingui()
+  const { field, errors } = props
+  const label = i18n._(field.label)
+  const isNeeded = Object.values(field.fields).some((part) => part.required)
+  if (isSeo(field)) return <SeoEditor {...props} />
+  if (!isNeeded) {
+    return (
+      <Disclosure className="group-editor" title={label} {...(errors.length > 0 ? { open: true } : {})}>
+        <GroupParts {...props} />
+      </Disclosure>
+    )
+  }
+  return (
+    <fieldset className="group-editor">
+      <legend>{label}</legend>
+      <GroupParts {...props} />
+    </fieldset>
+  )
+}
+
+interface GroupPartsProps extends EditorProps<GroupField> {
+  /** By name, what holds where nothing is written. */
+  readonly placeholders?: Readonly<Record<string, string>>
+}
+
+/** The editors of what belongs together, without a frame. */
+export function GroupParts({ field, value, onChange, id, errors, readOnly, lang, ...rest }: GroupPartsProps) {
+  const values = isRecord(value) ? value : {}
+  return Object.entries(field.fields).map(([name, part]) => (
+    <FieldEditor
+      key={name}
+      field={part}
+      value={values[name]}
+      onChange={(changed) => onChange({ ...field.initial, ...values, [name]: changed })}
+      id={`${id}-${name}`}
+      errors={errorsWithin(errors, name)}
+      readOnly={readOnly}
+      lang={lang}
+      siblings={values}
+      placeholder={rest.placeholders?.[name]}
+    />
+  ))
+}
+
+/** What holds where nothing is written stands in each field. */
+function SeoEditor(props: EditorProps<GroupField>) {
+  const form = useForm()
+  return (
+    <div className="seo-editor">{form ? <Told {...props} form={form} /> : <GroupParts {...props} />}</div>
+  )
+}
+
+interface ToldProps extends EditorProps<GroupField> {
+  readonly form: Form
+}
+
+function Told({ form, ...props }: ToldProps) {
+  const { i18n } = useLingui()
+  const site = useSiteWords(form)
+  const told = whatIsTold(form.type, i18n._(form.type.label), form.data, props.value, site)
+  return (
+    <>
+      <GroupParts {...props} placeholders={told.inherited} />
+      <SeoPreview form={form} told={told} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/** Text with components: written as it will be read. */
+import type { MdxField } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { TextEditor } from '../../rich-text/index.ts'
+import type { EditorProps } from '../field-editor-props.ts'
+import { textIn, wordsOf } from '../field-editor-props.ts'
+
+export function MdxEditor(props: EditorProps<MdxField>) {
+  const { i18n } = useLingui()
+  const { field, onChange, id, readOnly, lang = defaultLocale } = props
+  return (
+    <TextEditor
+      {...wordsOf(i18n, props)}
+      id={id}
+      name={i18n._(field.label)}
+      value={textIn(props.value)}
+      onChange={onChange}
+      lang={lang}
+      readOnly={readOnly}
+      required={field.required}
+      checks={props.checks}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+/** A picture or another file of the library, as a tile that says what is the matter with it. */
+import type { MediaField } from '@cyanotype/content/model/index.ts'
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { Button, ButtonLink, FieldGroup, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../../app-context.tsx'
+import { Unseen } from '../../media/grid/missing-image.tsx'
+import { mediaItemQuery } from '../../media/media-queries.ts'
+import { MediaPicker } from '../../media/picker/media-picker.tsx'
+import type { EditorProps } from '../field-editor-props.ts'
+import { textIn, wordsOf } from '../field-editor-props.ts'
+import { MediaPrint } from './media-preview.tsx'
+
+export function MediaEditor(props: EditorProps<MediaField>) {
+  const { t, i18n } = useLingui()
+  const undo = useUndo()
+  const { api, locale } = useAdmin()
+  const { field, onChange, id, readOnly } = props
+  const [isChoosing, setIsChoosing] = useState(false)
+  const current = textIn(props.value)
+  const isEmpty = current === ''
+  const {
+    data: item,
+    isPending,
+    error,
+  } = useQuery({ ...mediaItemQuery(api, locale, current), enabled: !isEmpty })
+  const remove = () => {
+    onChange(null)
+    undo(t`The picture was taken away`, () => onChange(current))
+  }
+  return (
+    <FieldGroup {...wordsOf(i18n, props)} required={field.required} className="media-editor">
+      {isEmpty || !isPending ? null : <Skeleton shape="picture" />}
+      {error !== null && item === undefined ? <Unseen error={error} /> : null}
+      {item === undefined ? null : <MediaPrint item={item} />}
+      {isEmpty && readOnly ? (
+        <p className="field-hint">
+          <Trans>No picture</Trans>
+        </p>
+      ) : null}
+      <div className="media-buttons">
+        {readOnly ? null : (
+          <Button {...quiet} id={id} icon="image" onClick={() => setIsChoosing(true)}>
+            {isEmpty ? t`Choose a picture` : t`Replace`}
+          </Button>
+        )}
+        {item === undefined ? null : (
+          <ButtonLink
+            {...quiet}
+            variant="ghost"
+            href={localizedPath(locale, `/admin/media?open=${current}`)}
+            target="_blank"
+          >
+            <Trans>Describe, crop</Trans>
+          </ButtonLink>
+        )}
+        {isEmpty || readOnly ? null : (
+          <Button {...quiet} variant="ghost" onClick={remove}>
+            <Trans>Take it away</Trans>
+          </Button>
+        )}
+      </div>
+      <MediaPicker
+        open={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        accept="image"
+        onChoose={(item) => onChange(item.id)}
+      />
+    </FieldGroup>
+  )
+}
+
+const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const

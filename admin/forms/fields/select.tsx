@@ -1,0 +1,52 @@
+import type { SelectField } from '@cyanotype/content/model/index.ts'
+import { Combobox, RadioGroup, Select } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { EditorProps } from '../field-editor-props.ts'
+import { textIn, wordsOf } from '../field-editor-props.ts'
+
+/** More than one reads at a glance are found by typing. */
+const most = 12
+
+/** One of a few named choices, or none. Where one always holds, all of them are in sight. */
+export function SelectEditor(props: EditorProps<SelectField>) {
+  const { t, i18n } = useLingui()
+  const { field, onChange, id, readOnly } = props
+  const value = textIn(props.value)
+  const options = Object.entries(field.choices).map(([choice, message]) => ({
+    value: choice,
+    label: i18n._(message),
+  }))
+  const shared = { ...wordsOf(i18n, props), id, required: field.required }
+  if (field.initial !== null && value !== '' && options.length <= most) {
+    return (
+      <RadioGroup
+        {...shared}
+        tabIndex={-1}
+        options={options}
+        value={value}
+        disabled={readOnly}
+        onValueChange={onChange}
+      />
+    )
+  }
+  if (options.length > most) {
+    return (
+      <Combobox
+        {...shared}
+        options={options}
+        value={options.find((option) => option.value === value) ?? null}
+        readOnly={readOnly}
+        onValueChange={(option) => onChange(option?.value ?? null)}
+      />
+    )
+  }
+  return (
+    <Select
+      {...shared}
+      options={[{ value: '', label: t`Nothing chosen` }, ...options]}
+      value={value}
+      disabled={readOnly}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
+  )
+}

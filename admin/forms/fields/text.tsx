@@ -1,0 +1,126 @@
+/** Plain words. Nothing is cut off while typing: what is too long says by how much, what is misshapen says it once left. */
+import type { TextField as TextModel } from '@cyanotype/content/model/index.ts'
+import type { FieldWords } from '@cyanotype/ui/index.ts'
+import { ColorField, TextArea, TextField } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { InputHTMLAttributes, KeyboardEvent } from 'react'
+import { useState } from 'react'
+import type { EditorProps } from '../field-editor-props.ts'
+import { textIn, wordsOf } from '../field-editor-props.ts'
+import { LinkField } from '../links/index.ts'
+import { useSteadyCaret } from './use-stable-caret.ts'
+
+export function TextEditor(props: EditorProps<TextModel>) {
+  const { i18n } = useLingui()
+  const { field, onChange, id, readOnly, lang, isTitle = false } = props
+  const value = textIn(props.value)
+  const words = wordsOf(i18n, props)
+  const shared = { ...words, id, readOnly, required: field.required }
+  if (field.format === 'link')
+    return <LinkField {...shared} value={value} locale={lang} onChange={onChange} />
+  if (field.format === 'color') {
+    return (
+      <ColorField
+        {...shared}
+        value={value === '' ? null : value}
+        onValueChange={(hex) => onChange(hex ?? '')}
+      />
+    )
+  }
+  const isOneLine = field.lines === 'one' && !isTitle
+  return isOneLine ? <OneLine {...props} words={words} /> : <Lines {...props} words={words} />
+}
+
+interface WordsProps extends EditorProps<TextModel> {
+  readonly words: FieldWords
+}
+
+function OneLine({ words, ...props }: WordsProps) {
+  const { t, i18n } = useLingui()
+  const { field, onChange } = props
+  const value = textIn(props.value)
+  const caret = useSteadyCaret<HTMLInputElement>(value)
+  const [isLeft, setIsLeft] = useState(false)
+  const [complaint] = isLeft ? field.complaints(value) : []
+  const left = field.maxLength - value.length
+  const isNear = left >= 0 && left < field.maxLength / 10
+  const count = t`${plural(left, { one: '# character left', other: '# characters left' })}`
+  const error = useExcess(left) ?? words.error ?? (complaint ? i18n._(complaint.message) : undefined)
+  return (
+    <TextField
+      {...words}
+      {...controlOf(props)}
+      {...caret}
+      error={error}
+      hint={[words.hint, isNear ? count : undefined].filter(Boolean).join(' ')}
+      onChange={(event) => {
+        setIsLeft(false)
+        onChange(event.target.value)
+      }}
+      onBlur={() => setIsLeft(true)}
+    />
+  )
+}
+
+/** Several lines; or a title, which wraps and has no line breaks of its own. */
+function Lines({ words, ...props }: WordsProps) {
+  const { t } = useLingui()
+  const { field, onChange, isTitle = false } = props
+  const value = textIn(props.value)
+  const caret = useSteadyCaret<HTMLTextAreaElement>(value)
+  const isOneLine = field.lines === 'one'
+  const left = field.maxLength - value.length
+  return (
+    <TextArea
+      {...words}
+      {...controlOf(props)}
+      {...(isTitle && { placeholder: t`Untitled` })}
+      {...caret}
+      error={useExcess(left) ?? words.error}
+      limit={left < field.maxLength / 5 ? field.maxLength : undefined}
+      rows={isOneLine ? 1 : 3}
+      onKeyDown={isOneLine ? keepOneLine : undefined}
+      onChange={({ target }) =>
+        onChange(isOneLine ? target.value.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ') : target.value)
+      }
+    />
+  )
+}
+
+function controlOf({ field, value, id, readOnly, lang, placeholder }: EditorProps<TextModel>) {
+  return {
+    id,
+    placeholder,
+    value: textIn(value),
+    readOnly,
+    lang,
+    required: field.required,
+    spellCheck: lang !== undefined && field.format === 'plain',
+    inputMode: keyboards[field.format],
+  }
+}
+
+function useExcess(left: number): string | undefined {
+  const { t } = useLingui()
+  if (left >= 0) return undefined
+  return t`${plural(-left, { one: '# character too many', other: '# characters too many' })}`
+}
+
+/** What a phone offers to type with. */
+const keyboards = {
+  plain: undefined,
+  color: undefined,
+  'web-address': 'url',
+  link: 'url',
+  path: 'url',
+  host: 'url',
+  origin: 'url',
+  'e-mail': 'email',
+  phone: 'tel',
+} as const satisfies Record<TextModel['format'], InputHTMLAttributes<HTMLInputElement>['inputMode']>
+
+/** With Ctrl or ⌘ it is a command, which nobody hears whose default is prevented. */
+function keepOneLine(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}

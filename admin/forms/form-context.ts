@@ -1,0 +1,38 @@
+/** The form that a field stands in: its type, its language, and all that is written in it, for what is made of several fields. */
+import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { shared } from '@cyanotype/content/model/index.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Editing } from '../document-editor/state/editing-session.ts'
+import type { EditingState } from '../document-editor/state/editing-state.ts'
+
+export interface FormSurroundings {
+  readonly type: DocumentType
+  /** The language that is on screen. */
+  readonly locale: Locale
+  readonly editing: Pick<Editing, 'state' | 'subscribe'>
+}
+
+const FormContext = createContext<FormSurroundings | undefined>(undefined)
+
+export const FormProvider = FormContext.Provider
+
+export interface Form {
+  readonly type: DocumentType
+  readonly locale: Locale
+  readonly document: EditingState['document']
+  readonly edits: EditingState['edits']
+  /** What a page in this language is made of. */
+  readonly data: LayerData
+}
+
+const silent = () => () => undefined
+
+/** Nothing where a field is drawn by itself. */
+export function useForm(): Form | undefined {
+  const form = useContext(FormContext)
+  const state = useSyncExternalStore(form?.editing.subscribe ?? silent, () => form?.editing.state())
+  if (form === undefined || state === undefined) return undefined
+  const { type, locale } = form
+  const { document, edits } = state
+  return { type, locale, document, edits, data: { ...edits[shared].data, ...edits[locale].data } }
+}

@@ -1,0 +1,43 @@
+import { isLinkable } from '@cyanotype/content/model/document-href.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressTyped } from './parse-url-input.ts'
+
+describe('what is typed as an address', () => {
+  it.each([
+    ['/updates', '/updates'],
+    [' /el/νέα ', '/el/νέα'],
+    ['#top', '#top'],
+    ['https://example.org/a?b#c', 'https://example.org/a?b#c'],
+    ['tel:+3726000000', 'tel:+3726000000'],
+    ['example.org', 'https://example.org'],
+    ['www.näidis.ee/leht', 'https://www.näidis.ee/leht'],
+    ['name@example.org', 'mailto:name@example.org'],
+  ])('%j is %j', (typed, address) => expect(addressTyped(typed)).toBe(address))
+
+  it.each([
+    '',
+    'autumn',
+    'autumn trials',
+    'javascript:alert(1)',
+    '//evil.example',
+    'https://',
+    '3.5',
+    'e.g.',
+  ])('%j is none', (typed) => expect(addressTyped(typed)).toBeUndefined())
+
+  it('is always one that a link may have', () => {
+    const typed = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.emailAddress(),
+      fc.string().map((text) => `/${text}`),
+    )
+    fc.assert(
+      fc.property(typed, (text) => {
+        const address = addressTyped(text)
+        expect(address === undefined || isLinkable(address)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+/** What search engines and those who share a page are told of it: its own words, else the page's, else the site's. */
+import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
+import { isRecord } from '../../document-editor/state/same-value.ts'
+
+/** What the site says of all its pages in a language. */
+export interface SiteWords {
+  readonly siteName: string
+  readonly titleTemplate: string
+  readonly description: string
+  readonly image: string | null
+  readonly hidden: boolean
+}
+
+export interface Told {
+  /** With what the site puts around it. */
+  readonly title: string
+  readonly description: string
+  readonly image: string | null
+  readonly hidden: boolean
+  /** What holds where nothing is written. */
+  readonly inherited: { readonly title: string; readonly description: string }
+}
+
+export function whatIsTold(
+  type: DocumentType,
+  label: string,
+  data: LayerData,
+  seo: unknown,
+  site: SiteWords,
+): Told {
+  const own = isRecord(seo) ? seo : {}
+  const hero = isRecord(data.hero) ? data.hero : {}
+  const inherited = {
+    title: firstText(type.title === undefined ? '' : data[type.title], data.title, hero.title, label),
+    description: firstText(data.excerpt, data.summary, hero.text, site.description),
+  }
+  const title = firstText(own.title, inherited.title)
+  return {
+    title: titleWith(title, site),
+    description: firstText(own.description, inherited.description),
+    image: firstId(own.image, data.cover, data.picture, site.image),
+    hidden: own.hidden === true || site.hidden,
+    inherited,
+  }
+}
+
+/** As the site puts it: by its template, or with its name behind. */
+function titleWith(title: string, { titleTemplate, siteName }: SiteWords): string {
+  if (titleTemplate.includes('%s')) return titleTemplate.replaceAll('%s', () => title)
+  return siteName === '' ? title : `${title} | ${siteName}`
+}
+
+function firstText(...texts: readonly unknown[]): string {
+  return texts.map((text) => (typeof text === 'string' ? text.trim() : '')).find((text) => text !== '') ?? ''
+}
+
+function firstId(...ids: readonly unknown[]): string | null {
+  return ids.find((id): id is string => typeof id === 'string' && id !== '') ?? null
+}

@@ -1,0 +1,112 @@
+/** A page as a search engine lists it and as a card where somebody shares it, while its words are written. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { pagePath } from '@cyanotype/content/model/index.ts'
+import { Icon } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAdmin } from '../../app-context.tsx'
+import { smallPicture } from '../../media/file-kinds.ts'
+import { mediaItemQuery } from '../../media/media-queries.ts'
+import type { Form } from '../form-context.ts'
+import { fitWords } from './truncate-text.ts'
+import './seo.css'
+import type { Told } from './effective-meta.ts'
+
+interface SeoPreviewProps {
+  readonly form: Form
+  readonly told: Told
+}
+
+export function SeoPreview({ form, told }: SeoPreviewProps) {
+  const { t } = useLingui()
+  const { type, locale, data } = form
+  const path = pagePath(type, locale, data) ?? '/'
+  return (
+    <section className="seo-preview" aria-label={t`Preview`}>
+      {told.hidden ? (
+        <p className="link-note" data-tone="warning">
+          <Icon name="warning" />
+          <Trans>
+            Search engines are asked not to show this page. Whoever has its address still sees it.
+          </Trans>
+        </p>
+      ) : (
+        <SearchResult told={told} path={path} locale={locale} />
+      )}
+      <ShareCard told={told} locale={locale} />
+    </section>
+  )
+}
+
+/** What fits into a line of the great search engines, and into the two lines below it. */
+const widths = { title: 580, description: 1_160 }
+const fonts = { title: '20px Arial, sans-serif', description: '14px Arial, sans-serif' }
+
+interface ResultProps {
+  readonly told: Told
+  readonly path: string
+  readonly locale: Locale
+}
+
+function SearchResult({ told, path, locale }: ResultProps) {
+  // Drawn anew with each key in the text around it, which changes neither.
+  const title = useMemo(() => fitWords(told.title, widths.title, widthIn(fonts.title)), [told.title])
+  const description = useMemo(
+    () => fitWords(told.description, widths.description, widthIn(fonts.description)),
+    [told.description],
+  )
+  return (
+    <>
+      <h2>
+        <Trans>As a search result</Trans>
+      </h2>
+      <div className="search-result" lang={locale}>
+        <p className="search-result-path">
+          {[location.host, ...path.split('/').filter(Boolean)].join(' › ')}
+        </p>
+        <p className="search-result-title">{title}</p>
+        <p className="search-result-words">{description}</p>
+      </div>
+      {title.endsWith('…') ? (
+        <p className="field-hint">
+          <Trans>The title is longer than a search result shows.</Trans>
+        </p>
+      ) : null}
+      {description.endsWith('…') ? (
+        <p className="field-hint">
+          <Trans>The description is longer than a search result shows.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function ShareCard({ told, locale }: Pick<ResultProps, 'told' | 'locale'>) {
+  const { api, locale: spoken } = useAdmin()
+  const { image } = told
+  const { data: item } = useQuery({ ...mediaItemQuery(api, spoken, image ?? ''), enabled: image !== null })
+  const src = item && smallPicture(item, 640)
+  return (
+    <>
+      <h2>
+        <Trans>Where it is shared</Trans>
+      </h2>
+      <div className="share-card">
+        {src ? <img src={src} alt="" decoding="async" /> : <Icon name="image" size="2rem" />}
+        <div lang={locale}>
+          <p className="search-result-path">{location.host}</p>
+          <p className="share-card-title">{told.title}</p>
+          <p className="share-card-words">{told.description}</p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function widthIn(font: string): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (context === null) return (text) => text.length * 10
+  context.font = font
+  return (text) => context.measureText(text).width
+}

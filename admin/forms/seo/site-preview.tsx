@@ -1,0 +1,21 @@
+/** What the words of the site make of its home page, below the form in which they are written. */
+import { model } from '@cyanotype/content/model/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useForm } from '../form-context.ts'
+import { whatIsTold } from './effective-meta.ts'
+import { SeoPreview } from './seo-preview.tsx'
+import { useSiteWords } from './use-site-meta.ts'
+
+export function SitePreview() {
+  const form = useForm()
+  return form?.type.name === model.seo.name ? <Shown form={form} /> : null
+}
+
+function Shown({ form }: { readonly form: NonNullable<ReturnType<typeof useForm>> }) {
+  const { i18n } = useLingui()
+  const { home } = model
+  const site = useSiteWords(form)
+  return (
+    <SeoPreview form={{ ...form, type: home }} told={whatIsTold(home, i18n._(home.label), {}, {}, site)} />
+  )
+}

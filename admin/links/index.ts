@@ -1,8 +1,0 @@
-/** Links: where they lead, and the field in which that is said. */
-export { DocumentName } from './document-name.tsx'
-export { documentsOf, documentsOfEveryType } from './find-documents.ts'
-export { LinkField } from './link-field.tsx'
-export { LinkNote } from './link-note.tsx'
-export { targetQuery } from './link-target.ts'
-export { nameOfTarget } from './name-of-target.ts'
-export { typeCalled } from './type-called.ts'

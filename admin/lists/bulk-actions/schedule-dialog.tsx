@@ -1,0 +1,166 @@
+/** Many documents that will appear, or leave the site, at one moment: in which languages, and by whose clock. */
+
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import type { Moment } from '@cyanotype/ui/index.ts'
+import { Button, CheckboxGroup } from '@cyanotype/ui/index.ts'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Api } from '../../api/client.ts'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import { EditDialog } from '../../forms/form-dialog.tsx'
+import { languageLabel } from '../../i18n/language-name.ts'
+import '../../document-editor/editor-dialogs.css'
+import type { PlannedAction } from '../../document-editor/publishing/schedule-fields.tsx'
+import { useKeepZone, What, When } from '../../document-editor/publishing/schedule-fields.tsx'
+import type { DeedWords } from '../../screens/documents/actions/action-messages.ts'
+import type { Change } from '../../screens/documents/actions/list-actions.ts'
+import { changeOf, countLanguages } from '../../screens/documents/actions/list-actions.ts'
+import type { Outcome } from '../../screens/documents/actions/run-action.ts'
+import { sendInParts } from '../../screens/documents/actions/run-action.ts'
+import type { Summary } from '../../screens/documents/summary.ts'
+import type { AskingProps } from './dialog-props.ts'
+
+export function PlanDialog(props: AskingProps) {
+  const { isBusy, onCancel } = props
+  const { t, i18n } = useLingui()
+  const wish = usePlan(props)
+  const { action, offered, countIn } = wish
+  const documents = wish.items.length
+  return (
+    <EditDialog
+      open
+      hasChanges={wish.moment !== null}
+      onClose={onCancel}
+      title={t`Schedule what is selected`}
+      footer={
+        <>
+          <Button variant="outline" color="neutral" onClick={onCancel}>
+            <Trans>Not yet</Trans>
+          </Button>
+          <Button loading={isBusy} onClick={wish.plan}>
+            {t`${plural(documents, { one: 'Schedule # document', other: 'Schedule # documents' })}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="schedule-form">
+        {wish.actions.length > 1 ? <What action={action} onChange={wish.choose} /> : null}
+        {offered.length === 0 ? null : (
+          <CheckboxGroup
+            label={action === 'publish' ? t`Publish in` : t`Take off the site in`}
+            options={offered.map((code) => ({
+              value: code,
+              label: `${languageLabel(code, i18n.locale)} (${i18n.number(countIn(code))})`,
+            }))}
+            value={wish.locales}
+            onValueChange={(next) => wish.setChosen(localeCodes.filter((code) => next.includes(code)))}
+          />
+        )}
+        <When moment={wish.moment} onChange={wish.setMoment} error={wish.error || undefined} />
+      </div>
+    </EditDialog>
+  )
+}
+
+function usePlan({ type, rows, onDo }: AskingProps) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const keepZone = useKeepZone()
+  const itemsOf = (action: PlannedAction, among: readonly (Locale | typeof shared)[]) =>
+    session === null ? [] : changeOf(action, rows, { type, by: session }, among).items
+  const whole = [...localeCodes, shared] as const
+  const actions = (['publish', 'unpublish'] as const).filter((one) => itemsOf(one, whole).length > 0)
+  const [action, choose] = useState<PlannedAction>(actions[0] ?? 'publish')
+  const [chosen, setChosen] = useState<readonly Locale[]>(localeCodes)
+  const [moment, setMoment] = useState<Moment | null>(null)
+  const [error, setError] = useState('')
+  const countIn = (code: Locale) => countLanguages({ items: itemsOf(action, [code]) })
+  const offered = localeCodes.filter((code) => countIn(code) > 0)
+  const locales = offered.filter((code) => chosen.includes(code))
+  const items = itemsOf(action, [...locales, shared])
+  const plan = () => {
+    if (moment === null) return setError(t`Say on which day, and at what time.`)
+    if (Date.parse(moment.instant) <= Date.now()) return setError(t`This is past. Choose a time to come.`)
+    if (items.length === 0) return setError(t`Choose at least one language.`)
+    setError('')
+    keepZone(moment)
+    const documents = rows.filter(({ id }) => items.some((item) => item.id === id))
+    onDo({
+      documents,
+      words: wordsOf(action, inWords(moment, i18n.locale)),
+      send: () => planMany(api, type, { what: action, at: moment.instant, items }),
+      // A plan that took the place of another is not taken back: the first one is gone.
+      back: documents.some(isPlanned) ? undefined : ({ made }) => callOff(api, type, made),
+    })
+  }
+  return {
+    actions,
+    action,
+    choose,
+    offered,
+    countIn,
+    setChosen,
+    locales,
+    moment,
+    setMoment,
+    items,
+    error,
+    plan,
+  }
+}
+
+const isPlanned = ({ statuses, sharedStatus }: Summary) =>
+  [...Object.values(statuses), sharedStatus].includes('scheduled')
+
+/** By the clock that somebody planned by, which is named. */
+function inWords({ instant, zone }: Moment, locale: string): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: zone, timeZoneName: 'short' },
+  }).format(new Date(instant))
+}
+
+const wordsOf = (action: PlannedAction, at: string): DeedWords => ({
+  done: (count) =>
+    action === 'publish'
+      ? msg`${plural(count, { one: `# document will be published on ${at}`, other: `# documents will be published on ${at}` })}`
+      : msg`${plural(count, { one: `# document will leave the site on ${at}`, other: `# documents will leave the site on ${at}` })}`,
+  refused: (count) =>
+    msg`${plural(count, { one: '# document could not be scheduled', other: '# documents could not be scheduled' })}`,
+})
+
+interface Plan extends Pick<Change, 'items'> {
+  readonly what: PlannedAction
+  readonly at: string
+}
+
+function planMany(api: Api, type: DocumentType, { what, at, items }: Plan): Promise<Outcome> {
+  return sendInParts(items, (some) =>
+    api('POST /api/documents/{type}/bulk', {
+      params: { type: type.name },
+      body: {
+        action: 'schedule',
+        what,
+        at,
+        items: some.map(({ id, layers }) => ({ id, layers: { ...layers } })),
+      },
+    }),
+  )
+}
+
+function callOff(
+  api: Api,
+  type: DocumentType,
+  made: ReadonlyMap<string, string> = new Map(),
+): Promise<Outcome> {
+  const items = [...made].map(([id, schedule]) => ({ id, schedule }))
+  return sendInParts(items, (some) =>
+    api('POST /api/documents/{type}/bulk', {
+      params: { type: type.name },
+      body: { action: 'unschedule', items: some },
+    }),
+  )
+}

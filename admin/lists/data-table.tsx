@@ -1,0 +1,16 @@
+/** The table of all lists. What arranges its columns is fetched when the list is there, or on somebody's way to it. */
+import type { DataTableProps } from '@cyanotype/ui/components/data-table/plain-data-table.tsx'
+import { PlainDataTable } from '@cyanotype/ui/components/data-table/plain-data-table.tsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onDemand, whenIdle } from '../shell/lazy/lazy-module.ts'
+
+const list = onDemand(
+  async () => (await import('@cyanotype/ui/components/data-table/column-list.tsx')).ColumnList,
+)
+const bring = () => void list.bring()
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const ColumnList = useSyncExternalStore(list.subscribe, list.part)
+  useEffect(() => whenIdle(bring), [])
+  return <PlainDataTable {...props} ColumnList={ColumnList} onWanted={bring} />
+}

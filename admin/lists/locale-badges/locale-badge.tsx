@@ -1,0 +1,31 @@
+/**
+ * The state of a language, as a small plate: filled is published, half filled is changed since, outlined is a
+ * draft, with a foot it waits for its time, struck through is archived, dashed is not started; a mark in the corner says that
+ * the original was changed since. Words say the same to those who do not see them, and to a pointer that rests there.
+ */
+
+import { locales } from '@cyanotype/content/model/core.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { VisuallyHidden } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { Status } from './status-labels.ts'
+import { outdatedWords, statusWords } from './status-labels.ts'
+
+interface LanguagePlateProps {
+  readonly locale: Locale
+  readonly status: Status
+  readonly isOutdated?: boolean
+}
+
+export function LanguagePlate({ locale, status, isOutdated = false }: LanguagePlateProps) {
+  const { i18n } = useLingui()
+  const { name, short } = locales[locale]
+  const states = [statusWords[status], ...(isOutdated ? [outdatedWords] : [])]
+  const words = `${name}: ${states.map((state) => i18n._(state)).join(', ')}`
+  return (
+    <span className="plate" data-status={status} data-outdated={isOutdated || undefined} data-tip={words}>
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}

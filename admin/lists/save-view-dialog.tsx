@@ -1,0 +1,73 @@
+/** Gives what a list shows now a name. */
+import { may } from '@cyanotype/content/model/core.ts'
+import { Button, Checkbox, TextField, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { useAdmin, useSession } from '../app-context.tsx'
+import { EditDialog } from '../forms/form-dialog.tsx'
+import { viewsQuery } from './queries.ts'
+import type { ShownView } from './view-menu.tsx'
+
+interface SaveViewDialogProps {
+  readonly type: string
+  readonly shown: ShownView
+  readonly onClose: () => void
+}
+
+export function SaveViewDialog({ type, shown, onClose }: SaveViewDialogProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const queries = useQueryClient()
+  const form = useId()
+  const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const save = useMutation({
+    mutationFn: () => {
+      const settings = { query: { ...shown.query }, columns: [...shown.columns] }
+      return api('POST /api/views', { body: { type, name, isShared, settings } })
+    },
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: viewsQuery(api, type).queryKey })
+      toasts.add({ tone: 'success', title: t`“${name}” is among your views` })
+      onClose()
+    },
+  })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <EditDialog
+      open
+      onClose={onClose}
+      title={t`Keep this view`}
+      footer={
+        <Button type="submit" form={form} loading={save.isPending}>
+          <Trans>Keep</Trans>
+        </Button>
+      }
+    >
+      <form id={form} className="view-form" onSubmit={handleSubmit}>
+        <TextField
+          label={t`Name`}
+          hint={t`Such as “Drafts of this week”. What is searched, filtered and sorted is kept, and the columns.`}
+          required
+          maxLength={80}
+          value={name}
+          error={save.error?.message}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {session && may(session, 'views.share') ? (
+          <Checkbox
+            label={t`Show it to everybody`}
+            checked={isShared}
+            onChange={({ target }) => setShared(target.checked)}
+          />
+        ) : null}
+      </form>
+    </EditDialog>
+  )
+}

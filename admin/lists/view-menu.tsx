@@ -1,0 +1,121 @@
+/** Views of a list under their names: those that everybody has, one's own, those that others share; and how to keep one more. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { MenuEntry } from '@cyanotype/ui/index.ts'
+import { Button, Menu, toasts, useUndo } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAdmin, useSession } from '../app-context.tsx'
+import { partAbove, useWish } from '../shell/lazy/lazy-component.tsx'
+import { whenIdle } from '../shell/lazy/lazy-module.ts'
+import type { SavedView } from './queries.ts'
+import { viewsQuery } from './queries.ts'
+
+/** Comes once the list is there, or when somebody wants to keep a view. */
+const SaveViewDialog = partAbove(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
+
+export interface ShownView {
+  readonly query: Readonly<Record<string, string>>
+  readonly columns: readonly string[]
+}
+
+interface ViewMenuProps {
+  readonly type: DocumentType
+  readonly shown: ShownView
+  /** Those that everybody has. */
+  readonly usual: readonly { readonly name: string; readonly query: ShownView['query'] }[]
+  readonly onShow: (query: ShownView['query'], columns: readonly string[] | undefined) => void
+}
+
+export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const { data: saved = [] } = useQuery(viewsQuery(api, type.name))
+  const [isSaving, setSaving] = useState(false)
+  const wish = useWish()
+  useEffect(() => whenIdle(() => void SaveViewDialog.bring()), [])
+  const forget = useForget(type.name)
+  const isShown = (query: ShownView['query']) => isSame(query, shown.query)
+  const own = saved.filter(({ owner }) => owner.username === session?.username)
+  const others = saved.filter((view) => !own.includes(view))
+  const current = [...usual.map(({ name, query }) => ({ name, query })), ...saved.map(asNamed)].find(
+    ({ query }) => isShown(query),
+  )
+  const mine = own.find(({ settings }) => isShown(settings.query))
+
+  const entryOf = (view: SavedView): MenuEntry => ({
+    kind: 'check',
+    label: view.name,
+    checked: isShown(view.settings.query),
+    onChange: () => onShow(view.settings.query, view.settings.columns),
+  })
+  const items: readonly MenuEntry[] = [
+    ...usual.map(({ name, query }) => usualEntry(name, isShown(query), () => onShow(query, undefined))),
+    ...(own.length > 0 ? [{ kind: 'group' as const, label: t`My views`, items: own.map(entryOf) }] : []),
+    ...(others.length > 0
+      ? [{ kind: 'group' as const, label: t`Shared views`, items: others.map(entryOf) }]
+      : []),
+    { kind: 'separator' },
+    {
+      label: t`Keep this view…`,
+      icon: 'bookmark',
+      onSelect: () => wish(SaveViewDialog, () => setSaving(true)),
+    },
+    ...(mine === undefined ? [] : [forgetEntry(t`Forget “${mine.name}”`, () => forget(mine))]),
+  ]
+  return (
+    <>
+      <Menu
+        label={t`Views`}
+        items={items}
+        trigger={(wires) => (
+          <Button {...wires} size="sm" variant="outline" color="neutral" icon="bookmark">
+            {current?.name ?? t`Views`}
+          </Button>
+        )}
+      />
+      {isSaving ? <SaveViewDialog type={type.name} shown={shown} onClose={() => setSaving(false)} /> : null}
+    </>
+  )
+}
+
+const usualEntry = (label: string, checked: boolean, show: () => void): MenuEntry => ({
+  kind: 'check',
+  label,
+  checked,
+  onChange: show,
+})
+
+const forgetEntry = (label: string, onSelect: () => void): MenuEntry => ({
+  label,
+  icon: 'trash',
+  tone: 'danger',
+  onSelect,
+})
+
+const asNamed = ({ name, settings }: SavedView) => ({ name, query: settings.query })
+
+/** Deletes a view, and makes the same one again for whoever did not mean it. */
+function useForget(type: string) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  const undo = useUndo()
+  const readAgain = () => queries.invalidateQueries({ queryKey: viewsQuery(api, type).queryKey })
+  const attempt = (work: Promise<unknown>) =>
+    work.then(readAgain).catch(({ message }: Error) => void toasts.add({ tone: 'danger', title: message }))
+  return ({ id, name, isShared, settings }: SavedView) =>
+    void attempt(api('DELETE /api/views/{id}', { params: { id } })).then(() =>
+      undo(
+        t`“${name}” is forgotten`,
+        () => void attempt(api('POST /api/views', { body: { type, name, isShared, settings } })),
+      ),
+    )
+}
+
+/** The order in which an address says things means nothing. */
+function isSame(one: ShownView['query'], other: ShownView['query']): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}

@@ -1,0 +1,62 @@
+/** What keys and the Shift key do in a grid of tiles. */
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { useRef } from 'react'
+import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
+import type { MediaItem } from '../media-queries.ts'
+import { between, nextPlace } from './grid-positions.ts'
+
+interface GridKeysOptions {
+  readonly grid: RefObject<HTMLElement | null>
+  readonly columns: number
+  readonly items: readonly MediaItem[]
+  readonly selected: ReadonlySet<string> | undefined
+  readonly onSelectedChange: ((selected: ReadonlySet<string>) => void) | undefined
+}
+
+export const itemOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset.item : undefined
+
+export function useGridKeys({ grid, columns, items, selected, onSelectedChange }: GridKeysOptions) {
+  const anchor = useRef<string>(undefined)
+  const isExtending = useRef(false)
+  const hasSingleKeys = useSingleKeys()
+
+  const select = (id: string, isSelected: boolean) => {
+    const ids = items.map((item) => item.id)
+    const chosen = isExtending.current ? between(ids, anchor.current ?? id, id) : [id]
+    anchor.current = id
+    const next = new Set(selected)
+    for (const one of chosen) {
+      if (isSelected) next.add(one)
+      else next.delete(one)
+    }
+    onSelectedChange?.(next)
+  }
+
+  const focus = (place: number) => {
+    const id = items[place]?.id
+    if (id === undefined) return
+    const tile = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
+    tile?.querySelector<HTMLElement>('.media-tile-open')?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    isExtending.current = event.shiftKey
+    const id = itemOf(event.target)
+    if (id === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    const from = items.findIndex((item) => item.id === id)
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const to = nextPlace(event.key, from, { columns, count: items.length, isMirrored })
+    if (to !== undefined) focus(to)
+    else if (selected && hasSingleKeys && event.code === 'KeyX') select(id, !selected.has(id))
+    else if (selected && event.key === 'Escape' && selected.size > 0) onSelectedChange?.(new Set())
+    else return
+    event.preventDefault()
+  }
+
+  const onClickCapture = ({ shiftKey }: MouseEvent<HTMLElement>) => {
+    isExtending.current = shiftKey
+  }
+
+  return { select, handlers: { onKeyDown, onClickCapture } }
+}

@@ -1,0 +1,100 @@
+/**
+ * Tiles of the library, as many as there are: only those near what is seen are on the page, and more are asked for when
+ * the end comes near. One stop for Tab; arrows lead from tile to tile, `x` selects, Shift selects all between.
+ */
+import type { MediaTileProps } from '@cyanotype/ui/index.ts'
+import { MediaTile } from '@cyanotype/ui/index.ts'
+import type { FocusEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { kindOf, smallPicture } from '../file-kinds.ts'
+import type { MediaItem } from '../media-queries.ts'
+import { itemOf, useGridKeys } from './grid-keys.ts'
+import { useColumns } from './use-columns.ts'
+import { Shelf } from './virtual-rows.tsx'
+
+export interface MediaGridProps {
+  /** What the tiles are. */
+  readonly label: string
+  readonly items: readonly MediaItem[]
+  readonly onOpen: (item: MediaItem) => void
+  readonly selected?: ReadonlySet<string> | undefined
+  readonly onSelectedChange?: ((selected: ReadonlySet<string>) => void) | undefined
+  /** More of what a tile says and can do. */
+  readonly tile?: ((item: MediaItem) => Partial<MediaTileProps>) | undefined
+  /** Asked for when the end comes near. */
+  readonly onMore?: (() => void) | undefined
+  /** Before the items: what is on its way. */
+  readonly children?: ReactNode
+}
+
+const rowsOfShelf = 12
+
+export function MediaGrid(props: MediaGridProps) {
+  const { label, items, onOpen, selected, onSelectedChange, tile, onMore, children } = props
+  const grid = useRef<HTMLDivElement>(null)
+  const columns = useColumns(grid)
+  const [stop, setStop] = useState<string>()
+  const keys = useGridKeys({ grid, columns, items, selected, onSelectedChange })
+  const stopped = items.some(({ id }) => id === stop) ? stop : items[0]?.id
+  const size = columns * rowsOfShelf
+  const shelves = Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  )
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = itemOf(target)
+    if (id !== undefined) setStop(id)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set is a question; these are things with a name.
+    <div
+      ref={grid}
+      role="group"
+      aria-label={label}
+      className="media-grid"
+      onFocus={handleFocus}
+      {...keys.handlers}
+    >
+      {children}
+      {shelves.map((shelf, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a shelf is its place; what stands on it comes and goes.
+        <Shelf key={at} rows={Math.ceil(shelf.length / columns)}>
+          {shelf.map((item) => (
+            <MediaTile
+              key={item.id}
+              data-item={item.id}
+              kind={kindOf(item)}
+              name={item.name}
+              src={smallPicture(item)}
+              bytes={item.bytes}
+              note={sizeOf(item)}
+              stop={item.id === stopped}
+              onOpen={() => onOpen(item)}
+              selected={selected?.has(item.id) ?? false}
+              onSelectedChange={selected && ((isSelected) => keys.select(item.id, isSelected))}
+              {...tile?.(item)}
+            />
+          ))}
+        </Shelf>
+      ))}
+      {onMore ? <End onSeen={onMore} /> : null}
+    </div>
+  )
+}
+
+export function sizeOf({ width, height }: Pick<MediaItem, 'width' | 'height'>): string | undefined {
+  return width === undefined || height === undefined ? undefined : `${width}\u00a0×\u00a0${height}`
+}
+
+/** Two windows away from being seen, it asks for more, and again as long as it is near. */
+function End({ onSeen }: { readonly onSeen: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (end.current === null) return undefined
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), {
+      rootMargin: '200% 0%',
+    })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [onSeen])
+  return <div ref={end} className="media-end" />
+}

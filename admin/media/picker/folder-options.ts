@@ -1,0 +1,30 @@
+/** Folders as one chooses from them: each below the one that it is in, in the order of the reader's language. */
+import type { MediaFolder } from '../media-queries.ts'
+
+interface FolderOption {
+  readonly value: string
+  readonly label: string
+}
+
+/** `Prints / Ferns`: a list of the browser's own shows no levels. */
+export function folderOptions(
+  folders: readonly MediaFolder[],
+  compare: (one: string, other: string) => number,
+  parent: string | null = null,
+  above = '',
+): readonly FolderOption[] {
+  return childrenOf(folders, parent, compare).flatMap(({ id, name }) => {
+    const label = above + name
+    return [{ value: id, label }, ...folderOptions(folders, compare, id, `${label} / `)]
+  })
+}
+
+export function childrenOf(
+  folders: readonly MediaFolder[],
+  parent: string | null,
+  compare: (one: string, other: string) => number,
+): readonly MediaFolder[] {
+  return folders
+    .filter((folder) => folder.parent === parent)
+    .toSorted((one, other) => compare(one.name, other.name))
+}

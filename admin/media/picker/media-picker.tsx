@@ -1,0 +1,72 @@
+/** Chooses from the library, and brings something new into it, in one dialog. It opens where one chose last. */
+import { Button, Dialog } from '@cyanotype/ui/index.ts'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { MediaAccept } from '../file-kinds.ts'
+import type { MediaItem } from '../media-queries.ts'
+import { PickerLibrary } from './picker-library.tsx'
+
+interface PickerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Only of this kind. */
+  readonly accept?: MediaAccept | undefined
+}
+
+interface OneProps extends PickerProps {
+  readonly multiple?: false
+  readonly onChoose: (item: MediaItem) => void
+}
+
+interface SeveralProps extends PickerProps {
+  readonly multiple: true
+  /** In the order in which they were chosen. */
+  readonly onChoose: (items: readonly MediaItem[]) => void
+}
+
+export type MediaPickerProps = OneProps | SeveralProps
+
+export function MediaPicker(props: MediaPickerProps) {
+  const { open, onClose, accept } = props
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState<readonly MediaItem[]>([])
+  const leave = () => {
+    setChosen([])
+    onClose()
+  }
+  const toggle = (item: MediaItem) => {
+    if (!props.multiple) {
+      props.onChoose(item)
+      return leave()
+    }
+    const others = chosen.filter(({ id }) => id !== item.id)
+    setChosen(others.length < chosen.length ? others : [...chosen, item])
+  }
+  const finish = () => {
+    if (props.multiple) props.onChoose(chosen)
+    leave()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={leave}
+      title={accept === 'image' ? t`Choose a picture` : t`Choose from the library`}
+      className="media-picker"
+      footer={
+        props.multiple ? (
+          <Button onClick={finish} disabled={chosen.length === 0}>
+            <Plural value={chosen.length} one="Choose # file" other="Choose # files" />
+          </Button>
+        ) : undefined
+      }
+    >
+      {open ? (
+        <PickerLibrary
+          accept={accept}
+          chosen={props.multiple ? new Set(chosen.map(({ id }) => id)) : undefined}
+          onToggle={toggle}
+        />
+      ) : null}
+    </Dialog>
+  )
+}

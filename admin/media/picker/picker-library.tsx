@@ -1,0 +1,142 @@
+/** The library within the dialog: found by words and folders, with what is on its way in front. */
+import { may } from '@cyanotype/content/model/index.ts'
+import { FileButton, MediaTile, SearchField, Select } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import type { MediaAccept } from '../file-kinds.ts'
+import { allFileTypes, fileTypes, kindOf } from '../file-kinds.ts'
+import { MediaGrid } from '../grid/media-grid.tsx'
+import { MediaState } from '../grid/media-state.tsx'
+import type { MediaItem } from '../media-queries.ts'
+import { mediaFoldersQuery, mediaListQuery } from '../media-queries.ts'
+import { FilesAnywhere } from '../uploads/drop-zone.tsx'
+import { isSettled } from '../uploads/upload-queue.ts'
+import { useUploadQueue, useUploads } from '../uploads/use-uploads.ts'
+import { folderOptions } from './folder-options.ts'
+
+interface PickerLibraryProps {
+  readonly accept: MediaAccept | undefined
+  /** With this several can be chosen. */
+  readonly chosen: ReadonlySet<string> | undefined
+  readonly onToggle: (item: MediaItem) => void
+}
+
+const everywhere = 'everywhere'
+const keptFolder = 'cyanotype.media.folder'
+
+export function PickerLibrary({ accept, chosen, onToggle }: PickerLibraryProps) {
+  const { t } = useLingui()
+  const { api, locale } = useAdmin()
+  const session = useSession()
+  const [words, setWords] = useState('')
+  const q = useDeferredValue(words.trim())
+  const { folder, folders, keep } = useKeptFolder()
+  const wish = { q: q || undefined, kind: accept, ...(folder === everywhere ? {} : { folder }) }
+  const list = useInfiniteQuery(mediaListQuery(api, locale, wish))
+  const uploads = useUploads()
+  const add = (files: readonly File[]) => {
+    const results = uploads.uploadFiles(files, { folder: folder === everywhere ? null : folder || null })
+    // One file brought into an open dialog is the one that was meant.
+    const [only] = results
+    if (results.length !== 1 || only === undefined) return
+    void only.then((item) => {
+      if (item && (accept === undefined || kindOf(item) === accept)) onToggle(item)
+    })
+  }
+  const mayAdd = session !== null && may(session, 'media.edit')
+  return (
+    <div className="picker">
+      <div className="picker-bar">
+        <SearchField
+          label={t`Search the library`}
+          labelHidden
+          placeholder={t`Search the library`}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Select
+          label={t`Folder`}
+          value={folder}
+          onChange={({ target }) => keep(target.value)}
+          options={folders}
+        />
+        {mayAdd ? <Upload accept={accept} onFiles={add} /> : null}
+      </div>
+      <MediaState query={list} isFiltered={words !== '' || folder !== everywhere} mayAdd={mayAdd}>
+        <MediaGrid
+          label={t`Library`}
+          items={list.data?.pages.flatMap((page) => page.items) ?? []}
+          onOpen={onToggle}
+          tile={(item) =>
+            chosen ? { selected: chosen.has(item.id), onSelectedChange: () => onToggle(item) } : {}
+          }
+          onMore={list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined}
+        >
+          <OnTheirWay />
+        </MediaGrid>
+      </MediaState>
+    </div>
+  )
+}
+
+interface UploadProps extends Pick<PickerLibraryProps, 'accept'> {
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function Upload({ accept, onFiles }: UploadProps) {
+  return (
+    <>
+      <FileButton
+        icon="publish"
+        multiple
+        accept={accept ? fileTypes[accept] : allFileTypes}
+        onFiles={onFiles}
+      >
+        <Trans>Upload</Trans>
+      </FileButton>
+      <FilesAnywhere onFiles={onFiles} isInDialog />
+    </>
+  )
+}
+
+/** The folder that one chose from last, on this device. One that was deleted meanwhile holds nothing. */
+function useKeptFolder() {
+  const { t, i18n } = useLingui()
+  const { api, storage } = useAdmin()
+  const [folder, setFolder] = useState(() => storage.getItem(keptFolder) ?? everywhere)
+  const { data = [] } = useQuery(mediaFoldersQuery(api))
+  const folders = [
+    { value: everywhere, label: t`All folders` },
+    { value: '', label: t`In no folder` },
+    ...folderOptions(data, new Intl.Collator(i18n.locale).compare),
+  ]
+  const keep = (next: string) => {
+    setFolder(next)
+    storage.setItem(keptFolder, next)
+  }
+  return { folders, keep, folder: folders.some(({ value }) => value === folder) ? folder : everywhere }
+}
+
+function OnTheirWay() {
+  const uploads = useUploads()
+  const { uploads: all } = useUploadQueue()
+  const shown = all.filter((upload) => !isSettled(upload) || upload.state === 'refused').slice(0, 24)
+  if (shown.length === 0) return null
+  return (
+    <div className="media-shelf">
+      {shown.map(({ id, name, bytes, sent, state, refusal }) => (
+        <MediaTile
+          key={id}
+          kind="image"
+          name={name}
+          bytes={bytes}
+          progress={state === 'refused' ? undefined : sent / Math.max(bytes, 1)}
+          error={refusal}
+          onRetry={state === 'refused' ? () => uploads.again(id) : undefined}
+        />
+      ))}
+    </div>
+  )
+}

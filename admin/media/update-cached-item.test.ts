@@ -1,0 +1,37 @@
+/** A picture that was changed stands changed in every list, whatever comes in late. */
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../queries/query-client.ts'
+import { mediaItem } from '../testing/media.ts'
+import { mediaKey } from './media-queries.ts'
+import { putItem } from './update-cached-item.ts'
+
+const before = mediaItem({ alts: {} })
+const after = mediaItem({ version: before.version + 1, alts: { en: 'A net' } })
+const listOf = (item: typeof before) => ({ pages: [{ items: [item], next: null }], pageParams: [] })
+const queryKey = [...mediaKey, 'list', 'en', {}]
+
+test('an answer that set out before the change does not put back what was there', async () => {
+  const queries = createQueryClient()
+  queries.setQueryData(queryKey, listOf(before))
+  const asked: PromiseWithResolvers<ReturnType<typeof listOf>>[] = []
+  const queryFn = () => {
+    const answer = Promise.withResolvers<ReturnType<typeof listOf>>()
+    asked.push(answer)
+    return answer.promise
+  }
+  const stop = new QueryObserver(queries, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => undefined)
+
+  void queries.invalidateQueries({ queryKey: mediaKey })
+  await expect.poll(() => asked.length).toBe(1)
+  putItem(queries, after)
+  await expect.poll(() => asked.length).toBe(2)
+  asked[0]?.resolve(listOf(before))
+  await asked[0]?.promise
+  expect(queries.getQueryData(queryKey)).toEqual(listOf(after))
+
+  asked[1]?.resolve(listOf(after))
+  await asked[1]?.promise
+  expect(queries.getQueryData(queryKey)).toEqual(listOf(after))
+  stop()
+})

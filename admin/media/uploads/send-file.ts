@@ -1,0 +1,77 @@
+/** Sends one file to the library, as the calls of the server take it, and reads what it says. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiProblem, readProblem } from '../../api/api-problem.ts'
+import type { AnswerAt, CallAddress } from '../../api/call-types.ts'
+import type { SendForm } from './send-form.ts'
+
+export interface FileOrder {
+  readonly file: File
+  readonly signal: AbortSignal
+  readonly onSent?: (bytes: number) => void
+}
+
+interface NewFile extends FileOrder {
+  readonly folder: string | null
+  /** The same for each attempt, so that none makes a second item. */
+  readonly idempotencyKey: string
+}
+
+interface OtherFile extends FileOrder {
+  readonly id: string
+  readonly version: number
+}
+
+export interface SendFile {
+  add(order: NewFile): Promise<AnswerAt<'POST /api/media'>>
+  replace(order: OtherFile): Promise<AnswerAt<'PUT /api/media/{id}/file'>>
+}
+
+interface SendFileOptions {
+  readonly send: SendForm
+  readonly i18n: I18n
+  readonly locale: Locale
+  readonly signInAgain: () => Promise<boolean>
+}
+
+export function createSendFile({ send, i18n, locale, signInAgain }: SendFileOptions): SendFile {
+  async function sent<At extends CallAddress>(
+    address: string,
+    { file, signal, onSent }: FileOrder,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<AnswerAt<At>> {
+    const [method = 'POST', path = ''] = address.split(' ')
+    const form = new FormData()
+    form.append('file', file, file.name)
+    const headers = { accept: 'application/json', 'accept-language': locale, ...more }
+    const attempt = () =>
+      send({ method, address: path, headers, form, signal, onSent }).catch(() => {
+        throw new ApiProblem({ status: 0, code: 'unreachable', message: i18n._(unreachable) })
+      })
+    let response = await attempt()
+    if (response.status === 401 && (await signInAgain())) response = await attempt()
+    if (!response.ok) throw await readProblem(response, i18n._(unreadable))
+    // The declaration that types the answer is the one that the server checked it against before sending it.
+    return response.json()
+  }
+
+  return {
+    add: ({ folder, idempotencyKey, ...order }) =>
+      sent<'POST /api/media'>(
+        `POST /api/media?${new URLSearchParams({ locale, folder: folder ?? '' })}`,
+        order,
+        {
+          'idempotency-key': idempotencyKey,
+        },
+      ),
+    replace: ({ id, version, ...order }) =>
+      sent<'PUT /api/media/{id}/file'>(
+        `PUT /api/media/${encodeURIComponent(id)}/file?${new URLSearchParams({ locale, version: String(version) })}`,
+        order,
+      ),
+  }
+}
+
+const unreachable = msg`The connection was lost. Nothing was changed: send the file again when it is back.`
+const unreadable = msg`The server gave an answer that makes no sense. Try again in a moment.`

@@ -1,0 +1,132 @@
+/** Each file on its way, how it stands, and what can be done about it. */
+import type { AnyIconName } from '@cyanotype/ui/index.ts'
+import { Button, Icon, Progress } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AdminLink } from '../../shell/admin-link.tsx'
+import type { Upload, UploadState } from './upload-queue.ts'
+import { isSettled } from './upload-queue.ts'
+import type { Uploads } from './upload-runner.ts'
+
+const icons: Readonly<Record<UploadState, AnyIconName>> = {
+  waiting: 'clock',
+  sending: 'publish',
+  lost: 'warning',
+  done: 'success',
+  present: 'copy',
+  refused: 'danger',
+}
+
+/** So many are drawn; whoever sends a thousand files reads the number of the rest. */
+const most = 60
+
+/** What goes on, and what needs somebody, before what is done. */
+const urgency: readonly UploadState[] = ['refused', 'present', 'sending', 'lost', 'waiting', 'done']
+
+interface UploadListProps {
+  readonly entries: readonly Upload[]
+  readonly uploads: Uploads
+}
+
+export function UploadList({ entries, uploads }: UploadListProps) {
+  const inOrder = entries.toSorted((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state))
+  const more = entries.length - most
+  return (
+    <ul className="upload-list">
+      {inOrder.slice(0, most).map((upload) => (
+        <UploadEntry key={upload.id} upload={upload} uploads={uploads} />
+      ))}
+      {more > 0 ? (
+        <li className="upload-more">
+          <Trans>and {more} more</Trans>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+interface UploadProps {
+  readonly upload: Upload
+  readonly uploads: Uploads
+}
+
+function UploadEntry({ upload, uploads }: UploadProps) {
+  const { t } = useLingui()
+  const { id, name, state } = upload
+  return (
+    <li className="upload-entry" data-state={state}>
+      <Icon name={icons[state]} />
+      <div className="upload-words">
+        <p className="upload-name">{name}</p>
+        <Standing upload={upload} uploads={uploads} />
+      </div>
+      {isSettled(upload) ? null : (
+        <Button
+          variant="ghost"
+          color="neutral"
+          size="sm"
+          icon="close"
+          aria-label={t`Do not send ${name}`}
+          onClick={() => uploads.remove(id)}
+        />
+      )}
+    </li>
+  )
+}
+
+function Standing({ upload, uploads }: UploadProps) {
+  const { name, state, bytes, sent, refusal } = upload
+  switch (state) {
+    case 'waiting':
+      return (
+        <p className="upload-note">
+          <Trans>Waits for its turn</Trans>
+        </p>
+      )
+    case 'lost':
+      return (
+        <p className="upload-note">
+          <Trans>The connection was lost. It is sent again by itself.</Trans>
+        </p>
+      )
+    case 'sending':
+      // All has left: the library is making its sizes of it.
+      return <Progress label={name} labelHidden value={sent < bytes ? sent / bytes : undefined} />
+    case 'refused':
+      return (
+        <div className="upload-note">
+          <p className="upload-refusal">{refusal}</p>
+          <Choices upload={upload} uploads={uploads} />
+        </div>
+      )
+    case 'present':
+      return (
+        <div className="upload-note">
+          <p>
+            <Trans>Is in the library already.</Trans>
+          </p>
+          <Choices upload={upload} uploads={uploads} />
+        </div>
+      )
+    case 'done':
+      return null
+  }
+}
+
+function Choices({ upload: { id, state, item }, uploads }: UploadProps) {
+  const quiet = { variant: 'link', size: 'sm' } as const
+  return (
+    <p className="upload-choices">
+      {item ? (
+        <AdminLink to={`/admin/media?open=${item.id}`}>
+          <Trans>Open it</Trans>
+        </AdminLink>
+      ) : null}
+      <Button {...quiet} onClick={() => uploads.again(id)}>
+        {state === 'present' ? <Trans>Add it a second time</Trans> : <Trans>Try again</Trans>}
+      </Button>
+      <Button {...quiet} onClick={() => uploads.remove(id)}>
+        <Trans>Leave it</Trans>
+      </Button>
+    </p>
+  )
+}

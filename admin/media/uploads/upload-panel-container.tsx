@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '../../app-context.tsx'
+import { partAbove, useWish } from '../../shell/lazy/lazy-component.tsx'
+import { isSettled } from './upload-queue.ts'
+import type { Uploads } from './upload-runner.ts'
+
+/** Nobody who sends nothing fetches it. */
+export const UploadPanel = partAbove(async () => (await import('./upload-panel.tsx')).UploadPanel)
+
+/** Shows what is on its way, listens for the line, and asks before the window closes over it. */
+export function UploadsWatched({ uploads }: { readonly uploads: Uploads }) {
+  const queue = useSyncExternalStore(uploads.subscribe, uploads.state)
+  const wish = useWish()
+  const isNeeded = queue.uploads.length > 0
+  const isSignedOut = useSession() === null
+  const isUnderWay = queue.uploads.some((upload) => !isSettled(upload))
+
+  useEffect(() => {
+    window.addEventListener('online', uploads.lineIsBack)
+    return () => window.removeEventListener('online', uploads.lineIsBack)
+  }, [uploads])
+
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const bring = () => wish(UploadPanel, () => undefined)
+    bring()
+    window.addEventListener('online', bring)
+    return () => window.removeEventListener('online', bring)
+  }, [isNeeded, wish])
+
+  useEffect(() => {
+    if (isSignedOut && uploads.state().uploads.length > 0) uploads.abandon()
+  }, [uploads, isSignedOut])
+
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnderWay])
+
+  return isNeeded ? <UploadPanel uploads={uploads} /> : null
+}

@@ -1,0 +1,153 @@
+/**
+ * Files on their way to the library: what state each is in, what happens to it, and which may set out. Data in, data out:
+ * who sends them, and how, is elsewhere.
+ */
+import type { MediaItem } from '../media-queries.ts'
+
+/**
+ * `lost`: the line broke, it sets out again by itself. `present`: the library has these bytes already. `refused`: the
+ * server will not have it.
+ */
+export type UploadState = 'waiting' | 'sending' | 'lost' | 'done' | 'present' | 'refused'
+
+export interface NewUpload {
+  readonly id: string
+  readonly name: string
+  readonly bytes: number
+}
+
+export interface Upload extends NewUpload {
+  readonly state: UploadState
+  /** Bytes that have left this device. */
+  readonly sent: number
+  /** What it has become, or what it is already. */
+  readonly item?: MediaItem
+  /** Why it was refused, in words. */
+  readonly refusal?: string
+}
+
+export interface Queue {
+  readonly uploads: readonly Upload[]
+  readonly isPaused: boolean
+}
+
+export type QueueEvent =
+  | { readonly type: 'added'; readonly files: readonly NewUpload[] }
+  | { readonly type: 'started' | 'lost' | 'again' | 'removed'; readonly id: string }
+  | { readonly type: 'sent'; readonly id: string; readonly bytes: number }
+  | { readonly type: 'done' | 'present'; readonly id: string; readonly item: MediaItem }
+  | { readonly type: 'refused'; readonly id: string; readonly refusal: string }
+  | { readonly type: 'line-back' | 'paused' | 'resumed' | 'cleared' | 'abandoned' }
+
+export const emptyQueue: Queue = { uploads: [], isPaused: false }
+
+/** One less than the server takes from one person, so that another window can send something too. */
+export const mostAtOnce = 3
+
+export function after(queue: Queue, event: QueueEvent): Queue {
+  switch (event.type) {
+    case 'added':
+      return { ...queue, uploads: [...queue.uploads, ...event.files.map(waiting)] }
+    case 'removed':
+      return { ...queue, uploads: queue.uploads.filter(({ id }) => id !== event.id) }
+    case 'cleared':
+      return { ...queue, uploads: queue.uploads.filter((upload) => !isSettled(upload)) }
+    case 'abandoned':
+      return emptyQueue
+    case 'paused':
+      return { isPaused: true, uploads: queue.uploads.map(halted) }
+    case 'resumed':
+      return { ...queue, isPaused: false }
+    case 'line-back':
+      return {
+        ...queue,
+        uploads: queue.uploads.map((upload) => (upload.state === 'lost' ? waiting(upload) : upload)),
+      }
+    default:
+      return {
+        ...queue,
+        uploads: queue.uploads.map((upload) => (upload.id === event.id ? changed(upload, event) : upload)),
+      }
+  }
+}
+
+/** What is told of an upload that has moved on meanwhile changes nothing. */
+function changed(
+  upload: Upload,
+  event: Exclude<QueueEvent, { type: 'added' | 'removed' | 'line-back' }>,
+): Upload {
+  const { state, bytes, sent } = upload
+  if (event.type === 'again') return isSettled(upload) && state !== 'done' ? waiting(upload) : upload
+  if (event.type === 'started') return state === 'waiting' ? { ...upload, state: 'sending' } : upload
+  if (state !== 'sending') return upload
+  switch (event.type) {
+    case 'sent':
+      return { ...upload, sent: Math.max(sent, Math.min(event.bytes, bytes)) }
+    case 'done':
+    case 'present':
+      return { ...upload, state: event.type, sent: bytes, item: event.item }
+    case 'refused':
+      return { ...upload, state: 'refused', sent: 0, refusal: event.refusal }
+    case 'lost':
+      return { ...upload, state: 'lost', sent: 0 }
+    default:
+      return upload
+  }
+}
+
+function waiting({ id, name, bytes }: NewUpload): Upload {
+  return { id, name, bytes, state: 'waiting', sent: 0 }
+}
+
+/** What was under way begins anew later: a part of a file is of no use to the server. */
+function halted(upload: Upload): Upload {
+  return upload.state === 'sending' || upload.state === 'lost' ? waiting(upload) : upload
+}
+
+/** Nothing more happens to it by itself. */
+export function isSettled({ state }: Upload): boolean {
+  return state === 'done' || state === 'present' || state === 'refused'
+}
+
+/** Those that set out now, the first come first. While the line is broken, all wait for it. */
+export function toStart({ uploads, isPaused }: Queue): readonly string[] {
+  if (isPaused || uploads.some(({ state }) => state === 'lost')) return []
+  const underWay = uploads.filter(({ state }) => state === 'sending').length
+  return uploads
+    .filter(({ state }) => state === 'waiting')
+    .slice(0, Math.max(0, mostAtOnce - underWay))
+    .map(({ id }) => id)
+}
+
+export interface Outcome {
+  readonly uploaded: number
+  /** The library has them already: they were not uploaded. */
+  readonly duplicates: number
+  readonly refused: number
+}
+
+export function outcomeOf({ uploads }: Queue): Outcome {
+  const count = (wanted: UploadState) => uploads.filter(({ state }) => state === wanted).length
+  return { uploaded: count('done'), duplicates: count('present'), refused: count('refused') }
+}
+
+/** Whether every file was uploaded, so that nobody has to decide anything. */
+export function isComplete({ uploads }: Queue): boolean {
+  return uploads.length > 0 && uploads.every(({ state }) => state === 'done')
+}
+
+export interface Progress {
+  /** Files that nothing more happens to, and all of them. */
+  readonly settled: number
+  readonly count: number
+  /** Of all bytes that are to be sent, from 0 to 1. */
+  readonly part: number
+}
+
+export function progressOf({ uploads }: Queue): Progress {
+  const meant = uploads.filter(({ state }) => state !== 'refused')
+  const bytes = meant.reduce((sum, upload) => sum + upload.bytes, 0)
+  const sent = meant.reduce((sum, upload) => sum + upload.sent, 0)
+  const settled = uploads.filter(isSettled).length
+  return { settled, count: uploads.length, part: bytes === 0 ? 1 : sent / bytes }
+}

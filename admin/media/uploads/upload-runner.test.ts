@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { mediaItem } from '../../testing/media.ts'
+import type { FileOrder, SendFile } from './send-file.ts'
+import type { Queue, QueueEvent } from './upload-queue.ts'
+import { after, emptyQueue, isSettled, mostAtOnce, progressOf, toStart } from './upload-queue.ts'
+import { createUploads } from './upload-runner.ts'
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+const id = fc.constantFrom(...ids)
+const item = mediaItem()
+
+const event: fc.Arbitrary<QueueEvent> = fc.oneof(
+  fc.record({ type: fc.constantFrom('started', 'lost', 'again', 'removed'), id }),
+  fc.record({ type: fc.constant('sent'), id, bytes: fc.integer({ min: 0, max: 200 }) }),
+  fc.record({ type: fc.constantFrom('done', 'present'), id, item: fc.constant(item) }),
+  fc.record({ type: fc.constant('refused'), id, refusal: fc.constant('Too large.') }),
+  fc.record({ type: fc.constantFrom('line-back', 'paused', 'resumed', 'cleared') }),
+)
+
+/** Six files, and whatever happens to them; what may set out does. */
+function lived(events: readonly QueueEvent[], look: (before: Queue, now: Queue) => void): Queue {
+  const files = ids.map((one) => ({ id: one, name: `${one}.jpg`, bytes: 100 }))
+  let queue = after(emptyQueue, { type: 'added', files })
+  for (const one of events) {
+    const before = queue
+    // Nothing sets out by itself: only those whose turn it is.
+    if (one.type === 'started' && !toStart(queue).includes(one.id)) continue
+    queue = after(queue, one)
+    look(before, queue)
+  }
+  return queue
+}
+
+describe('the queue of uploads', () => {
+  it('never sends more at once than agreed, and nothing while it is halted', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        lived(events, (_, now) => {
+          const sending = now.uploads.filter(({ state }) => state === 'sending')
+          expect(sending.length).toBeLessThanOrEqual(mostAtOnce)
+          if (now.isPaused) expect(sending).toEqual([])
+          if (now.isPaused) expect(toStart(now)).toEqual([])
+        })
+      }),
+    )
+  })
+
+  it('sends no file again that has arrived, and loses none that nobody gave up', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        const given = new Set<string>()
+        let taken: readonly string[] = ids
+        lived(events, (before, now) => {
+          const gone = before.uploads.filter((one) => !now.uploads.some((other) => other.id === one.id))
+          for (const one of gone) given.add(one.id)
+          for (const one of before.uploads) {
+            const then = now.uploads.find((other) => other.id === one.id)
+            if (one.state === 'done' && then) expect(then).toEqual(one)
+          }
+          taken = now.uploads.map((one) => one.id)
+        })
+        expect([...taken, ...given].toSorted()).toEqual([...ids])
+      }),
+    )
+  })
+
+  it('brings every file to an end, whatever happened before, once it goes on and the line holds', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        let queue = lived(events, () => {})
+        queue = after(after(queue, { type: 'resumed' }), { type: 'line-back' })
+        for (let turn = 0; turn < 2 * ids.length; turn += 1) {
+          for (const one of toStart(queue)) queue = after(queue, { type: 'started', id: one })
+          for (const one of queue.uploads) queue = after(queue, { type: 'done', id: one.id, item })
+        }
+        expect(queue.uploads.every(isSettled)).toBe(true)
+        expect(progressOf(queue).part).toBe(1)
+      }),
+    )
+  })
+
+  it('waits with all files for a line that is broken', () => {
+    const files = ids.map((one) => ({ id: one, name: one, bytes: 1 }))
+    let queue = after(emptyQueue, { type: 'added', files })
+    queue = after(queue, { type: 'started', id: 'a' })
+    queue = after(queue, { type: 'lost', id: 'a' })
+    expect(toStart(queue)).toEqual([])
+    expect(toStart(after(queue, { type: 'line-back' }))).toEqual(['a', 'b', 'c'])
+  })
+})
+
+/** A server whose answers a test gives one by one. */
+function openServer({ twins = {} }: { readonly twins?: Readonly<Record<string, typeof item>> } = {}) {
+  const sent: {
+    readonly order: FileOrder & { readonly idempotencyKey: string }
+    readonly answer: PromiseWithResolvers<typeof item>
+  }[] = []
+  const arrived: string[] = []
+  const waits: PromiseWithResolvers<void>[] = []
+  const sendFile: Pick<SendFile, 'add'> = {
+    async add(order) {
+      const answer = Promise.withResolvers<typeof item>()
+      sent.push({ order, answer })
+      return { items: [{ ...(await answer.promise), duplicates: [] }] }
+    },
+  }
+  const uploads = createUploads({
+    sendFile,
+    findTwin: async (file) => twins[file.name],
+    wait: () => {
+      const wait = Promise.withResolvers<void>()
+      waits.push(wait)
+      return wait.promise
+    },
+    onArrival: ({ name }) => void arrived.push(name),
+  })
+  return { uploads, sent, arrived, waits, states: () => uploads.state().uploads.map(({ state }) => state) }
+}
+
+const file = (name: string) => new File(['12345'], name)
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('uploads', () => {
+  it('send a few at a time, the next when one has arrived, and hand on what became of each', async () => {
+    const { uploads, sent, arrived, states } = openServer()
+    const results = uploads.uploadFiles(['a', 'b', 'c', 'd'].map(file))
+    await settled()
+    expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting'])
+    sent[0]?.answer.resolve({ ...item, name: 'a' })
+    expect(await results[0]).toMatchObject({ name: 'a' })
+    await settled()
+    expect(states()).toEqual(['done', 'sending', 'sending', 'sending'])
+    expect(arrived).toEqual(['a'])
+  })
+
+  it('break off what is under way when they are halted, and send the whole again under the same key', async () => {
+    const { uploads, sent, states } = openServer()
+    const [result] = uploads.uploadFiles([file('a')])
+    await settled()
+    uploads.pause()
+    expect(sent[0]?.order.signal.aborted).toBe(true)
+    expect(states()).toEqual(['waiting'])
+    uploads.resume()
+    await settled()
+    expect(sent[1]?.order.idempotencyKey).toBe(sent[0]?.order.idempotencyKey)
+    // The answer to what was broken off comes late: it is no answer to what goes on.
+    sent[0]?.answer.reject(new ApiProblem({ status: 500, code: 'x', message: 'Late.' }))
+    sent[1]?.answer.resolve(item)
+    expect(await result).toMatchObject({ id: item.id })
+    expect(states()).toEqual(['done'])
+  })
+
+  it('wait out a broken line by themselves', async () => {
+    const { uploads, sent, waits, states } = openServer()
+    uploads.uploadFiles([file('a')])
+    await settled()
+    sent[0]?.answer.reject(new ApiProblem({ status: 0, code: 'unreachable', message: 'Nobody answers.' }))
+    await settled()
+    expect(states()).toEqual(['lost'])
+    waits[0]?.resolve()
+    await settled()
+    expect(states()).toEqual(['sending'])
+  })
+
+  it('say why a file was refused, and try once more when asked', async () => {
+    const { uploads, sent } = openServer()
+    uploads.uploadFiles([file('a')])
+    await settled()
+    sent[0]?.answer.reject(new ApiProblem({ status: 415, code: 'unknown_file_type', message: 'Not taken.' }))
+    await settled()
+    const [refused] = uploads.state().uploads
+    expect(refused).toMatchObject({ state: 'refused', refusal: 'Not taken.' })
+    uploads.again(refused?.id ?? '')
+    await settled()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('send nothing that the library has, unless it is wanted twice', async () => {
+    const { uploads, sent, states } = openServer({ twins: { a: item } })
+    const [result] = uploads.uploadFiles([file('a')])
+    expect(await result).toBe(item)
+    await settled()
+    expect(states()).toEqual(['present'])
+    expect(sent).toHaveLength(0)
+    uploads.again(uploads.state().uploads[0]?.id ?? '')
+    await settled()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('tell whoever waits for a file that was given up', async () => {
+    const { uploads, sent } = openServer()
+    const [result] = uploads.uploadFiles([file('a')])
+    await settled()
+    uploads.remove(uploads.state().uploads[0]?.id ?? '')
+    expect(await result).toBeUndefined()
+    expect(sent[0]?.order.signal.aborted).toBe(true)
+  })
+})

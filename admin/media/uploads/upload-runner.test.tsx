@@ -1,0 +1,239 @@
+/** Files on their way, as people see them: the corner of every screen, and the dialog in which one chooses. */
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signedIn } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { mediaItem } from '../../testing/media.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import { fingerprintOf } from './file-hash.ts'
+import { sendByFetch } from './send-form.ts'
+
+const file = (name: string) => new File([name], name, { type: 'application/pdf' })
+const notice = (title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title)
+const panel = () => page.getByRole('region', { name: 'Uploads' })
+
+/** The pointer stays where the test before left it, and the panel stays open below it. */
+const leavePanel = () => userEvent.hover(page.getByRole('heading', { level: 1 }))
+
+const arrived = (name: string) => ({ items: [{ ...mediaItem({ name }), duplicates: [] }] })
+
+function holding(...files: readonly File[]): DataTransfer {
+  const held = new DataTransfer()
+  for (const one of files) held.items.add(one)
+  return held
+}
+
+const dragging = (name: 'dragover' | 'drop', dataTransfer: DataTransfer) =>
+  new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })
+
+const pasting = (clipboardData: DataTransfer) =>
+  new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+
+const empty: Answers = {
+  ...signedIn(),
+  'GET /api/media/folders': () => ({ items: [] }),
+}
+
+async function give(...files: readonly File[]) {
+  await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+  const field = document.querySelector<HTMLInputElement>('main input[type="file"]')
+  if (field === null) throw new Error('There is no field for files.')
+  await userEvent.upload(field, [...files])
+}
+
+describe('uploads', () => {
+  it('go on while one is elsewhere in the admin, and say when all have arrived', async () => {
+    const answer = Promise.withResolvers<void>()
+    const server = fakeServer({
+      ...empty,
+      'POST /api/media': async () => {
+        await answer.promise
+        return arrived('plan.pdf')
+      },
+    })
+    const shown = await renderAdmin('/admin/media', server)
+    await give(file('plan.pdf'))
+    await expect.element(panel().getByText('Uploading 1 file')).toBeVisible()
+    await userEvent.click(page.getByRole('link', { name: 'Updates', exact: true }).first())
+    await expect.poll(() => shown.address()).toBe('/admin/updates')
+    answer.resolve()
+    await leavePanel()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
+    await expect.element(panel()).not.toBeInTheDocument()
+  })
+
+  it('close the panel only when the focus has left it', async () => {
+    const answer = Promise.withResolvers<void>()
+    const server = fakeServer({
+      ...empty,
+      'POST /api/media': async () => {
+        await answer.promise
+        return arrived('plan.pdf')
+      },
+    })
+    await renderAdmin('/admin/media', server)
+    await give(file('plan.pdf'))
+    const fold = panel().getByRole('button', { name: 'List of uploads' })
+    await expect.element(fold).toBeVisible()
+    fold.element().focus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(panel().getByRole('button', { name: 'Pause' })).toHaveFocus()
+    answer.resolve()
+    await expect.element(panel().getByRole('status')).toHaveTextContent('1 file uploaded')
+    await expect.element(panel().getByRole('button', { name: 'Close the list of uploads' })).toHaveFocus()
+    page.getByRole('button', { name: 'Upload files' }).element().focus()
+    await expect.element(panel()).not.toBeInTheDocument()
+  })
+
+  it('count duplicates and failures apart from uploaded files, and keep the panel open', async () => {
+    const twin = file('plan.pdf')
+    const twinPrint = await fingerprintOf(twin)
+    const server = fakeServer({
+      ...empty,
+      'GET /api/media': ({ query }) => ({
+        items: query.upload === twinPrint ? [mediaItem({ name: 'plan.pdf' })] : [],
+        next: null,
+      }),
+      'POST /api/media': ({ body }) =>
+        body.get('file').name === 'moss.pdf' ? new Refused(415, 'unknown_file_type') : arrived('fern.pdf'),
+    })
+    await renderAdmin('/admin/media', server)
+    await give(twin, file('fern.pdf'), file('moss.pdf'))
+    await expect
+      .element(panel().getByRole('status'))
+      .toHaveTextContent('1 file uploaded, 1 duplicate skipped, 1 upload failed')
+    await userEvent.click(panel().getByRole('button', { name: 'Leave it' }).first())
+    await userEvent.click(panel().getByRole('button', { name: 'Leave it' }))
+    await leavePanel()
+    await expect.element(panel()).not.toBeInTheDocument()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
+  })
+
+  it('say how much of each file and of all has left, and that the rest is the work of the library', async () => {
+    const server = fakeServer({ ...empty, 'POST /api/media': () => new Promise(() => {}) })
+    const told: ((bytes: number) => void)[] = []
+    const send = sendByFetch(server.fetch)
+    await renderAdmin('/admin/media', server, (request) => {
+      if (request.onSent) told.push(request.onSent)
+      return send(request)
+    })
+    const plan = new File(['1234567890'], 'plan.pdf', { type: 'application/pdf' })
+    await give(plan)
+    await expect.poll(() => told.length).toBe(1)
+    const progress = (name: string) => panel().getByRole('progressbar', { name })
+    told[0]?.(5)
+    await expect.element(progress('plan.pdf')).toHaveAttribute('value', '0.5')
+    await expect.element(progress('All uploads')).toHaveAttribute('value', '0.5')
+    told[0]?.(10)
+    await expect.element(progress('plan.pdf')).not.toHaveAttribute('value')
+  })
+
+  it('say for each file why it was not taken, and send it again', async () => {
+    const server = fakeServer({
+      ...empty,
+      'POST /api/media': () => new Refused(415, 'unknown_file_type', { message: 'Send JPEG or PDF.' }),
+    })
+    await renderAdmin('/admin/media', server)
+    await give(file('plan.exe'))
+    await expect.element(panel().getByText('Send JPEG or PDF.')).toBeVisible()
+    server.answer({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
+    await userEvent.click(panel().getByRole('button', { name: 'Try again' }))
+    await leavePanel()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
+  })
+
+  it('are begun wherever a file is let go in the window, which says so while it hovers', async () => {
+    const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
+    await renderAdmin('/admin/media', server)
+    await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+    const hint = page.getByText('Let go to add to the library')
+    const held = holding(file('plan.pdf'))
+    await expect.poll(() => document.body.dispatchEvent(dragging('dragover', held))).toBe(false)
+    await expect.element(hint).toBeVisible()
+    document.body.dispatchEvent(dragging('drop', held))
+    await leavePanel()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
+    expect(hint.elements()).toEqual([])
+  })
+
+  it('are begun by pasting files, and not by pasting words', async () => {
+    const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
+    await renderAdmin('/admin/media', server)
+    await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+    const words = new DataTransfer()
+    words.setData('text/plain', 'plan.pdf')
+    expect(document.body.dispatchEvent(pasting(words))).toBe(true)
+    await expect.poll(() => document.body.dispatchEvent(pasting(holding(file('plan.pdf'))))).toBe(false)
+    await leavePanel()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
+    expect(server.askedAt('POST /api/media')).toHaveLength(1)
+  })
+
+  it('are not begun below an open dialog', async () => {
+    const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
+    await renderAdmin('/admin/media', server)
+    await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(document.body.dispatchEvent(pasting(holding(file('plan.pdf'))))).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(panel().elements()).toEqual([])
+  })
+
+  it('send nothing that is in the library already, and lead there', async () => {
+    const server = fakeServer({
+      ...empty,
+      'GET /api/media': ({ query }) => ({
+        items: query.upload ? [mediaItem({ name: 'plan.pdf' })] : [],
+        next: null,
+      }),
+    })
+    await renderAdmin('/admin/media', server)
+    await give(file('plan.pdf'))
+    await expect.element(panel().getByText('Is in the library already.')).toBeVisible()
+    await expect
+      .element(panel().getByRole('link', { name: 'Open it' }))
+      .toHaveAttribute('href', expect.stringContaining('/admin/media?open='))
+    expect(server.askedAt('POST /api/media')).toEqual([])
+  })
+
+  it('are halted, and go on when asked', async () => {
+    const server = fakeServer({ ...empty, 'POST /api/media': () => new Promise(() => {}) })
+    await renderAdmin('/admin/media', server)
+    await give(file('plan.pdf'))
+    await userEvent.click(panel().getByRole('button', { name: 'Pause' }))
+    await expect.element(panel().getByText('Paused: 0 of 1 uploaded')).toBeVisible()
+    server.answer({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
+    await userEvent.click(panel().getByRole('button', { name: 'Go on' }))
+    await leavePanel()
+    await expect.element(notice('1 file uploaded')).toBeVisible()
+  })
+})
+
+describe('the dialog in which one chooses', () => {
+  it('finds by words, remembers the folder, and hands on what is chosen', async () => {
+    const folder = '01a1f818-b0d7-7000-8c36-0000000000f1'
+    const picture = mediaItem({ kind: 'drawing', name: 'net.svg', src: 'data:image/svg+xml,<svg/>' })
+    const server = fakeServer({
+      ...empty,
+      'GET /api/media/folders': () => ({ items: [{ id: folder, name: 'Nets', parent: null }] }),
+      'GET /api/media': () => ({ items: [picture], next: null }),
+      'GET /api/media/{id}': () => ({ ...picture, duplicates: [] }),
+    })
+    await renderAdmin('/admin/updates-simple', server)
+    const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+    const open = () => userEvent.click(page.getByRole('button', { name: 'From the library' }))
+    await open()
+    await userEvent.selectOptions(dialog.getByLabelText('Folder'), 'Nets')
+    await userEvent.fill(dialog.getByRole('searchbox'), 'net')
+    await expect
+      .poll(() => server.askedAt('GET /api/media').at(-1)?.query)
+      .toMatchObject({ q: 'net', folder, kind: 'image' })
+    await userEvent.click(dialog.getByRole('button', { name: 'net.svg' }))
+    await expect.element(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+    await open()
+    await expect.element(dialog.getByLabelText('Folder')).toHaveValue(folder)
+  })
+})

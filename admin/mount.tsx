@@ -1,0 +1,20 @@
+/** Draws the admin in a place of the page, at the address that the browser shows. */
+import { readLocale } from '@cyanotype/content/model/locales.ts'
+import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
+import { openAdmin } from './app.tsx'
+import './admin.css'
+import { sendByRequest } from './media/uploads/send-form.ts'
+import { createBrowserHistory } from './router/history.ts'
+
+export async function start(root: Root): Promise<void> {
+  const { locale } = readLocale(location.pathname)
+  const admin = await openAdmin({
+    fetch: (...asked) => fetch(...asked),
+    send: sendByRequest,
+    storage: localStorage,
+    locale,
+    history: createBrowserHistory(),
+  })
+  root.render(<StrictMode>{admin}</StrictMode>)
+}

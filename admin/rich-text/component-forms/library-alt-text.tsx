@@ -1,0 +1,91 @@
+/** Offers to save the alternative text of a picture in the library, where the library has none or another one. */
+import { may } from '@cyanotype/content/model/core.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { Button, VisuallyHidden } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import type { MediaItem } from '../../media/media-queries.ts'
+import { mediaItemQuery } from '../../media/media-queries.ts'
+import { useChangeItem } from '../../media/use-item.ts'
+
+interface LibraryAltProps {
+  readonly src: unknown
+  readonly alt: unknown
+  readonly lang: Locale
+}
+
+export function LibraryAlt({ src, alt, lang }: LibraryAltProps) {
+  const session = useSession()
+  const id = typeof src === 'string' ? /^\/media\/([^/]+)\//.exec(src)?.[1] : undefined
+  const text = typeof alt === 'string' ? alt.trim() : ''
+  const mayDescribe = session !== null && may(session, 'media.describe', { layer: lang })
+  if (id === undefined || text === '' || !mayDescribe) return null
+  return <Offer key={id} {...{ id, text, lang }} />
+}
+
+interface OfferProps {
+  readonly id: string
+  readonly text: string
+  readonly lang: Locale
+}
+
+function Offer({ id, text, lang }: OfferProps) {
+  const { api, locale } = useAdmin()
+  const { data: item } = useQuery(mediaItemQuery(api, locale, id))
+  return item === undefined ? null : <SaveToLibrary {...{ item, text, lang }} />
+}
+
+interface SaveToLibraryProps {
+  readonly item: MediaItem
+  readonly text: string
+  readonly lang: Locale
+}
+
+function SaveToLibrary({ item, text, lang }: SaveToLibraryProps) {
+  const { t } = useLingui()
+  const change = useChangeItem(item)
+  const [saved, setSaved] = useState<string>()
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const known = item.alts[lang] ?? ''
+  const save = async () => {
+    setIsBusy(true)
+    setError('')
+    try {
+      await change({ alts: { [lang]: text } })
+      setSaved(text)
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : String(problem))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const isSaved = saved === text
+  const offer = known === '' ? t`Save in the library too` : t`Replace it in the library`
+  if (text === known && !isSaved && !isBusy) return null
+  return (
+    <div className="library-alt">
+      {known === '' || isSaved ? null : <p className="component-help">{t`The library says: ${known}`}</p>}
+      {/* It stays where it is when it is done: the focus is on it. */}
+      <Button
+        variant="outline"
+        color="neutral"
+        size="sm"
+        icon={isSaved ? 'check' : 'image'}
+        loading={isBusy}
+        aria-disabled={isSaved || undefined}
+        onClick={() => isSaved || void save()}
+      >
+        {isSaved ? t`Saved in the library` : offer}
+      </Button>
+      <VisuallyHidden role="status">{isSaved ? t`Saved in the library` : ''}</VisuallyHidden>
+      {error === '' ? null : (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

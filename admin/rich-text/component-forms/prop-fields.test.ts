@@ -1,0 +1,49 @@
+import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
+import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { kindOfProp } from './prop-kind.ts'
+import { choiceWords, propWords } from './prop-labels.ts'
+import { problemOf } from './prop-problem.ts'
+
+const components: readonly (readonly [string, Component])[] = Object.entries(vocabulary)
+const props = components.flatMap(([name, component]) =>
+  Object.entries(component.props).map(([prop, schema]) => ({ at: `${name}.${prop}`, prop, schema })),
+)
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+describe('the properties of components', () => {
+  it.each(props)('$at has words in the language of its reader', ({ prop, schema }) => {
+    expect(propWords[prop]).toBeDefined()
+    const kind = kindOfProp(prop, schema)
+    if (kind.kind === 'choice')
+      expect(Object.keys(choiceWords)).toEqual(expect.arrayContaining([...kind.choices]))
+  })
+
+  it('are asked by the control that their schema means', () => {
+    const { Callout, Figure, Card, Video, Accordion } = vocabulary
+    expect(kindOfProp('tone', Callout.props.tone).kind).toBe('choice')
+    expect(kindOfProp('width', Figure.props.width).kind).toBe('number')
+    expect(kindOfProp('alt', Figure.props.alt)).toEqual({ kind: 'words', isLong: true })
+    expect(kindOfProp('href', Card.props.href).kind).toBe('link')
+    expect(kindOfProp('poster', Video.props.poster).kind).toBe('picture')
+    expect(kindOfProp('open', Accordion.props.open).kind).toBe('switch')
+  })
+
+  it.each([
+    ['title', vocabulary.Card.props.title, null, 'Fill this in.'],
+    ['title', vocabulary.Card.props.title, 'x'.repeat(201), 'Make it shorter.'],
+    [
+      'href',
+      vocabulary.Card.props.href,
+      'javascript:x',
+      'Write an address that begins with https:// or with a slash.',
+    ],
+    ['width', vocabulary.Figure.props.width, 0, 'Write a whole number from 1 to 10,000.'],
+    ['value', vocabulary.Tab.props.value, 'a b', 'Use letters, digits and hyphens only.'],
+    ['alt', vocabulary.Figure.props.alt, '', undefined],
+    ['tone', vocabulary.Callout.props.tone, null, undefined],
+  ] as const)('says what is wrong with %s', (name, schema, value, words) => {
+    expect(problemOf(i18n, { name, schema, value })).toBe(words)
+  })
+})

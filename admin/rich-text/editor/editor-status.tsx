@@ -1,0 +1,45 @@
+/** What stands below a text: how long it is, and which of its pictures nobody has described yet. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { Button } from '@cyanotype/ui/index.ts'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { EditorState } from 'prosemirror-state'
+import { useMemo } from 'react'
+import { picturesWithoutWords } from '../images/images-without-alt.ts'
+import { TextLength } from '../view/text-length.tsx'
+
+interface WritingNotesProps {
+  readonly state: EditorState
+  readonly lang: Locale
+  readonly readOnly: boolean
+  readonly onDescribe: (at: number) => void
+}
+
+export function WritingNotes({ state, lang, readOnly, onDescribe }: WritingNotesProps) {
+  const { t } = useLingui()
+  const { doc, selection } = state
+  const text = useMemo(() => doc.textBetween(0, doc.content.size, '\n', ' '), [doc])
+  const [first, ...others] = useMemo(() => picturesWithoutWords(doc), [doc])
+  return (
+    <div className="writing-notes">
+      {first === undefined ? null : (
+        <p className="writing-missing" role="status">
+          <Plural
+            value={others.length + 1}
+            one="# picture has no alternative text."
+            other="# pictures have no alternative text."
+          />
+          {readOnly ? null : (
+            <Button variant="link" size="sm" onClick={() => onDescribe(first)}>
+              {t`Describe it`}
+            </Button>
+          )}
+        </p>
+      )}
+      <TextLength
+        text={text}
+        selected={doc.textBetween(selection.from, selection.to, '\n', ' ')}
+        lang={lang}
+      />
+    </div>
+  )
+}

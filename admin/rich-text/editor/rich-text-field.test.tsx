@@ -1,0 +1,233 @@
+/** What writers do in a text, by keys, as the browser does it. */
+import '@cyanotype/ui/icons/all.ts'
+import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
+import { mdx } from '@cyanotype/content/model/index.ts'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderField } from '../../testing/render-field.tsx'
+import { fromWord } from '../paste/testing-clipboard-samples.ts'
+
+const label = { id: 'test.body', message: 'Body' }
+const body = () => page.getByRole('textbox', { name: 'Body' })
+
+async function write(value: string, readOnly = false) {
+  const shown = await renderField(mdx({ label }), { value, readOnly, server: fakeServer({}) })
+  await expect.element(body()).toBeVisible()
+  return shown
+}
+
+async function goToEnd() {
+  focus(body().element())
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+}
+
+function focus(element: Element) {
+  if (element instanceof HTMLElement) element.focus()
+}
+
+function paste(data: Readonly<Record<string, string>>) {
+  const clipboardData = new DataTransfer()
+  for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words)
+  body()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+describe('while one types', () => {
+  it('makes headings, lists, bold words and links of their signs', async () => {
+    const shown = await write('')
+    await goToEnd()
+    await userEvent.keyboard(
+      '## Water{Enter}Use **soft** water, see https://example.org/a now{Enter}- one{Enter}two',
+    )
+    await expect
+      .poll(() => shown.value())
+      .toBe('## Water\n\nUse **soft** water, see https://example.org/a now\n\n- one\n- two')
+  })
+
+  it('says at its tools where one is, and does with them what keys do', async () => {
+    const shown = await write('Use soft water')
+    await goToEnd()
+    await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}')
+    const bold = page
+      .getByRole('toolbar', { name: 'Tools of the text' })
+      .getByRole('button', { name: 'Bold' })
+    await userEvent.click(bold)
+    await expect.element(bold).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => shown.value()).toBe('Use soft **water**')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => shown.value()).toBe('Use soft water')
+  })
+})
+
+describe('a component', () => {
+  it('is told in a form what it says, and refuses what it may not', async () => {
+    const shown = await write('<Callout>\n  Mind the sun\n</Callout>')
+    await goToEnd()
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+    const form = page.getByRole('dialog', { name: 'Callout' })
+    await userEvent.selectOptions(form.getByLabelText('Tone'), 'warning')
+    await userEvent.fill(form.getByLabelText('Title'), 'x'.repeat(201))
+    await userEvent.click(form.getByRole('button', { name: 'Take over' }))
+    await expect.element(form.getByLabelText('Title')).toHaveAccessibleDescription(/Make it shorter\./)
+    await userEvent.fill(form.getByLabelText('Title'), 'Noon')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => shown.value())
+      .toBe('<Callout tone="warning" title="Noon">\n  Mind the sun\n</Callout>')
+  })
+
+  it('takes one more part, moves, and can be deleted', async () => {
+    const shown = await write('First\n\n<Steps>\n  <Step title="Wash">\n    Well\n  </Step>\n</Steps>')
+    await goToEnd()
+    const tools = page.getByRole('toolbar', { name: 'Step', exact: true })
+    await expect.element(tools).toBeVisible()
+    // Each has its own number: the list adds no second one.
+    const marks = body().element().querySelector('.steps')
+    expect(marks && getComputedStyle(marks).listStyleType).toBe('none')
+    await userEvent.click(page.getByRole('button', { name: 'Steps' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Add: Step' }))
+    await expect.poll(() => String(shown.value())).toContain('title="Step 2"')
+    await userEvent.click(tools.getByRole('button', { name: 'Move up' }))
+    await expect.poll(() => String(shown.value())).toMatch(/Step 2[\s\S]*Wash/)
+    await userEvent.click(page.getByRole('button', { name: 'Steps' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Delete' }))
+    await expect.poll(() => shown.value()).toBe('First')
+  })
+})
+
+describe('what is pasted', () => {
+  it('comes clean from Word', async () => {
+    const shown = await write('')
+    focus(body().element())
+    paste({ 'text/html': fromWord, 'text/plain': 'The autumn fixer trials' })
+    await expect.poll(() => String(shown.value())).toContain('- Paper\n  - Cotton, 300\u00a0g\n- Water')
+    expect(checkMdx(String(shown.value()))).toEqual([])
+  })
+
+  it('is a link where it is an address over words', async () => {
+    const shown = await write('Read this')
+    await goToEnd()
+    await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}')
+    paste({ 'text/plain': 'https://example.org/a?utm_source=mail' })
+    await expect.poll(() => shown.value()).toBe('Read [this](https://example.org/a)')
+  })
+})
+
+describe('links', () => {
+  it('are made by keys, changed and taken away', async () => {
+    const shown = await write('Read this')
+    await goToEnd()
+    await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}{Control>}k{/Control}')
+    const dialog = page.getByRole('dialog', { name: 'Link' })
+    await userEvent.fill(dialog.getByRole('combobox', { name: 'Leads to' }), 'https://example.org/b')
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert link' }))
+    await expect.poll(() => shown.value()).toBe('Read [this](https://example.org/b)')
+    await expect.element(body()).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{Control>}k{/Control}')
+    await userEvent.click(page.getByRole('button', { name: 'Remove the link' }))
+    await expect.poll(() => shown.value()).toBe('Read this')
+  })
+})
+
+describe('finding', () => {
+  it('counts, goes on, and puts other words in the place of all', async () => {
+    const shown = await write('Ήλιος και ήλιος\n\nhelios')
+    await goToEnd()
+    await userEvent.keyboard('{Control>}f{/Control}')
+    await expect.element(page.getByRole('searchbox', { name: 'Find' })).toHaveFocus()
+    await userEvent.keyboard('ηλιοσ')
+    await expect.element(page.getByText('1 of 2')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('2 of 2')).toBeVisible()
+    await userEvent.fill(page.getByLabelText('Replace with'), 'φως')
+    await userEvent.click(page.getByRole('button', { name: 'Replace all 2 places' }))
+    await expect.poll(() => shown.value()).toBe('φως και φως\n\nhelios')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(body()).toHaveFocus()
+  })
+})
+
+describe('the source', () => {
+  it('is shown with what is wrong in it, and goes to the place', async () => {
+    const shown = await write('Fine.\n\nIt takes <5 minutes.')
+    await userEvent.click(page.getByRole('button', { name: 'Line 3, column 10' }))
+    const control = page.getByLabelText('Body')
+    await expect.element(control).toHaveFocus()
+    const element = control.element()
+    expect(element instanceof HTMLTextAreaElement && element.selectionStart).toBe('Fine.\n\nIt takes '.length)
+    await userEvent.fill(control, 'It takes *five* minutes.')
+    await userEvent.click(page.getByRole('button', { name: 'Source' }))
+    await expect.element(body().getByText('five')).toBeVisible()
+    expect(shown.value()).toBe('It takes *five* minutes.')
+  })
+})
+
+describe('the source, and back,', () => {
+  it('has the focus of whoever went there by keys', async () => {
+    await write('First.\n\nSecond.')
+    const tool = page.getByRole('button', { name: 'Source', exact: true })
+    await expect.element(tool).toBeVisible()
+    tool.element().focus()
+    await userEvent.keyboard('{Enter}')
+    const control = page.getByLabelText('Body')
+    await expect.element(control).toHaveValue('First.\n\nSecond.')
+    await expect.element(control).toHaveFocus()
+    await userEvent.keyboard('The ')
+    await expect.element(control).toHaveValue('The First.\n\nSecond.')
+    tool.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(body().getByText('The First.')).toBeVisible()
+    await expect.element(body()).toHaveFocus()
+  })
+
+  it('takes nobody who stays, since it cannot be read', async () => {
+    await write('Fine, and <5 minutes.')
+    const tool = page.getByRole('button', { name: 'Source', exact: true })
+    tool.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByLabelText('Body')).toHaveValue('Fine, and <5 minutes.')
+    await expect.element(tool).toHaveFocus()
+  })
+})
+
+describe('around the text', () => {
+  it('shows its headings with levels left out, its length, and pictures without words', async () => {
+    await write('## Water\n\nOne two\n\n#### Deep\n\n<Figure src="/a.webp" alt="" />')
+    await expect.element(page.getByText('4 words · 1 minute to read')).toBeVisible()
+    await expect.element(page.getByText(/1 picture has no alternative text/)).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Headings' }))
+    const outline = page.getByRole('navigation', { name: 'Headings of the text' })
+    await expect.element(outline.getByText('A level is left out before it')).toBeVisible()
+    await userEvent.click(outline.getByRole('button', { name: 'Deep' }))
+    await expect.element(body()).toHaveFocus()
+  })
+
+  it('leaves nothing but the text, until Escape', async () => {
+    await write('Text')
+    await userEvent.click(page.getByRole('button', { name: 'Nothing but the text' }))
+    const frame = body().element().closest('.writing')
+    expect(frame).toHaveAttribute('data-full')
+    await goToEnd()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => frame?.hasAttribute('data-full')).toBe(false)
+  })
+
+  it('can be read and not changed by those who may only read', async () => {
+    await write('Text', true)
+    await expect.element(body()).toHaveAttribute('contenteditable', 'false')
+    expect(page.getByRole('button', { name: 'Bold' }).query()).toBeNull()
+  })
+
+  it('holds nothing that keeps somebody out', async () => {
+    await write(
+      '## Water\n\n<Callout>\n  Text with [a link](/x)\n</Callout>\n\n| a | b |\n| - | - |\n| 1 | 2 |',
+    )
+    await goToEnd()
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+/** A text and everything one writes it with: as it is read, or as its source. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Pace } from '../../document-editor/state/throttle-notify.ts'
+import { isOnApple } from '../../shell/commands/on-apple.ts'
+import type { TextChecks } from '../checks/checks-plugin.ts'
+import type { OpenedText } from '../from-mdx/open-document.ts'
+import { openText } from '../from-mdx/open-document.ts'
+import { SourceText } from '../source-blocks/source-editor.tsx'
+import './editor.css'
+import { RichText } from './rich-text-editor.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import type { Panel } from './view-tools.ts'
+
+export interface WritingProps {
+  readonly id: string
+  readonly label: ReactNode
+  /** The label as a screen reader says it. */
+  readonly name: string
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+  /** Beside the label. */
+  readonly help?: ReactNode
+  readonly required?: boolean
+  /** MDX. */
+  readonly value: string
+  readonly onChange: (source: string, pace?: Pace) => void
+  readonly lang: Locale
+  readonly readOnly?: boolean
+  /** What the checks say about places of it. */
+  readonly checks?: TextChecks | undefined
+}
+
+function opened(source: string): OpenedText | undefined {
+  const opening = openText(source)
+  return 'text' in opening ? opening.text : undefined
+}
+
+/** What lies over the text has an Escape of its own. */
+function isOver(target: EventTarget): boolean {
+  return (
+    target instanceof Element && target.closest('dialog, [popover], search, [aria-activedescendant]') !== null
+  )
+}
+
+/** Whoever exchanged the text for its source goes on in it: the tool that they pressed is gone. */
+function goInto(id: string): void {
+  const control = document.getElementById(id)
+  if (control instanceof HTMLTextAreaElement) control.setSelectionRange(0, 0)
+  control?.focus({ preventScroll: true })
+}
+
+export function Writing(props: WritingProps) {
+  const { id, value, readOnly = false, required = false } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState(() => opened(value))
+  const [panel, setPanel] = useState<Panel>()
+  const [isTyping, setIsTyping] = useState(false)
+  const { isFull, setIsFull } = useFullScreen(frame)
+  const views = {
+    ...{ panel, setPanel, isFull, setIsFull, isSource: text === undefined },
+    setIsSource: (isSource: boolean) => {
+      const next = isSource ? undefined : opened(value)
+      flushSync(() => {
+        setPanel(undefined)
+        setText(next)
+      })
+      // What cannot be read stays its source.
+      if ((next === undefined) !== (text === undefined)) goInto(id)
+    },
+  }
+  const mod = isOnApple() ? '⌘' : 'Ctrl'
+  const shared = { ...props, views, mod, readOnly, required }
+  return (
+    <div
+      ref={frame}
+      className="writing"
+      data-full={isFull ? '' : undefined}
+      data-typing={isTyping ? '' : undefined}
+      onKeyDownCapture={(event) => {
+        setIsTyping(isFull && event.key.length === 1)
+        if (event.key !== 'Escape' || !isFull || isOver(event.target)) return
+        event.stopPropagation()
+        setIsFull(false)
+      }}
+      onPointerMove={() => setIsTyping(false)}
+    >
+      {text === undefined ? (
+        <SourceText {...shared} />
+      ) : (
+        <RichText {...shared} opened={text} frame={frame} onUnreadable={() => setText(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+/** What writers can do, for the palette and the map of keys, while the text is what one is at. */
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Command } from '../../shell/commands/commands.ts'
+import { useCommands } from '../../shell/commands/use-commands.ts'
+import type { Views } from './view-tools.ts'
+
+export interface WritingActs {
+  readonly link: () => void
+  readonly insert: () => void
+  readonly picture: () => void
+}
+
+export function useWritingCommands(
+  frame: RefObject<HTMLElement | null>,
+  views: Views,
+  acts: WritingActs | undefined,
+) {
+  const { i18n } = useLingui()
+  const isHere = useIsHere(frame)
+  useCommands(() =>
+    isHere.current ? [...(acts ? writingCommands(i18n, acts) : []), ...viewCommands(i18n, views)] : [],
+  )
+}
+
+function writingCommands(i18n: I18n, { link, insert, picture }: WritingActs): readonly Command[] {
+  const group = i18n._(msg`Text`)
+  return [
+    {
+      ...{ id: 'text link', group, label: i18n._(msg`Link the selected words`) },
+      ...{ icon: 'link', keys: 'mod+k', run: link },
+    },
+    {
+      ...{ id: 'text insert', group, label: i18n._(msg`Insert into the text`) },
+      ...{ icon: 'plus', keys: 'mod+/', run: insert },
+    },
+    ...tableKeys(i18n, group),
+    { id: 'text picture', group, label: i18n._(msg`Insert a picture`), icon: 'image', run: picture },
+  ]
+}
+
+/** The text hears them itself. */
+function tableKeys(i18n: I18n, group: string): readonly Command[] {
+  const told = { group, hidden: true, told: true, run: () => undefined }
+  return [
+    { ...told, id: 'text cell', keys: 'tab', label: i18n._(msg`In a table: the next cell, or a new row`) },
+    { ...told, id: 'text out', keys: 'esc', label: i18n._(msg`Out of a table`) },
+    { ...told, id: 'text caption', keys: 'arrowdown', label: i18n._(msg`From a picture to its caption`) },
+  ]
+}
+
+function viewCommands(i18n: I18n, views: Views): readonly Command[] {
+  const { panel, isSource, isFull, setPanel, setIsSource, setIsFull } = views
+  const group = i18n._(msg`Text`)
+  const outline: Command = {
+    ...{ id: 'text outline', group, label: i18n._(msg`Headings`), icon: 'sidebar' },
+    run: () => setPanel(panel === 'outline' ? undefined : 'outline'),
+  }
+  return [
+    {
+      ...{ id: 'text find', group, label: i18n._(msg`Find and replace`) },
+      ...{ icon: 'search', keys: 'mod+f', run: () => setPanel('find') },
+    },
+    ...(isSource ? [] : [outline]),
+    {
+      ...{ id: 'text source', group, icon: 'document', run: () => setIsSource(!isSource) },
+      label: isSource ? i18n._(msg`Leave the source`) : i18n._(msg`Show the source`),
+    },
+    {
+      ...{ id: 'text full', group, icon: 'eye', run: () => setIsFull(!isFull) },
+      label: isFull ? i18n._(msg`Leave the full screen`) : i18n._(msg`Nothing but the text`),
+    },
+  ]
+}
+
+/** Whether one was last at this text; a dialog, as the palette is, does not lead away from it. */
+function useIsHere(frame: RefObject<HTMLElement | null>) {
+  const isHere = useRef(false)
+  useEffect(() => {
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('dialog') === null) {
+        isHere.current = frame.current?.contains(target) ?? false
+      }
+    }
+    document.addEventListener('focusin', handleFocus)
+    return () => document.removeEventListener('focusin', handleFocus)
+  }, [frame])
+  return isHere
+}

@@ -1,0 +1,132 @@
+/** The text as it is edited, and what tools need to know of it: at once where the caret stands, a moment later how all of it is. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { Command, EditorState } from 'prosemirror-state'
+import type { RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Pace } from '../../document-editor/state/throttle-notify.ts'
+import { captionViews } from '../captions/caption-views.ts'
+import type { OpenedText } from '../from-mdx/open-document.ts'
+import { pieceViews } from '../source-blocks/source-block-view.ts'
+import type { Standing } from '../toolbar/selection-state.ts'
+import { isSameStanding, standingOf } from '../toolbar/selection-state.ts'
+import { calloutViews } from '../view/callout-view.ts'
+import type { TextView } from '../view/text-view.ts'
+import { createTextView } from '../view/text-view.ts'
+import type { WritingHooks } from './plugins.ts'
+import { writingPlugins } from './plugins.ts'
+
+interface TextViewUse extends WritingHooks {
+  readonly opened: OpenedText
+  /** What it is now; somebody else's words may have come into it. */
+  readonly value: string
+  readonly onChange: (source: string, pace?: Pace) => void
+  /** Somebody else's words have made it what cannot be read. */
+  readonly onUnreadable: () => void
+  readonly id: string
+  readonly label: string
+  readonly describedBy: string | undefined
+  readonly lang: Locale
+  readonly readOnly: boolean
+}
+
+export interface TextViewState {
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly text: TextView | undefined
+  readonly standing: Standing | undefined
+  /** The state a moment after the last key: for what looks at the whole text. */
+  readonly settled: EditorState | undefined
+  readonly run: (act: Command) => void
+}
+
+const moment = 250
+/** How many of our own changes may be under way at once. */
+const most = 50
+
+export function useTextView(use: TextViewUse): TextViewState {
+  const place = useRef<HTMLDivElement>(null)
+  const { i18n } = useLingui()
+  const [text, setText] = useState<TextView>()
+  const { follow, forget, ...followed } = useFollowed()
+  const told = useOurWords(text, use)
+  const hooks = {
+    onFiles: useEffectEvent((files: readonly File[], at: number) => use.onFiles(files, at)),
+    onLeftBehind: useEffectEvent((pictures: number) => use.onLeftBehind(pictures)),
+    onOtherFiles: useEffectEvent(() => use.onOtherFiles()),
+    onPiece: useEffectEvent((at: number) => use.onPiece(at)),
+  }
+  const onChange = useEffectEvent(told)
+  const open = useEffectEvent((element: HTMLDivElement) => {
+    const { opened, id, label, describedBy, lang, readOnly } = use
+    return createTextView({
+      place: element,
+      ...{ opened, id, label, lang, readOnly, onChange },
+      ...(describedBy === undefined ? {} : { describedBy }),
+      plugins: writingPlugins(hooks),
+      nodeViews: { ...pieceViews(i18n), ...captionViews(i18n), ...calloutViews(lang) },
+      onTransaction: ({ state }) => follow(state),
+    })
+  })
+  const begin = useEffectEvent((created: TextView) => {
+    setText(created)
+    follow(created.view.state, 'at once')
+  })
+  useEffect(() => {
+    if (place.current === null) return undefined
+    const created = open(place.current)
+    begin(created)
+    return () => {
+      forget()
+      created.destroy()
+    }
+  }, [forget])
+  useEffect(() => text?.setReadOnly(use.readOnly), [text, use.readOnly])
+
+  const run = (act: Command) => {
+    if (text === undefined) return
+    act(text.view.state, text.view.dispatch, text.view)
+    text.view.focus()
+  }
+  return { place, text, ...followed, run }
+}
+
+/** Where the caret stands, told at once; the whole state only a moment after the last key. */
+function useFollowed() {
+  const [standing, setStanding] = useState<Standing>()
+  const [settled, setSettled] = useState<EditorState>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const forget = useCallback(() => clearTimeout(timer.current), [])
+  const shown = useRef<Standing>(undefined)
+  const follow = (state: EditorState, when?: 'at once') => {
+    const now = standingOf(state)
+    if (shown.current === undefined || !isSameStanding(shown.current, now)) {
+      shown.current = now
+      setStanding(now)
+    }
+    forget()
+    if (when === 'at once') setSettled(state)
+    else timer.current = setTimeout(() => setSettled(state), moment)
+  }
+  return { standing, settled, follow, forget }
+}
+
+/** Tells our own words, knows them when they come back, and takes in those of somebody else. */
+function useOurWords(
+  text: TextView | undefined,
+  { value, onChange, onUnreadable }: Pick<TextViewUse, 'value' | 'onChange' | 'onUnreadable'>,
+) {
+  const told = useRef<readonly string[]>([])
+  const take = useEffectEvent((source: string) => {
+    if (text === undefined) return
+    const isOurs = told.current.includes(source)
+    if (source === text.source()) told.current = []
+    // Our own words may come back when more were typed meanwhile.
+    else if (!isOurs && !text.setSource(source)) onUnreadable()
+  })
+  useEffect(() => take(value), [value])
+  return (source: string) => {
+    told.current = [...told.current.slice(-most), source]
+    // The view has drawn it already.
+    onChange(source, 'when keys rest')
+  }
+}

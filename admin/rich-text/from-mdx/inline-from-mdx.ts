@@ -1,0 +1,82 @@
+/** Words of a text as the editor holds them: each stretch with the marks that it carries. */
+
+import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
+import { printInline } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import type { PhrasingContent } from 'mdast'
+import type { Mark, Node } from 'prosemirror-model'
+import { isInlineComponent } from '../schema/component-nodes.ts'
+import { schema } from '../schema/schema.ts'
+import type { Reading } from './read-context.ts'
+import { readProps } from './read-props.ts'
+
+const { nodes, marks } = schema
+
+export function wordsFromTree(
+  children: readonly PhrasingContent[],
+  reading: Reading,
+  carried: readonly Mark[] = [],
+): readonly Node[] {
+  return children.flatMap((child) => wordsFrom(child, reading, carried))
+}
+
+function wordsFrom(node: PhrasingContent, reading: Reading, carried: readonly Mark[]): readonly Node[] {
+  const chip = () => [nodes.inlineSource.create({ source: printInline(node) }, null, carried)]
+  /** A mark within the same mark, or around nothing, would be lost. */
+  const marked = (children: readonly PhrasingContent[], mark: Mark) =>
+    children.length === 0 || carried.some(({ type }) => type === mark.type)
+      ? chip()
+      : wordsFromTree(children, reading, mark.addToSet(carried))
+  switch (node.type) {
+    case 'text':
+      return linesOf(node.value, carried)
+    case 'break':
+      return [nodes.break.create(null, null, carried)]
+    case 'inlineCode':
+      return node.value === '' ? [] : [schema.text(node.value, marks.inlineCode.create().addToSet(carried))]
+    case 'strong':
+      return marked(node.children, marks.strong.create())
+    case 'emphasis':
+      return marked(node.children, marks.emphasis.create())
+    case 'delete':
+      return marked(node.children, marks.delete.create())
+    case 'link':
+      return marked(node.children, marks.link.create({ href: node.url, title: node.title ?? null }))
+    case 'linkReference': {
+      const { label, referenceType } = node
+      const { url = '', title = null } = reading.definitions.get(node.identifier) ?? {}
+      return marked(node.children, marks.link.create({ href: url, title, label, referenceType }))
+    }
+    case 'image':
+      return [
+        nodes.image.create({ src: node.url, alt: node.alt ?? '', title: node.title ?? null }, null, carried),
+      ]
+    case 'footnoteReference':
+      return [nodes.footnoteReference.create({ label: node.label ?? node.identifier }, null, carried)]
+    case 'mdxJsxTextElement': {
+      const component = componentNamed(node.name ?? '')
+      const type = nodes[node.name ?? '']
+      const props = readProps(node, component)
+      if (component === undefined || type === undefined || props === undefined) return chip()
+      if (!isInlineComponent(component)) return chip()
+      const words = wordsFromTree(node.children, reading)
+      return words.length > 0 && fits(words, type) ? [type.create(props, [...words], carried)] : chip()
+    }
+    default:
+      return chip()
+  }
+}
+
+/** Whether a node may hold the words with all that they carry. */
+function fits(words: readonly Node[], type: Node['type']): boolean {
+  return words.every(
+    (word) => type.contentMatch.matchType(word.type) !== null && type.allowsMarks(word.marks),
+  )
+}
+
+/** Where the author broke a line there is a blank, which remembers it. */
+function linesOf(text: string, carried: readonly Mark[]): readonly Node[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
+    const soft = index === 0 ? [] : [schema.text(' ', marks.softBreak.create().addToSet(carried))]
+    return line === '' ? soft : [...soft, schema.text(line, carried)]
+  })
+}

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
+import type { Node } from 'prosemirror-model'
+import { describe, expect, it } from 'vitest'
+import { schema } from '../schema/schema.ts'
+import type { OpenedText } from './open-document.ts'
+import { openText, writeDocument } from './open-document.ts'
+
+function open(source: string): OpenedText {
+  const opening = openText(source)
+  if ('problem' in opening) throw new Error(opening.problem.message.message)
+  return opening.text
+}
+
+const texts = globSync(join(import.meta.dirname, '../../../content/{docs,seed}/**/*.mdx')).map((path) => ({
+  path,
+  source: readFrontMatter(readFileSync(path, 'utf8')).body,
+}))
+
+function chipsOf(doc: Node): readonly unknown[] {
+  const chips: unknown[] = []
+  doc.descendants((node) => {
+    if (node.type.name === 'source' || node.type.name === 'inlineSource') chips.push(node.attrs)
+  })
+  return chips
+}
+
+describe('a text that is opened', () => {
+  it('is written down as it was, and holds no piece of source, in all texts of ours', () => {
+    expect(texts.length).toBeGreaterThan(100)
+    for (const { path, source } of texts) {
+      const text = open(source)
+      expect(writeDocument(text, text.doc).source, path).toBe(source)
+      expect(chipsOf(text.doc), path).toEqual([])
+      text.doc.check()
+    }
+  })
+
+  it('is written down as it was, whatever its author prefers', () => {
+    for (const source of odd) {
+      const text = open(source)
+      expect(writeDocument(text, text.doc).source).toBe(source)
+      text.doc.check()
+    }
+  })
+
+  it('keeps every other block to the letter when one is changed', () => {
+    for (const { path, source } of texts) {
+      const { parts, ...text } = open(source)
+      for (const index of [0, Math.floor(text.blocks.length / 2)]) {
+        if (text.blocks[index] === undefined) continue
+        const added = schema.node('paragraph', null, schema.text('Put in.'))
+        const doc = text.doc.copy(text.doc.content.replaceChild(index, added))
+        const sources = parts.sources.with(index, 'Put in.')
+        expect(writeDocument({ parts, ...text }, doc).source, path).toBe(
+          sources.map((one, at) => (parts.gaps[at] ?? '') + one).join('') + parts.gaps.at(-1),
+        )
+      }
+    }
+  })
+})
+
+const odd = [
+  '\ufeffTitle\n===\nWords  \nbroken\\\ntwice\n\n\n* * *\n+ one\n+ two\n',
+  'A note[^1] and [a link][Plate], [plate], [Plate][].\n\n[plate]: /plates "Plates"\n\n[^1]: The note.\n\n    Its second paragraph.\n',
+  '7) seven\n8) eight\n\n   second paragraph\n\n- [ ] to do\n- [x] done\n',
+  '<Callout>On one line</Callout>\n\n<Button href="/a">Go</Button> <Button href="/b">Or go</Button>\n',
+  '<Strange a={1}>what is *this*</Strange>\n\n{1 + 1}\n\nwords {2} and <Odd />\n',
+  '*a *b* c* **[x](/y)** [**x**](/y) https://example.org/a\n',
+  '| a |\n|:-:|\n| `x \\| y` | more |\n\n<Tabs>\n<Callout>No tab</Callout>\n</Tabs>\n',
+  '\r\n- a\r\n\r\n  b\r\n- c\r\n\r\n~~~\r\ncode\r\n',
+]

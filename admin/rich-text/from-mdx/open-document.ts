@@ -1,0 +1,80 @@
+/** Opens a text for editing, and writes it down again: what nobody touched stays as it is to the letter. */
+import { alignBlocks } from '@cyanotype/content/mdx/merge/align-blocks.ts'
+import type { PartedText } from '@cyanotype/content/mdx/merge/block-ranges.ts'
+import { partText } from '@cyanotype/content/mdx/merge/block-ranges.ts'
+import type { MdxProblem } from '@cyanotype/content/mdx/parse/mdx-problem.ts'
+import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
+import { parseProblem } from '@cyanotype/content/mdx/parse/parse-error-message.ts'
+import type { WrittenText } from '@cyanotype/content/mdx/write/serialize-text.ts'
+import { writeText } from '@cyanotype/content/mdx/write/serialize-text.ts'
+import type { Root } from 'mdast'
+import type { Node } from 'prosemirror-model'
+import { blockOf, pieceOf } from '../schema/block-from-mdx.ts'
+import { schema } from '../schema/schema.ts'
+import { printOf } from '../to-mdx/printed-blocks.ts'
+import { printNode } from '../to-mdx/to-mdx.ts'
+import { readingOf } from './read-context.ts'
+import { namedBy } from './would-rewrite.ts'
+
+export interface OpenedText {
+  /** What was opened, in its parts, and the block of the editor that each of these is. */
+  readonly parts: PartedText
+  readonly blocks: readonly Node[]
+  readonly doc: Node
+}
+
+export type Opening = { readonly text: OpenedText } | { readonly problem: MdxProblem }
+
+/** A text that cannot be read is edited as source: the problem says where. */
+export function openText(source: string): Opening {
+  try {
+    return { text: opened(source, readTree(source)) }
+  } catch (error) {
+    return { problem: parseProblem(error, source) }
+  }
+}
+
+function opened(source: string, tree: Root): OpenedText {
+  const parts = partText(source)
+  const blocks = blocksOf(parts, tree)
+  const doc = schema.node('doc', null, blocks.length === 0 ? [schema.node('paragraph')] : [...blocks])
+  return { parts, blocks, doc }
+}
+
+/** One for each part. */
+function blocksOf({ sources }: PartedText, tree: Root): readonly Node[] {
+  if (sources.length !== tree.children.length) return sources.map((source) => pieceOf(source, 'unknown'))
+  const reading = readingOf(tree)
+  const named = namedBy(tree)
+  return tree.children.map((child, index) => blockOf(child, sources[index] ?? '', reading, named))
+}
+
+/** A text as it stands now. */
+export interface CurrentText extends WrittenText {
+  /** For each block of the editor's document where it begins in the source; for an empty one, where it would. */
+  readonly placesOfBlocks: readonly number[]
+}
+
+export function writeDocument({ parts, blocks }: OpenedText, doc: Node): CurrentText {
+  const written = doc.children.filter((block) => !isEmpty(block))
+  const aligned = alignBlocks(blocks, written, printOf)
+  const text = writeText(
+    parts,
+    written.map((block, index) => ({
+      from: aligned[index],
+      print: (marker) => (marker === 'other' ? printNode(block, marker) : printOf(block)),
+    })),
+  )
+  let next = 0
+  const placesOfBlocks = doc.children.map((block) => {
+    const place = text.starts[next] ?? text.source.length
+    if (!isEmpty(block)) next += 1
+    return place
+  })
+  return { ...text, placesOfBlocks }
+}
+
+/** An empty paragraph is a place to write in, and no part of the text; nor is a quote of it. */
+function isEmpty(block: Node): boolean {
+  return block.textContent.trim() === '' && printOf(block) === ''
+}

@@ -1,0 +1,12 @@
+/** Where pictures stand that say nothing to those who do not see them. */
+import type { Node } from 'prosemirror-model'
+import { schema } from '../schema/schema.ts'
+
+export function picturesWithoutWords(doc: Node): readonly number[] {
+  const places: number[] = []
+  doc.descendants((node, at) => {
+    const isPicture = node.type === schema.nodes.Figure || node.type === schema.nodes.image
+    if (isPicture && String(node.attrs.alt ?? '').trim() === '') places.push(at)
+  })
+  return places
+}

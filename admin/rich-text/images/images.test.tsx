@@ -1,0 +1,151 @@
+/** Pictures that are pasted or dropped into a text: on their way, in their place, described; and what could not be taken. */
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Answers, FakeServer } from '../../testing/fake-server.ts'
+import { Refused } from '../../testing/fake-server.ts'
+import { mediaItem } from '../../testing/media.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { address, draft, saving, serving, text } from '../../testing/open-test-document.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const picture = (name: string) => new File([name], name, { type: 'image/png' })
+const uploads = page.getByRole('region', { name: 'Uploads' })
+const notice = page.getByRole('region', { name: /Notifications/ }).getByText(/^Only pictures can be put/)
+const missing = page.getByText(/1 picture has no alternative text/)
+const figures = () => text.element().querySelectorAll('figure').length
+const src = mediaItem().src
+
+async function write(answers: Answers) {
+  const server = serving(draft(), { ...saving, ...answers })
+  await renderAdmin(address, server)
+  await expect.element(text).toBeVisible()
+  text.element().focus()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  return server
+}
+
+/** Of the text: words that were saved along the way are saved once more without any, as a version that stays. */
+const lastSaved = (server: FakeServer) =>
+  server
+    .askedAt('PUT /api/documents/{type}/{id}/{locale}')
+    .map(({ body }) => body.data.body)
+    .findLast((body) => body !== undefined)
+
+function dataOf(files: readonly File[]): DataTransfer {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  return data
+}
+
+/** Whether the editor took it, and left nothing for the browser to do. */
+function paste(...files: readonly File[]): boolean {
+  const event = new ClipboardEvent('paste', { clipboardData: dataOf(files), bubbles: true, cancelable: true })
+  return !text.element().dispatchEvent(event)
+}
+
+function drop(...files: readonly File[]): boolean {
+  const { left, top } = text.element().getBoundingClientRect()
+  const place = { clientX: left + 40, clientY: top + 12 }
+  const more = { dataTransfer: dataOf(files), bubbles: true, cancelable: true }
+  return !(text.element().firstElementChild ?? text.element()).dispatchEvent(
+    new DragEvent('drop', { ...place, ...more }),
+  )
+}
+
+const arriving = (more = {}) => ({ items: [{ ...mediaItem(more), duplicates: [] }] })
+
+describe('the alternative text of a figure', () => {
+  it('is offered to the library, where that has none in the language of the text', async () => {
+    const item = mediaItem({ alts: {}, alt: '' })
+    const server = await write({
+      'POST /api/media': () => arriving({ alts: {}, alt: '' }),
+      'GET /api/media/{id}': () => ({ ...item, duplicates: [] }),
+      'PATCH /api/media/{id}': ({ body }) => ({ ...item, version: 2, alts: body.alts }),
+    })
+    paste(picture('fern.png'))
+    await userEvent.click(page.getByRole('button', { name: 'Describe it' }))
+    const form = page.getByRole('dialog', { name: 'Figure' })
+    await userEvent.fill(form.getByRole('textbox', { name: /^Alternative text/ }), 'A fern in the sun')
+    const offer = form.getByRole('button', { name: 'Save in the library too' })
+    await expect.element(offer).toBeVisible()
+    offer.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(form.getByRole('status').getByText('Saved in the library')).toBeInTheDocument()
+    await expect.element(form.getByRole('button', { name: 'Saved in the library' })).toHaveFocus()
+    expect(server.askedAt('PATCH /api/media/{id}').map(({ body }) => body)).toEqual([
+      { version: 1, alts: { en: 'A fern in the sun' } },
+    ])
+    await expectNoViolations()
+  })
+})
+
+describe.each([
+  ['pasted', paste],
+  ['dropped', drop],
+])('a picture that is %s', (_, give) => {
+  it('is told of where it will stand until it has arrived, and stays beside what is written meanwhile', async () => {
+    const sent = Promise.withResolvers<void>()
+    const server = await write({
+      'POST /api/media': async () => {
+        await sent.promise
+        return arriving({ alt: 'A fern' })
+      },
+    })
+    expect(give(picture('fern.png'))).toBe(true)
+    await expect.element(text.getByRole('status')).toHaveTextContent('fern.png')
+    await expect.element(uploads.getByText('Uploading 1 file')).toBeVisible()
+    await userEvent.keyboard(' And rise.')
+    sent.resolve()
+    await expect.poll(figures).toBe(1)
+    await expect.element(text.getByRole('status')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect
+      .poll(() => lastSaved(server))
+      .toMatch(new RegExp(`^Leaves fall\\. And rise\\.\\s+<Figure src="${src}" alt="A fern"`))
+    expect(missing.query()).toBeNull()
+  })
+
+  it('is described where nobody has described it yet', async () => {
+    const server = await write({ 'POST /api/media': () => arriving() })
+    give(picture('fern.png'))
+    await expect.element(missing).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Describe it' }))
+    const form = page.getByRole('dialog', { name: 'Figure' })
+    await expectNoViolations()
+    await userEvent.fill(form.getByRole('textbox', { name: /^Alternative text/ }), 'A fern in the sun')
+    await userEvent.click(form.getByRole('button', { name: 'Take over' }))
+    await expect.element(missing).not.toBeInTheDocument()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => lastSaved(server)).toContain('alt="A fern in the sun"')
+  })
+
+  it('that is refused says why, keeps its place, and is sent again', async () => {
+    const server = await write({
+      'POST /api/media': () => new Refused(415, 'unknown_file_type', { message: 'Send JPEG or PNG.' }),
+    })
+    give(picture('fern.png'))
+    await expect.element(uploads.getByText('Send JPEG or PNG.')).toBeVisible()
+    await expect.element(text.getByRole('status')).toHaveTextContent('fern.png')
+    expect(figures()).toBe(0)
+    server.answer({ 'POST /api/media': () => arriving() })
+    await userEvent.click(uploads.getByRole('button', { name: 'Try again' }))
+    await expect.poll(figures).toBe(1)
+    await expect.element(text.getByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('and given up leaves nothing in the text', async () => {
+    await write({ 'POST /api/media': () => new Refused(415, 'unknown_file_type', { message: 'Send JPEG.' }) })
+    give(picture('fern.png'))
+    await expect.element(uploads.getByText('Send JPEG.')).toBeVisible()
+    await userEvent.click(uploads.getByRole('button', { name: 'Close the list of uploads' }))
+    await expect.element(text.getByRole('status')).not.toBeInTheDocument()
+    expect(figures()).toBe(0)
+  })
+
+  it('comes alone: another file is not taken, and not opened by the browser either', async () => {
+    const server = await write({ 'POST /api/media': () => arriving() })
+    expect(give(new File(['plan'], 'plan.pdf', { type: 'application/pdf' }))).toBe(true)
+    await expect.element(notice.first()).toBeVisible()
+    expect(server.askedAt('POST /api/media')).toEqual([])
+  })
+})

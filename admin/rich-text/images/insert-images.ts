@@ -1,0 +1,56 @@
+/** Puts pictures into a text: from the library at once, from the device when they have arrived there. */
+import type { Node } from 'prosemirror-model'
+import { Selection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import type { MediaItem } from '../../media/media-queries.ts'
+import type { Uploads } from '../../media/uploads/upload-runner.ts'
+import { schema } from '../schema/schema.ts'
+import { insertBlocks } from '../toolbar/text-commands.ts'
+import { expectPicture } from './upload-placeholders.ts'
+
+const figures = schema.nodes.Figure
+const galleries = schema.nodes.Gallery
+
+function figureOf({ src, alt, caption, width, height }: MediaItem): Node | undefined {
+  return figures?.create({ src, alt, caption: caption === '' ? null : caption.slice(0, 200), width, height })
+}
+
+/** One stands by itself, several stand side by side where that is wished. */
+export function putPictures(view: EditorView, items: readonly MediaItem[], asGallery: boolean): void {
+  const nodes = items.flatMap((item) => figureOf(item) ?? [])
+  const gallery = asGallery ? galleries?.create(null, nodes) : undefined
+  insertBlocks(gallery === undefined ? nodes : [gallery])(view.state, view.dispatch, view)
+  view.focus()
+}
+
+export function sendPictures(view: EditorView, uploads: Uploads, files: readonly File[], at: number): void {
+  const results = uploads.uploadFiles(files)
+  for (const [place, file] of files.entries()) {
+    const arrived = expectPicture(view, at, file.name)
+    void results[place]?.then((item) => {
+      const here = arrived()
+      const figure = item && figureOf(item)
+      if (here === undefined || figure === undefined) return
+      putAt(view, figure, here)
+    })
+  }
+}
+
+/** Beside the block that the place is in; the caret stays where somebody writes. */
+function putAt(view: EditorView, figure: Node, at: number): void {
+  const { doc, tr, selection } = view.state
+  const $at = Selection.near(doc.resolve(Math.min(at, doc.content.size))).$from
+  for (let depth = $at.depth; depth >= 0; depth -= 1) {
+    const around = $at.node(depth)
+    const index = depth === $at.depth ? $at.index(depth) : $at.indexAfter(depth)
+    if (!around.canReplaceWith(index, index, figure.type) || around.isTextblock) continue
+    const block = $at.node(depth + 1)
+    const isEmptyLine = block?.type === schema.nodes.paragraph && block.content.size === 0
+    const from = $at.after(depth + 1)
+    if (isEmptyLine && selection.$from.node(depth + 1) !== block)
+      tr.replaceWith($at.before(depth + 1), from, figure)
+    else tr.insert(isEmptyLine ? $at.before(depth + 1) : from, figure)
+    view.dispatch(tr)
+    return
+  }
+}

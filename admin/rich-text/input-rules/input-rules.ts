@@ -1,0 +1,89 @@
+/** What becomes of signs while one types them: `# ` a heading, `- ` a list, `**bold**` bold, an address a link. */
+import { isLinkable } from '@cyanotype/content/model/document-href.ts'
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import type { MarkType } from 'prosemirror-model'
+import type { Plugin } from 'prosemirror-state'
+import { schema } from '../schema/schema.ts'
+
+const { nodes, marks } = schema
+
+const headings = textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, ([, signs = '##']) => ({
+  depth: Math.max(2, signs.length),
+}))
+const bullets = wrappingInputRule(/^\s*[-+*]\s$/, nodes.bulletList)
+const numbers = wrappingInputRule(
+  /^(\d{1,9})[.)]\s$/,
+  nodes.orderedList,
+  ([, start]) => ({ start: Number(start) }),
+  ([, start], list) => list.childCount + Number(list.attrs.start) === Number(start),
+)
+const quote = wrappingInputRule(/^\s*>\s$/, nodes.blockquote)
+const code = textblockTypeInputRule(/^```([\w+#-]*)\s$/, nodes.codeBlock, ([, language]) => ({
+  language: language === '' ? null : language,
+}))
+
+const line = new InputRule(/^(?:---|___|\*\*\*)$/, (state, _match, start) => {
+  const $start = state.doc.resolve(start)
+  const index = $start.index(-1)
+  if ($start.parent.type !== nodes.paragraph) return null
+  if (!$start.node(-1).canReplaceWith(index, index, nodes.thematicBreak)) return null
+  const tr = state.tr.delete($start.start(), $start.end())
+  return tr.insert($start.before(), nodes.thematicBreak.create())
+})
+
+const task = new InputRule(/^\[([ x]?)\]\s$/i, (state, [, sign = ''], start, end) => {
+  const $start = state.doc.resolve(start)
+  const item = $start.depth > 1 ? $start.node(-1) : undefined
+  if (item?.type !== nodes.listItem || $start.index(-1) !== 0) return null
+  const tr = state.tr.delete(start, end)
+  return tr.setNodeMarkup($start.before(-1), null, { ...item.attrs, checked: sign.trim() !== '' })
+})
+
+/** `sign` stands once more behind the words; its last letter is the one that is being typed. */
+function markRule(sign: string, pattern: RegExp, mark: MarkType): InputRule {
+  return new InputRule(pattern, (state, [whole = '', before = '', words = ''], start, end) => {
+    const from = start + before.length
+    if (whole.length - before.length !== words.length + 2 * sign.length) return null
+    const tr = state.tr
+    tr.delete(end - (sign.length - 1), end).delete(from, from + sign.length)
+    tr.addMark(from, from + words.length, mark.create())
+    return tr.removeStoredMark(mark)
+  })
+}
+
+const signs = [
+  markRule('**', /(^|[^*\\])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, marks.strong),
+  markRule('*', /(^|[^*\\])\*([^\s*](?:[^*]*[^\s*])?)\*$/, marks.emphasis),
+  markRule('_', /(^|[\s(„“«])_([^\s_](?:[^_]*[^\s_])?)_$/, marks.emphasis),
+  markRule('~~', /(^|[^~\\])~~([^\s~](?:[^~]*[^\s~])?)~~$/, marks.delete),
+  markRule('`', /(^|[^`\\])`([^`]+)`$/, marks.inlineCode),
+]
+
+const written = new InputRule(
+  /\[([^[\]]+)\]\(([^\s()]+)\)$/,
+  (state, [, words = '', href = ''], start, end) => {
+    if (!isLinkable(href)) return null
+    return state.tr
+      .delete(start, end)
+      .insert(start, schema.text(words, [marks.link.create({ href })]))
+      .removeStoredMark(marks.link)
+  },
+)
+
+/** An address is one as soon as a space follows; the sign that ends a sentence is no part of it. */
+const address = new InputRule(
+  /(?:^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)])([.,;:!?)]*)\s$/,
+  (state, [, words = '', after = ''], _start, end) => {
+    const to = end - after.length
+    const from = to - words.length
+    const href = words.startsWith('www.') ? `https://${words}` : words
+    if (!isLinkable(href) || state.doc.rangeHasMark(from, to, marks.link)) return null
+    return state.tr.addMark(from, to, marks.link.create({ href })).insertText(' ', end)
+  },
+)
+
+export function typingRules(): Plugin {
+  return inputRules({
+    rules: [headings, bullets, numbers, quote, code, line, task, ...signs, written, address],
+  })
+}

@@ -1,0 +1,119 @@
+/** Everything that can come into a text: blocks of Markdown, pictures, and the components of the vocabulary. */
+import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
+import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
+import type { IconName } from '@cyanotype/ui/icons/resolve.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { wrapIn } from 'prosemirror-commands'
+import type { Command } from 'prosemirror-state'
+import { schema } from '../schema/schema.ts'
+import { insertBlocks, insertInline, setBlock, toggleList } from '../toolbar/text-commands.ts'
+import { freshComponent, freshTable, mustAsk } from './new-component.ts'
+
+/** What happens on choosing: it is done, or something is asked before. */
+export type Insertion =
+  | { readonly kind: 'act'; readonly act: Command }
+  | { readonly kind: 'ask'; readonly component: string }
+  | { readonly kind: 'picture' | 'gallery' }
+
+export interface Offer {
+  readonly id: string
+  readonly label: string
+  readonly note?: string
+  readonly keywords: readonly string[]
+  readonly icon: IconName
+  readonly group: string
+  readonly insertion: Insertion
+}
+
+const { nodes } = schema
+
+const markdown = [
+  ['heading2', msg`Heading`, ['heading', 'h2', '##'], 'heading', setBlock('heading2')],
+  ['heading3', msg`Smaller heading`, ['subheading', 'h3', '###'], 'subheading', setBlock('heading3')],
+  ['bulletList', msg`List`, ['bullets', 'ul', '-'], 'list', toggleList(nodes.bulletList)],
+  ['orderedList', msg`Numbered list`, ['ordered', 'ol', '1.'], 'list-ordered', toggleList(nodes.orderedList)],
+  ['blockquote', msg`Quotation`, ['quote', 'blockquote', '>'], 'quote', wrapIn(nodes.blockquote)],
+  ['table', msg`Table`, ['table', 'grid', '|'], 'table', insertBlocks([freshTable(3, 3)])],
+  ['codeBlock', msg`Code`, ['code', 'pre', '```'], 'code', setBlock('codeBlock')],
+  [
+    'thematicBreak',
+    msg`Line between two parts`,
+    ['rule', 'hr', '---'],
+    'minus',
+    insertBlocks([nodes.thematicBreak.create()]),
+  ],
+] as const
+
+const icons: Readonly<Record<string, IconName>> = {
+  Callout: 'info',
+  Tabs: 'folder',
+  Accordions: 'chevrons',
+  Accordion: 'chevron-down',
+  CardGrid: 'document',
+  Card: 'document',
+  Steps: 'list-ordered',
+  CodeGroup: 'code',
+  Table: 'table',
+  Quote: 'quote',
+  Definitions: 'bookmark',
+  FileTree: 'folder',
+  Key: 'key',
+  Gallery: 'image',
+  Figure: 'image',
+  Video: 'play',
+  Button: 'arrow',
+  Badge: 'tag',
+}
+
+const components: readonly (readonly [string, Component])[] = Object.entries(vocabulary)
+
+export function offersIn(i18n: I18n): readonly Offer[] {
+  const group = i18n._(msg`Text`)
+  const blocks = markdown.map(([id, label, keywords, icon, act]): Offer => {
+    return { id, label: i18n._(label), keywords, icon, group, insertion: { kind: 'act', act } }
+  })
+  const picture: Offer = {
+    id: 'picture',
+    label: i18n._(msg`Picture from the library`),
+    keywords: ['picture', 'image', 'photo', 'upload'],
+    icon: 'image',
+    group,
+    insertion: { kind: 'picture' },
+  }
+  return [...blocks, picture, ...components.flatMap(([name, component]) => offerOf(i18n, name, component))]
+}
+
+/** Parts come with what they stand in; figures with a picture. */
+function offerOf(i18n: I18n, name: string, component: Component): readonly Offer[] {
+  if (component.inside !== undefined || name === 'Figure') return []
+  return [
+    {
+      id: name,
+      label: i18n._(component.label),
+      note: i18n._(component.help),
+      keywords: [name, component.label.message],
+      icon: icons[name] ?? 'plus',
+      group: i18n._(msg`Components`),
+      insertion: insertionOf(i18n, name),
+    },
+  ]
+}
+
+function insertionOf(i18n: I18n, name: string): Insertion {
+  if (name === 'Gallery') return { kind: 'gallery' }
+  if (mustAsk(name)) return { kind: 'ask', component: name }
+  return { kind: 'act', act: insertComponent(i18n, name) }
+}
+
+export function insertComponent(
+  i18n: I18n,
+  name: string,
+  props: Readonly<Record<string, unknown>> = {},
+): Command {
+  return (state, dispatch, view) => {
+    const node = freshComponent(name, ({ label }) => i18n._(label), props)
+    if (node === undefined) return false
+    return (node.isInline ? insertInline(node) : insertBlocks([node]))(state, dispatch, view)
+  }
+}

@@ -1,0 +1,93 @@
+/** The link that the caret is in, or what is selected to become one. */
+import type { EditorState, Transaction } from 'prosemirror-state'
+import { TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { schema } from '../schema/schema.ts'
+
+export interface LinkAt {
+  readonly from: number
+  readonly to: number
+  readonly words: string
+  readonly href: string
+  /** Whether there is a link already. */
+  readonly isThere: boolean
+  /** Whether its words are plain, so that they may be written anew. */
+  readonly isPlain: boolean
+}
+
+/** The browser tells of a selection a moment later; a key that follows at once means it already. */
+export function selectionSeen(view: EditorView): EditorState {
+  const { state, dom } = view
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {}
+  if (!anchorNode || !focusNode || !dom.contains(anchorNode) || !dom.contains(focusNode)) return state
+  if (!(state.selection instanceof TextSelection)) return state
+  const anchor = state.doc.resolve(view.posAtDOM(anchorNode, anchorOffset ?? 0))
+  const head = state.doc.resolve(view.posAtDOM(focusNode, focusOffset ?? 0))
+  view.dispatch(state.tr.setSelection(TextSelection.between(anchor, head)))
+  return view.state
+}
+
+export function linkAt(state: EditorState): LinkAt {
+  const { $from, from, to } = state.selection
+  const { link } = schema.marks
+  // At either end of a link one is at it, too.
+  const around = [$from.marks(), $from.nodeAfter?.marks ?? [], $from.nodeBefore?.marks ?? []]
+  const mark = around.map((marks) => link.isInSet(marks)).find((one) => one !== undefined)
+  const range = mark ? rangeOf(state, mark.attrs) : undefined
+  const place = range ?? { from, to }
+  const words = state.doc.textBetween(place.from, place.to, ' ')
+  return {
+    ...place,
+    words,
+    href: mark ? String(mark.attrs.href) : '',
+    isThere: range !== undefined,
+    isPlain: isPlain(state, place.from, place.to),
+  }
+}
+
+/** All neighbours that lead to the same place. */
+function rangeOf({ selection }: EditorState, attrs: Readonly<Record<string, unknown>>) {
+  const { $from } = selection
+  const { link } = schema.marks
+  const leads = (index: number) => {
+    const mark = link.isInSet($from.parent.maybeChild(index)?.marks ?? [])
+    return mark !== undefined && mark.attrs.href === attrs.href
+  }
+  let first = $from.index()
+  if (!leads(first) && leads(first - 1)) first -= 1
+  if (!leads(first)) return undefined
+  let last = first
+  while (leads(first - 1)) first -= 1
+  while (leads(last + 1)) last += 1
+  const at = (index: number) =>
+    $from.start() + $from.parent.children.slice(0, index).reduce((sum, node) => sum + node.nodeSize, 0)
+  return { from: at(first), to: at(last + 1) }
+}
+
+function isPlain({ doc }: EditorState, from: number, to: number): boolean {
+  let marks = 0
+  doc.nodesBetween(from, to, (node) => {
+    if (node.isInline && (!node.isText || node.marks.some(({ type }) => type !== schema.marks.link)))
+      marks += 1
+  })
+  return marks === 0 && doc.resolve(from).sameParent(doc.resolve(to))
+}
+
+export function putLink(
+  state: EditorState,
+  { from, to, words: before }: LinkAt,
+  words: string,
+  href: string,
+): Transaction {
+  const { link } = schema.marks
+  const { tr } = state
+  const shown = words.trim() === '' ? href : words
+  if (shown !== before || from === to) tr.replaceWith(from, to, schema.text(shown))
+  const end = shown !== before || from === to ? from + shown.length : to
+  tr.removeMark(from, end, link).addMark(from, end, link.create({ href }))
+  return tr.setSelection(TextSelection.create(tr.doc, end)).removeStoredMark(link).scrollIntoView()
+}
+
+export function removeLink(state: EditorState, { from, to }: LinkAt): Transaction {
+  return state.tr.removeMark(from, to, schema.marks.link)
+}

@@ -1,0 +1,93 @@
+/** Where some words lead: an address, or a document of the site, which is found by typing. */
+import { isLinkable, readDocumentHref } from '@cyanotype/content/model/document-href.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { Button, ButtonLink, TextField } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { EditDialog } from '../../forms/form-dialog.tsx'
+import { LinkField } from '../../forms/links/index.ts'
+import type { LinkAt } from './link-at.ts'
+
+interface LinkDialogProps {
+  readonly link: LinkAt
+  readonly lang: Locale
+  readonly onPut: (words: string, href: string) => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogProps) {
+  const { t } = useLingui()
+  const [words, setWords] = useState(link.words)
+  const [href, setHref] = useState(link.href)
+  const [isRefused, setIsRefused] = useState(false)
+  const finish = () => {
+    if (isLinkable(href)) onPut(words, href)
+    else setIsRefused(true)
+  }
+  const refusal =
+    isRefused && !isLinkable(href)
+      ? t`Choose a page, or write an address that begins with https://.`
+      : undefined
+  return (
+    <EditDialog
+      open
+      onClose={onClose}
+      title={link.isThere ? t`Change the link` : t`Link`}
+      footer={<LinkActs isThere={link.isThere} href={href} onRemove={onRemove} onFinish={finish} />}
+    >
+      <form
+        className="component-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          finish()
+        }}
+      >
+        <LinkField
+          label={t`Leads to`}
+          value={href}
+          locale={lang}
+          required
+          error={refusal}
+          onChange={setHref}
+        />
+        {link.isPlain ? (
+          <TextField
+            label={t`Words`}
+            hint={t`Without words, the address itself is shown.`}
+            lang={lang}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        ) : null}
+        <button type="submit" hidden />
+      </form>
+    </EditDialog>
+  )
+}
+
+interface LinkActsProps {
+  /** Whether it is a link already. */
+  readonly isThere: boolean
+  readonly href: string
+  readonly onRemove: () => void
+  readonly onFinish: () => void
+}
+
+/** A document of the site has no address here that could be opened. */
+function LinkActs({ isThere, href, onRemove, onFinish }: LinkActsProps) {
+  const { t } = useLingui()
+  const opens = isThere && isLinkable(href) && readDocumentHref(href) === undefined
+  const away = { href, target: '_blank' }
+  return (
+    <>
+      {isThere ? <Button variant="ghost" color="red" onClick={onRemove}>{t`Remove the link`}</Button> : null}
+      {opens ? (
+        <ButtonLink variant="ghost" color="neutral" icon="external" {...away}>
+          {t`Open`}
+        </ButtonLink>
+      ) : null}
+      <Button onClick={onFinish}>{isThere ? t`Take over` : t`Insert link`}</Button>
+    </>
+  )
+}

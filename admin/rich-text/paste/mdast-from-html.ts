@@ -1,0 +1,179 @@
+/**
+ * A page from elsewhere, from Word, Google Docs or the web, as the tree of a text: its headings, lists, tables, links and
+ * pictures, bold and italic. Colours, fonts and empty lines stay behind.
+ */
+import type { BlockContent, DefinitionContent, ListItem } from 'mdast'
+import { holdsBlocks, isSilent, marksOf } from './element-meaning.ts'
+import { figure, figureOf, pictureOf } from './images-from-html.ts'
+import type { Marks, Run } from './inline-runs.ts'
+import { linesOf, phrasesOf, plain } from './inline-runs.ts'
+import { rowsOf, tableOf } from './table-from-html.ts'
+import { bringWordLists } from './word-lists.ts'
+
+export type Block = BlockContent | DefinitionContent
+
+export interface Place {
+  readonly marks: Marks
+  /** How many lists and quotes are around: nobody reads the ninth, and a checker refuses the sixty-fifth. */
+  readonly depth: number
+}
+
+const deepest = 8
+
+export function treeOfHtml(html: string): readonly Block[] {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  bringWordLists(page)
+  return lowered(blocksOf(page.body, { marks: plain, depth: 0 }))
+}
+
+export function blocksOf(parent: Element, place: Place): Block[] {
+  const blocks: Block[] = []
+  let runs: Run[] = []
+  const flush = () => {
+    blocks.push(...paragraphsOf(runs))
+    runs = []
+  }
+  for (const child of parent.childNodes) {
+    if (child instanceof Element && holdsBlocks(child)) {
+      flush()
+      if (!isSilent(child)) blocks.push(...blocksOfElement(child, place))
+    } else runs.push(...runsOf(child, place.marks))
+  }
+  flush()
+  return blocks
+}
+
+/** All words under a node, one after the other, whatever holds them. */
+export function runsOf(node: Node, marks: Marks): readonly Run[] {
+  if (node instanceof Text) return [{ kind: 'words', text: visible(node.data), marks }]
+  if (!(node instanceof Element) || isSilent(node)) return []
+  if (node.localName === 'br') return [{ kind: 'break' }]
+  if (node.localName === 'img') return pictureOf(node)
+  const inner = marksOf(node, marks)
+  return [...node.childNodes].flatMap((child) => runsOf(child, inner))
+}
+
+/** Without what nobody sees: control characters, places where a word may break, marks of an order of bytes. */
+const visible = (text: string) => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\u00ad\u200b\ufeff]/gu, '')
+
+function blocksOfElement(element: Element, place: Place): readonly Block[] {
+  const name = element.localName
+  const heading = /^h([1-6])$/.exec(name)?.[1] ?? wordHeading(element)
+  if (heading !== undefined) return headingOf(element, Number(heading), place)
+  switch (name) {
+    case 'ul':
+    case 'ol':
+      return place.depth < deepest ? listOf(element, place) : blocksOf(element, place)
+    case 'blockquote': {
+      const children = blocksOf(element, { ...place, depth: place.depth + 1 })
+      return children.length === 0 || place.depth >= deepest ? children : [{ type: 'blockquote', children }]
+    }
+    case 'pre':
+      return codeOf(element)
+    case 'hr':
+      return [{ type: 'thematicBreak' }]
+    case 'table':
+      return (
+        tableOf(element, place) ??
+        rowsOf(element)
+          .flat()
+          .flatMap((cell) => blocksOf(cell, place))
+      )
+    case 'figure':
+      return figureOf(element) ?? blocksOf(element, place)
+    default:
+      return blocksOf(element, { ...place, marks: marksOf(element, place.marks) })
+  }
+}
+
+/** Word has paragraphs that are headings by their style alone. */
+function wordHeading(element: Element): string | undefined {
+  if (element.localName !== 'p') return undefined
+  if (element.classList.contains('MsoTitle')) return '1'
+  return /mso-outline-level:\s*([1-6])/i.exec(element.getAttribute('style') ?? '')?.[1]
+}
+
+function headingOf(element: Element, level: number, place: Place): readonly Block[] {
+  const runs = [...element.childNodes].flatMap((child) => runsOf(child, place.marks))
+  const words = runs.filter((run) => run.kind === 'words' && run.text.trim() !== '')
+  const isAllBold = words.every((run) => run.kind === 'words' && run.marks.strong)
+  // A heading is bold by itself; it is one line.
+  const line = runs.flatMap((run): Run[] => {
+    if (run.kind === 'break') return [{ kind: 'words', text: ' ', marks: plain }]
+    return run.kind === 'words' && isAllBold ? [{ ...run, marks: { ...run.marks, strong: false } }] : [run]
+  })
+  return linesOf(line).map((part) => ({ type: 'heading', depth: depthOf(level), children: phrasesOf(part) }))
+}
+
+const depths = [1, 2, 3, 4, 5, 6] as const
+const depthOf = (level: number) => depths[Math.min(Math.max(level, 1), 6) - 1] ?? 6
+
+function paragraphsOf(runs: readonly Run[]): readonly Block[] {
+  return linesOf(runs).map((line) => {
+    const [only, ...others] = line
+    if (only?.kind === 'picture' && others.length === 0) return figure({ src: only.src, alt: only.alt })
+    return { type: 'paragraph', children: phrasesOf(line) }
+  })
+}
+
+function listOf(element: Element, place: Place): readonly Block[] {
+  const items: ListItem[] = []
+  for (const child of element.children) {
+    if (isSilent(child)) continue
+    const children =
+      child.localName === 'li'
+        ? blocksOf(child, inner(child, place))
+        : blocksOfElement(child, { ...place, depth: place.depth + 1 })
+    if (children.length === 0) continue
+    const last = items.at(-1)
+    // Google Docs puts the inner list beside its item instead of into it.
+    if (child.localName !== 'li' && last !== undefined) last.children.push(...children)
+    else items.push({ type: 'listItem', checked: checkedOf(child), spread: false, children: [...children] })
+  }
+  if (items.length === 0) return []
+  const isLoose = items.some(({ children }) => children.filter(({ type }) => type === 'paragraph').length > 1)
+  const ordered = element.localName === 'ol'
+  return [
+    {
+      type: 'list',
+      ordered,
+      start: ordered ? startOf(element) : null,
+      spread: isLoose,
+      children: items.map((item) => ({ ...item, spread: isLoose })),
+    },
+  ]
+}
+
+function startOf(list: Element): number {
+  const start = Number.parseInt(list.getAttribute('start') ?? '1', 10)
+  return start >= 0 && start < 1e9 ? start : 1
+}
+
+const inner = (element: Element, { marks, depth }: Place): Place => ({
+  marks: marksOf(element, marks),
+  depth: depth + 1,
+})
+
+function checkedOf(item: Element): boolean | null {
+  const box = item.querySelector(':scope > input[type="checkbox"], :scope > p > input[type="checkbox"]')
+  if (box !== null) return box.hasAttribute('checked')
+  return item.getAttribute('role') === 'checkbox' ? item.getAttribute('aria-checked') === 'true' : null
+}
+
+function codeOf(element: Element): readonly Block[] {
+  for (const line of element.querySelectorAll('br')) line.replaceWith('\n')
+  const value = visible(element.textContent.replaceAll(/\r\n?/g, '\n')).replace(/^\n+/, '').trimEnd()
+  const told = [element, ...element.querySelectorAll('code')].map((one) => one.className).join(' ')
+  const lang = /\b(?:language|lang|highlight-source)-([\w+#-]{1,30})/.exec(told)?.[1] ?? null
+  return value === '' ? [] : [{ type: 'code', lang, meta: null, value }]
+}
+
+/** The first level belongs to the page: where it was used, every heading goes down by one. */
+function lowered(blocks: readonly Block[]): readonly Block[] {
+  const hasFirst = (all: readonly Block[]): boolean =>
+    all.some((block) => block.type === 'heading' && block.depth === 1)
+  if (!hasFirst(blocks)) return blocks
+  return blocks.map((block) =>
+    block.type === 'heading' ? { ...block, depth: depthOf(block.depth + 1) } : block,
+  )
+}

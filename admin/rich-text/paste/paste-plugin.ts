@@ -1,0 +1,101 @@
+/** Takes in what is pasted: cleaned, as blocks of a text; files on their way to the library; an address over words as a link. */
+import { isLinkable } from '@cyanotype/content/model/document-href.ts'
+import { toggleMark } from 'prosemirror-commands'
+import type { Node } from 'prosemirror-model'
+import { Plugin } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { nodesFromTree } from '../from-mdx/from-mdx.ts'
+import { schema } from '../schema/schema.ts'
+import { pasteBlocks } from '../toolbar/text-commands.ts'
+import { picturesLeftBehind } from './images-from-html.ts'
+import { treeOfHtml } from './mdast-from-html.ts'
+import { looksLikeMarkdown, treeOfMarkdown } from './mdast-from-markdown.ts'
+import { cleanAddress } from './strip-tracking-params.ts'
+
+interface PasteUse {
+  readonly onFiles: (files: readonly File[], at: number) => void
+  /** Pictures of what was pasted that could not come along. */
+  readonly onLeftBehind: (pictures: number) => void
+  /** Files that are no pictures. */
+  readonly onOtherFiles: () => void
+}
+
+export function pastePlugin({ onFiles, onLeftBehind, onOtherFiles }: PasteUse): Plugin {
+  /** Whoever pastes with Shift wants the words alone. */
+  let isPlain = false
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        keydown: (_view, { shiftKey }) => {
+          isPlain = shiftKey
+          return false
+        },
+      },
+      handlePaste(view, { clipboardData }) {
+        if (clipboardData === null || isCode(view)) return false
+        const html = clipboardData.getData('text/html')
+        const text = clipboardData.getData('text/plain')
+        const files = picturesOf(clipboardData.files)
+        if (files.length > 0 && !/<(p|li|td|h[1-6])\b/i.test(html)) {
+          onFiles(files, view.state.selection.to)
+          return true
+        }
+        if (clipboardData.files.length > 0 && html === '' && text === '') {
+          onOtherFiles()
+          return true
+        }
+        // From another text of ours: the view reads its own notes better than anybody.
+        if (/data-pm-slice/.test(html) && !isPlain) return false
+        if (linkOver(view, text)) return true
+        const isFormatted = html !== '' && !isPlain && !clipboardData.types.includes('vscode-editor-data')
+        const blocks = isFormatted ? blocksOfHtml(html) : blocksOfText(text, isPlain)
+        if (isFormatted && picturesLeftBehind(html) > 0) onLeftBehind(picturesLeftBehind(html))
+        return blocks.length > 0 && pasteBlocks(blocks)(view.state, view.dispatch)
+      },
+      handleDrop(view, event) {
+        const dropped = event.dataTransfer?.files
+        if (dropped === undefined || dropped.length === 0) return false
+        const files = picturesOf(dropped)
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        if (files.length > 0) onFiles(files, at ?? view.state.selection.to)
+        if (files.length < dropped.length) onOtherFiles()
+        // Otherwise the browser would open them in the place of the whole admin.
+        return true
+      },
+    },
+  })
+}
+
+const picturesOf = (files: FileList | undefined) =>
+  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+const isCode = ({ state }: EditorView) => state.selection.$from.parent.type.spec.code === true
+
+function linkOver(view: EditorView, text: string): boolean {
+  const address = text.trim()
+  if (view.state.selection.empty || !/^https?:\/\/\S+$/.test(address) || !isLinkable(address)) return false
+  const href = cleanAddress(address) ?? address
+  return toggleMark(schema.marks.link, { href }, { removeWhenPresent: false })(view.state, view.dispatch)
+}
+
+const blocksOfHtml = (html: string): readonly Node[] => nodesFromTree([...treeOfHtml(html)])
+
+function blocksOfText(text: string, isPlain: boolean): readonly Node[] {
+  if (!isPlain && looksLikeMarkdown(text)) return nodesFromTree(treeOfMarkdown(text))
+  return nodesFromTree(paragraphsOf(text))
+}
+
+/** A blank line parts paragraphs; any other is a new line within one. */
+function paragraphsOf(text: string) {
+  const page = new DOMParser().parseFromString('', 'text/html')
+  for (const words of text.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n\s*/)) {
+    const paragraph = page.createElement('p')
+    paragraph.append(
+      ...words
+        .split('\n')
+        .flatMap((line, place) => (place === 0 ? [line] : [page.createElement('br'), line])),
+    )
+    page.body.append(paragraph)
+  }
+  return [...treeOfHtml(page.body.innerHTML)]
+}

@@ -1,0 +1,199 @@
+/** What comes from the clipboard becomes a text that can be published, whatever it was. */
+import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
+import { printBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { picturesLeftBehind } from './images-from-html.ts'
+import { treeOfHtml } from './mdast-from-html.ts'
+import { looksLikeMarkdown, treeOfMarkdown } from './mdast-from-markdown.ts'
+import { fromGoogleDocs, fromWord } from './testing-clipboard-samples.ts'
+
+const print = (tree: ReturnType<typeof treeOfMarkdown>) => tree.map((block) => printBlock(block)).join('\n\n')
+const mdxOfHtml = (html: string) => print(treeOfHtml(html))
+
+describe('from Word', () => {
+  it('brings headings, lists in lists, numbers, tables and links, and nothing of how it looked', () => {
+    expect(mdxOfHtml(fromWord)).toBe(`## The autumn fixer trials
+
+Citric acid **wins** after *four* minutes, at 7\u00a0°C \\<cold \\{water}.
+
+- Paper
+  - Cotton, 300\u00a0g
+- Water
+
+Then:
+
+3. Rinse
+4. Dry
+
+| Bath | Minutes |
+| --- | ---: |
+| Citric \\| weak | 4 |
+
+[How we did it](https://example.org/fixer)`)
+  })
+
+  it('counts the pictures that stayed on the disk', () => {
+    expect(picturesLeftBehind(fromWord)).toBe(1)
+  })
+})
+
+describe('from Google Docs', () => {
+  it('knows what is bold by its style, and puts lists into their items', () => {
+    expect(mdxOfHtml(fromGoogleDocs)).toBe(`## Δοκιμές στερέωσης
+
+Το **κιτρικό οξύ** *κερδίζει*[εδώ](https://example.org/a)
+
+- One
+  - Within
+- ~~Two~~`)
+  })
+})
+
+describe('from the web', () => {
+  it.each([
+    ['<p>One<br><br>Two<br>three</p>', 'One\n\nTwo\\\nthree'],
+    ['<p><b> bold </b>word</p>', '**bold** word'],
+    ['<a href="javascript:alert(1)">click</a>', 'click'],
+    ['<a href="#note">1</a>', '1'],
+    ['<pre class="language-ts">const a = 1<br>a</pre>', '```ts\nconst a = 1\na\n```'],
+    [
+      '<figure><img src="https://example.org/a.png" alt="A fern"><figcaption>Plate 1</figcaption></figure>',
+      '<Figure src="https://example.org/a.png" alt="A fern" caption="Plate 1" />',
+    ],
+    ['<table><tr><td><h2>Laid out</h2><p>by a table</p></td></tr></table>', '## Laid out\n\nby a table'],
+    [
+      '<table><tr><th colspan=2>Both</th></tr><tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr></table>',
+      '| Both | |\n| --- | --- |\n| a | b |\n| | c |',
+    ],
+    ['<ul><li><input type=checkbox checked> Done</li></ul>', '- [x] Done'],
+    ['<script>bad()</script><p style="display:none">hidden</p>', ''],
+  ])('%s', (html, mdx) => {
+    expect(mdxOfHtml(html)).toBe(mdx)
+  })
+})
+
+describe('Markdown', () => {
+  it.each(['# Title', '- a\n- b', '1. a\n2. b', '```\ncode\n```', '**bold** word', '<Callout>x</Callout>'])(
+    'is recognised: %s',
+    (text) => {
+      expect(looksLikeMarkdown(text)).toBe(true)
+    },
+  )
+
+  it.each(['Two * three * four', 'See #3 below', '- 5 degrees', 'a < b > c', '2026. A year'])(
+    'is not suspected: %s',
+    (text) => {
+      expect(looksLikeMarkdown(text)).toBe(false)
+    },
+  )
+
+  it('keeps components of ours, and reads HTML as HTML', () => {
+    expect(print(treeOfMarkdown('<Key>Ctrl</Key> is *a* key'))).toBe('<Key>Ctrl</Key> is *a* key')
+    expect(print(treeOfMarkdown('A <kbd>key</kbd> {x}\n\n<div>**b**</div>'))).toBe(
+      'A `key` \\{x}\n\n\\*\\*b\\*\\*',
+    )
+  })
+})
+
+const names = [
+  'p',
+  'div',
+  'b',
+  'i',
+  'span',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h3',
+  'table',
+  'tr',
+  'td',
+  'th',
+  'pre',
+  'code',
+  'blockquote',
+  'br',
+  'img',
+  'figure',
+  'figcaption',
+  'hr',
+  's',
+  'section',
+  'Callout',
+  'x-y',
+]
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(
+    'import a',
+    'export b',
+    '{1+1}',
+    '<Key>',
+    '<!--',
+    '# x',
+    '- x',
+    '1. x',
+    '***',
+    '---',
+    '===',
+    '| a |',
+    '~~~',
+    '```',
+    '[a]: b',
+    '[^1]',
+    '  ',
+    '\u00a0',
+    '&amp;',
+    '\\',
+    'http://x.y',
+    '![',
+    '](',
+    '+',
+    '>',
+    'a@b.cd',
+  ),
+)
+const attributes = fc.constantFrom(
+  '',
+  ' href="https://x.org/(a b"',
+  ' href="/a"',
+  ' src="/p.png" alt="{"',
+  ' style="font-weight:bold"',
+  ' style="mso-list:l0 level2 lfo1"',
+  ' colspan=3 rowspan=2',
+  ' start=7',
+  ' class=MsoTitle',
+)
+const { html } = fc.letrec<{ html: string; part: string }>((tie) => ({
+  html: fc.array(tie('part'), { maxLength: 5 }).map((parts) => parts.join('')),
+  part: fc.oneof(
+    { maxDepth: 5, depthIdentifier: 'html' },
+    words,
+    fc
+      .tuple(fc.constantFrom(...names), attributes, tie('html'))
+      .map(([name, attribute, inner]) => `<${name}${attribute}>${inner}</${name}>`),
+  ),
+}))
+
+describe('whatever is pasted', () => {
+  it('yields a valid text', () => {
+    fc.assert(
+      fc.property(html, (pasted) => {
+        expect(checkMdx(mdxOfHtml(pasted))).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('yields a valid text where it is read as Markdown', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, html), { maxLength: 6 }), (parts) => {
+        expect(checkMdx(print(treeOfMarkdown(parts.join('\n'))))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

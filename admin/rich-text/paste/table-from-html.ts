@@ -1,0 +1,94 @@
+/** A table of a page as a table of a text: one row of heads, cells of words only, as wide as its widest row. */
+import type { AlignType, Table, TableCell } from 'mdast'
+import { isSilent, marksOf, styleOf } from './element-meaning.ts'
+import type { Run } from './inline-runs.ts'
+import { linesOf, phrasesOf, plain } from './inline-runs.ts'
+import type { Block, Place } from './mdast-from-html.ts'
+import { blocksOf, runsOf } from './mdast-from-html.ts'
+
+/** Beyond that it is data, and no text: its cells come as paragraphs. */
+const mostCells = 2000
+
+/** `undefined` where the table is there for the layout, or too large. */
+export function tableOf(element: Element, place: Place): readonly Block[] | undefined {
+  const rows = rowsOf(element)
+  const width = Math.max(0, ...rows.map((row) => row.reduce((sum, cell) => sum + spanOf(cell, 'colspan'), 0)))
+  const isLayout = element.getAttribute('role') === 'presentation' || width * rows.length <= 1
+  if (isLayout || width * rows.length > mostCells) return undefined
+  const grid = gridOf(rows, width)
+  const caption = element.querySelector('caption')
+  const table: Table = {
+    type: 'table',
+    align: Array.from({ length: width }, (_, column) => alignOf(grid[0]?.[column])),
+    children: grid.map((row, line) => ({
+      type: 'tableRow',
+      children: row.map((cell) => cellOf(cell, line === 0, place)),
+    })),
+  }
+  return [...(caption === null ? [] : blocksOf(caption, place)), table]
+}
+
+/** Its own rows: a table inside a cell keeps its own. */
+export function rowsOf(element: Element): readonly (readonly Element[])[] {
+  return [...element.querySelectorAll('tr')]
+    .filter((row) => row.closest('table') === element)
+    .map((row) => [...row.children].filter((cell) => cell.matches('td, th') && !isSilent(cell)))
+    .filter((row) => row.length > 0)
+}
+
+function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
+  const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10)
+  return span >= 1 ? Math.min(span, 50) : 1
+}
+
+/** A cell that spans several stands in the first of them. */
+function gridOf(rows: readonly (readonly Element[])[], width: number) {
+  const taken = rows.map(() => new Set<number>())
+  return rows.map((row, line) => {
+    const cells: (Element | undefined)[] = Array.from({ length: width })
+    let column = 0
+    for (const cell of row) {
+      while (taken[line]?.has(column)) column += 1
+      if (column < width) cells[column] = cell
+      const across = spanOf(cell, 'colspan')
+      for (let down = 1; down < spanOf(cell, 'rowspan'); down += 1) {
+        for (let right = 0; right < across; right += 1) taken[line + down]?.add(column + right)
+      }
+      column += across
+    }
+    return cells
+  })
+}
+
+/** The first row is bold by itself. */
+function cellOf(cell: Element | undefined, isHead: boolean, { marks }: Place): TableCell {
+  if (cell === undefined) return { type: 'tableCell', children: [] }
+  const runs = wordsOf(cell, marksOf(cell, marks))
+  return { type: 'tableCell', children: phrasesOf(inOneLine(isHead ? runs.map(unbold) : runs)) }
+}
+
+const unbold = (run: Run): Run =>
+  run.kind === 'words' ? { ...run, marks: { ...run.marks, strong: false } } : run
+
+function wordsOf(cell: Element, marks: Place['marks']): readonly Run[] {
+  return [...cell.childNodes].flatMap((child): readonly Run[] => {
+    const isPart = child instanceof Element && child.matches('p, div, ul, ol, li, table, blockquote, pre')
+    return [...runsOf(child, marks), ...(isPart ? [space] : [])]
+  })
+}
+
+const space: Run = { kind: 'words', text: ' ', marks: plain }
+
+function inOneLine(runs: readonly Run[]): readonly Run[] {
+  return linesOf(runs.map((run) => (run.kind === 'break' ? space : run))).flat()
+}
+
+function alignOf(cell: Element | undefined): AlignType {
+  // Word says it of the paragraph in the cell.
+  const told = [cell, cell?.querySelector('p')].map(
+    (element) =>
+      element && (styleOf(element).get('text-align') ?? element.getAttribute('align')?.toLowerCase()),
+  )
+  if (told.includes('right')) return 'right'
+  return told.includes('center') ? 'center' : null
+}

@@ -1,0 +1,83 @@
+/** Every component of the vocabulary as a node of the editor's document: nothing about one of them is listed here. */
+import type { Literal } from '@cyanotype/content/mdx/parse/literal.ts'
+import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
+import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
+import type { DOMOutputSpec, Node, NodeSpec } from 'prosemirror-model'
+import { frameOf } from './component-frames.ts'
+
+/** What the checker allows in a few words. */
+const wordMarks = 'strong emphasis delete inlineCode softBreak'
+
+/** Whether a component is a few words in a line, and not a block. */
+export function isInlineComponent({ holds }: Component): boolean {
+  return holds === 'words'
+}
+
+function specOf(name: string, component: Component): NodeSpec {
+  const { holds, inside, props } = component
+  const inline = isInlineComponent(component)
+  const shared: NodeSpec = {
+    attrs: Object.fromEntries(Object.keys(props).map((prop) => [prop, { default: null }])),
+    selectable: true,
+    toDOM: (node) => drawn(node, holds === 'nothing'),
+    parseDOM: [
+      {
+        tag: `[data-component="${name}"]`,
+        getAttrs: (element) => readProps(element, Object.keys(props)),
+        contentElement: (element) => contentIn(element),
+        priority: 70,
+      },
+    ],
+  }
+  if (inline)
+    return { ...shared, inline: true, group: 'inline line', content: '(text | break)*', marks: wordMarks }
+  const group = inside === undefined ? { group: 'block' } : {}
+  if (holds === 'nothing') return { ...shared, ...group, draggable: true }
+  return { ...shared, ...group, content: contentOf(holds), defining: true, isolating: true, draggable: true }
+}
+
+function drawn(node: Node, isLeaf: boolean): DOMOutputSpec {
+  const { tag, attributes, above, below, body } = frameOf(node)
+  const told = { ...attributes, 'data-component': node.type.name, 'data-props': JSON.stringify(node.attrs) }
+  const [bodyTag = 'div', name = ''] = body ?? []
+  const isBare = above === undefined && below === undefined && body === undefined
+  if (isBare && !isLeaf) return [tag, told, 0]
+  const content: readonly DOMOutputSpec[] = isLeaf ? [] : [[bodyTag, { class: name, 'data-content': '' }, 0]]
+  return [tag, told, ...(above ? [above] : []), ...content, ...(below ? [below] : [])]
+}
+
+/** What is drawn around the words of a component is no part of them. */
+function contentIn(element: globalThis.Node): HTMLElement {
+  const held = element instanceof HTMLElement ? element : document.createElement('div')
+  return held.querySelector<HTMLElement>(':scope > [data-content]') ?? held
+}
+
+function contentOf(holds: Component['holds']): string {
+  if (typeof holds !== 'string') return `(${holds.join(' | ')})+`
+  const contents = {
+    blocks: 'block+',
+    words: '(text | break)*',
+    code: 'codeBlock+',
+    list: '(bulletList | orderedList)+',
+    table: 'table+',
+    nothing: '',
+  }
+  return contents[holds]
+}
+
+/** What was copied from a text of ours is pasted with what it was told. */
+function readProps(element: HTMLElement, names: readonly string[]): Record<string, Literal> | false {
+  try {
+    const told: unknown = JSON.parse(element.dataset.props ?? '{}')
+    if (typeof told !== 'object' || told === null) return false
+    return Object.fromEntries(Object.entries(told).filter(([name]) => names.includes(name)))
+  } catch {
+    return false
+  }
+}
+
+const components: readonly (readonly [string, Component])[] = Object.entries(vocabulary)
+
+export const componentSpecs: Readonly<Record<string, NodeSpec>> = Object.fromEntries(
+  components.map(([name, component]) => [name, specOf(name, component)]),
+)

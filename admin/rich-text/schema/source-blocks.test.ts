@@ -1,0 +1,79 @@
+import type { Node } from 'prosemirror-model'
+import { describe, expect, it } from 'vitest'
+import { openText } from '../from-mdx/open-document.ts'
+import { becomingOf, rewritingOf } from './source-blocks.ts'
+
+/** The first piece of source of a text. */
+function pieceIn(source: string): Node {
+  const opening = openText(source)
+  if ('problem' in opening) throw new Error(opening.problem.message.message)
+  const pieces: Node[] = []
+  opening.text.doc.descendants((node) => {
+    if (node.type.name === 'source' || node.type.name === 'inlineSource') pieces.push(node)
+  })
+  const [piece] = pieces
+  if (piece === undefined) throw new Error('There is no piece of source.')
+  return piece
+}
+
+function become(whole: string, source: string) {
+  const becoming = becomingOf(pieceIn(whole), source, whole)
+  if ('problem' in becoming) return becoming.problem ?? 'too much for a line'
+  return becoming.nodes.map((node) => [node.type.name, node.textContent || node.attrs.source || ''])
+}
+
+describe('a piece of source', () => {
+  const odd = 'Before\n\n<Odd a={1 + 1} />\n\n[plate]: /plates\n'
+
+  it('becomes what its new source says', () => {
+    expect(become(odd, '<Callout>\n  Mind\n</Callout>\n\n- one')).toEqual([
+      ['Callout', 'Mind'],
+      ['bulletList', 'one'],
+    ])
+    expect(become(odd, '<Odd b />')).toEqual([['source', '<Odd b />']])
+    expect(become(odd, ' \n')).toEqual([])
+  })
+
+  it('knows what the rest of the text names', () => {
+    const [link] = become(odd, 'See [plate].') as string[][]
+    expect(link).toEqual(['paragraph', 'See plate.'])
+    const becoming = becomingOf(pieceIn(odd), 'See [plate].', odd)
+    const words = 'nodes' in becoming ? becoming.nodes[0]?.child(1) : undefined
+    expect(words?.marks[0]?.attrs).toMatchObject({ href: '/plates', label: 'plate' })
+  })
+
+  it('that is not ended takes nothing for its own', () => {
+    expect(become(odd, '```\ncode')).toEqual([['codeBlock', 'code']])
+  })
+
+  it('is refused where it cannot be read, with the place', () => {
+    expect(become(odd, 'Fine.\n\n<Callout>')).toMatchObject({
+      line: 3,
+      column: 1,
+      values: { name: 'Callout' },
+    })
+  })
+
+  it('stays in its line', () => {
+    const inLine = 'Words **and <Odd /> here**'
+    expect(become(inLine, 'more *words*')).toEqual([
+      ['text', 'more '],
+      ['text', 'words'],
+    ])
+    expect(become(inLine, '{1 + 1}')).toEqual([['inlineSource', '{1 + 1}']])
+    expect(become(inLine, '<Odder />')).toEqual([['inlineSource', '<Odder />']])
+    expect(become(inLine, 'one\n\ntwo')).toBe('too much for a line')
+    const becoming = becomingOf(pieceIn(inLine), 'more', inLine)
+    expect('nodes' in becoming && becoming.nodes[0]?.marks.map(({ type }) => type.name)).toEqual(['strong'])
+  })
+})
+
+describe('a piece that the editor would rewrite', () => {
+  const ragged = '| a |\n| - |\n| b | more |'
+
+  it('says what would be written', () => {
+    expect(pieceIn(ragged).attrs.reason).toBe('rewritten')
+    expect(rewritingOf(ragged, ragged)?.print).toBe('| a | |\n| --- | --- |\n| b | more |')
+    expect(rewritingOf(ragged, ragged)?.nodes.map(({ type }) => type.name)).toEqual(['table'])
+  })
+})

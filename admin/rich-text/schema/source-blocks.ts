@@ -1,0 +1,101 @@
+/** A piece of source by itself: what it becomes once its source is another, and what the editor would make of it. */
+
+import type { MdxProblem } from '@cyanotype/content/mdx/parse/mdx-problem.ts'
+import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
+import { parseProblem } from '@cyanotype/content/mdx/parse/parse-error-message.ts'
+import type { PhrasingContent, Root, RootContent } from 'mdast'
+import type { Node } from 'prosemirror-model'
+import { blockFrom } from '../from-mdx/from-mdx.ts'
+import { wordsFromTree } from '../from-mdx/inline-from-mdx.ts'
+import type { Reading } from '../from-mdx/read-context.ts'
+import { readingOf } from '../from-mdx/read-context.ts'
+import { namedBy } from '../from-mdx/would-rewrite.ts'
+import { printOf } from '../to-mdx/printed-blocks.ts'
+import { blockOf } from './block-from-mdx.ts'
+
+export type Becoming =
+  | { readonly nodes: readonly Node[] }
+  /** It cannot be read; without a problem, it is more than has room in a line. */
+  | { readonly problem: MdxProblem | undefined }
+
+/** What stands in the place of `piece` once its source is `source`; `whole` is the text that it stands in. */
+export function becomingOf(piece: Node, source: string, whole: string): Becoming {
+  try {
+    const read = readPiece(source, namesIn(whole))
+    return piece.isInline ? wordsOf(read, piece) : { nodes: blocksOf(read, source) }
+  } catch (error) {
+    return { problem: parseProblem(error, source) }
+  }
+}
+
+export interface Rewriting {
+  readonly nodes: readonly Node[]
+  readonly print: string
+}
+
+/** What the editor would make of a piece that it would rewrite; nothing where that could not be read again. */
+export function rewritingOf(source: string, whole: string): Rewriting | undefined {
+  try {
+    const { children, reading } = readPiece(source, namesIn(whole))
+    const nodes = children.flatMap((child) => [...blockFrom(child, reading)])
+    const print = nodes.map(printOf).join('\n\n')
+    readTree(print)
+    return print.trim() === '' ? undefined : { nodes, print }
+  } catch {
+    return undefined
+  }
+}
+
+interface ReadPiece {
+  readonly children: readonly RootContent[]
+  readonly reading: Reading
+  readonly named: string
+}
+
+function namesIn(whole: string): string {
+  try {
+    return namedBy(readTree(whole))
+  } catch {
+    return ''
+  }
+}
+
+/** A link means nothing without what the rest of the text names; what is not ended would take that for its own. */
+function readPiece(source: string, named: string): ReadPiece {
+  const alone = readTree(source)
+  const together = joined(source, named) ?? alone
+  const children = together.children.filter(({ position }) => (position?.start.offset ?? 0) < source.length)
+  const isOpen = (children.at(-1)?.position?.end.offset ?? 0) > source.length
+  return { children: isOpen ? alone.children : children, reading: readingOf(together), named }
+}
+
+function joined(source: string, named: string): Root | undefined {
+  try {
+    return readTree(`${source}\n\n${named}`)
+  } catch {
+    return undefined
+  }
+}
+
+function blocksOf({ children, reading, named }: ReadPiece, source: string): readonly Node[] {
+  return children.map((child) => {
+    const { start, end } = child.position ?? {}
+    return blockOf(child, source.slice(start?.offset, end?.offset), reading, named)
+  })
+}
+
+/** What stands alone on its line is read as a block, though it is a part of a line here. */
+function wordsOf({ children, reading }: ReadPiece, piece: Node): Becoming {
+  const [only, ...others] = children
+  if (only === undefined) return { nodes: [] }
+  const words = others.length === 0 ? phrasingOf(only) : undefined
+  if (words === undefined) return { problem: undefined }
+  return { nodes: wordsFromTree(words, reading, piece.marks) }
+}
+
+function phrasingOf(node: RootContent): readonly PhrasingContent[] | undefined {
+  if (node.type === 'paragraph') return node.children
+  if (node.type === 'mdxFlowExpression') return [{ ...node, type: 'mdxTextExpression' }]
+  if (node.type !== 'mdxJsxFlowElement' || node.children.length > 0) return undefined
+  return [{ ...node, type: 'mdxJsxTextElement', children: [] }]
+}

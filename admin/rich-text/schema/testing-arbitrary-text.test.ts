@@ -1,0 +1,61 @@
+/** What must hold of every text that can be written in the editor, whatever it is. */
+
+import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
+import { printBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { OpenedText } from '../from-mdx/open-document.ts'
+import { openText, writeDocument } from '../from-mdx/open-document.ts'
+import { printOf } from '../to-mdx/printed-blocks.ts'
+import { schema } from './schema.ts'
+import { block } from './testing-arbitrary-text.ts'
+
+const doc = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => schema.node('doc', null, blocks))
+const nothing: OpenedText = {
+  parts: { sources: [], gaps: [''] },
+  blocks: [],
+  doc: schema.node('doc', null, [schema.node('paragraph')]),
+}
+
+function open(source: string): OpenedText {
+  const opening = openText(source)
+  if ('problem' in opening) throw new Error(`${opening.problem.message.message} ${JSON.stringify(source)}`)
+  return opening.text
+}
+
+describe('any text that is written in the editor', () => {
+  it('can be read, is the same when it is opened again, and is printed no other way', () => {
+    fc.assert(
+      fc.property(doc, (written) => {
+        const { source } = writeDocument(nothing, written)
+        const text = open(source)
+        expect(writeDocument(text, text.doc).source).toBe(source)
+        const prints = written.children.map(printOf).filter((print) => print !== '')
+        expect(text.blocks.map(printOf)).toEqual(prints)
+        expect(text.blocks.filter(({ attrs }) => attrs.reason === 'rewritten')).toEqual([])
+        const again = readTree(source).children
+        expect(again.length).toBe(prints.length)
+        for (const [index, node] of again.entries()) {
+          const once = printBlock(node)
+          expect(printBlock(readTree(once).children[0] ?? node), String(index)).toBe(once)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('changes only where it is touched', () => {
+    fc.assert(
+      fc.property(doc, fc.nat(), (written, pick) => {
+        const text = open(writeDocument(nothing, written).source)
+        fc.pre(text.blocks.length > 0)
+        const at = pick % text.blocks.length
+        const put = schema.node('paragraph', null, schema.text('Put in.'))
+        const { source } = writeDocument(text, text.doc.copy(text.doc.content.replaceChild(at, put)))
+        const now = open(source)
+        expect(now.parts.sources).toEqual(text.parts.sources.with(at, 'Put in.'))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placeAtWords } from './position-toolbar.ts'
+
+const free = { top: 60, bottom: 800, left: 0, right: 1000 }
+const bar = { width: 200, height: 40 }
+const line = (top: number, left = 400, right = 500) => ({ top, bottom: top + 20, left, right })
+const at = (words: ReturnType<typeof line>) => placeAtWords({ words, first: words, last: words, free, bar })
+
+describe('a bar for some words', () => {
+  it('stands above the middle of them, and below them where there is no room', () => {
+    expect(at(line(300))).toEqual({ top: 252, left: 350 })
+    expect(at(line(80))).toEqual({ top: 108, left: 350 })
+  })
+
+  it('stays within the window', () => {
+    expect(at(line(300, 0, 20))?.left).toBe(8)
+    expect(at(line(300, 990, 1000))?.left).toBe(792)
+  })
+
+  it('is nowhere where the words are out of sight, or fill it', () => {
+    expect(at(line(10))).toBeUndefined()
+    expect(at(line(900))).toBeUndefined()
+    expect(at({ ...line(70), bottom: 790 })).toBeUndefined()
+  })
+
+  it('is never on the words', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 1500 }), fc.integer({ min: 1, max: 900 }), (top, height) => {
+        const words = { ...line(top), bottom: top + height }
+        const place = at(words)
+        if (place === undefined) return
+        expect(place.top + bar.height <= words.top || place.top >= words.bottom).toBe(true)
+      }),
+    )
+  })
+})

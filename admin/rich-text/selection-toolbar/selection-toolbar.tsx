@@ -1,0 +1,103 @@
+/** A few tools beside the words that are chosen: at hand where one looks, and reached with Alt+F10. */
+import { Toolbar } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { Selection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import type { RefObject } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { TextToolsUse } from '../toolbar/text-tools.ts'
+import { selectionTools } from '../toolbar/text-tools.ts'
+import './selection-toolbar.css'
+import { placeAtWords } from './position-toolbar.ts'
+import { chosenWordsOf } from './selected-text.ts'
+
+interface SelectionBubbleProps extends Omit<TextToolsUse, 'i18n'> {
+  readonly view: EditorView
+}
+
+export function SelectionBubble({ view, ...use }: SelectionBubbleProps) {
+  const { t, i18n } = useLingui()
+  const bubble = useRef<HTMLDivElement>(null)
+  const subscribe = useCallback(
+    (listener: () => void) => chosenWordsOf(view)?.subscribe(listener) ?? (() => {}),
+    [view],
+  )
+  const chosen = useSyncExternalStore(subscribe, () => chosenWordsOf(view)?.current())
+  useStandAt(bubble, view, chosen)
+  if (chosen === undefined) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the bar inside hears the keys; these lead out of it.
+    <div
+      ref={bubble}
+      popover="manual"
+      className="selection-bubble"
+      // The words stay chosen, and the caret in the text, where a tool is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        view.focus()
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        const isStaying =
+          relatedTarget instanceof Node &&
+          [currentTarget, view.dom].some((one) => one.contains(relatedTarget))
+        if (!isStaying) chosenWordsOf(view)?.leave()
+      }}
+    >
+      <Toolbar label={t`Tools for the selection`} items={selectionTools({ ...use, i18n })} />
+    </div>
+  )
+}
+
+/** As long as words are chosen, wherever they are scrolled to. */
+function useStandAt(
+  bubble: RefObject<HTMLDivElement | null>,
+  view: EditorView,
+  chosen: Selection | undefined,
+): void {
+  useEffect(() => {
+    const { current } = bubble
+    if (current === null || chosen === undefined) return undefined
+    current.showPopover()
+    const stand = () => standAt(current, view, chosen)
+    stand()
+    window.addEventListener('scroll', stand, { capture: true, passive: true })
+    window.addEventListener('resize', stand)
+    return () => {
+      window.removeEventListener('scroll', stand, { capture: true })
+      window.removeEventListener('resize', stand)
+    }
+  }, [bubble, view, chosen])
+}
+
+function standAt(bubble: HTMLElement, view: EditorView, { from, to }: Selection): void {
+  const range = document.createRange()
+  const [start, end] = [view.domAtPos(from, 1), view.domAtPos(to, -1)]
+  range.setStart(start.node, start.offset)
+  range.setEnd(end.node, end.offset)
+  const words = range.getBoundingClientRect()
+  const lines = [...range.getClientRects()]
+  const place = placeAtWords({
+    words,
+    first: lines[0] ?? words,
+    last: lines.at(-1) ?? words,
+    free: freeAround(view),
+    bar: bubble.getBoundingClientRect(),
+  })
+  // Laid out where it is not seen, so that it can be measured.
+  bubble.style.visibility = place === undefined ? 'hidden' : 'visible'
+  if (place !== undefined) Object.assign(bubble.style, { top: `${place.top}px`, left: `${place.left}px` })
+}
+
+/** The bar of all tools stands above the text, or at the foot of the window. */
+function freeAround(view: EditorView) {
+  const all = { top: 0, bottom: innerHeight, left: 0, right: innerWidth }
+  const tools = view.dom.closest('.writing')?.querySelector('.writing-tools')?.getBoundingClientRect()
+  if (tools === undefined) return all
+  const isAbove = tools.top < view.dom.getBoundingClientRect().top || tools.top < innerHeight / 2
+  return isAbove
+    ? { ...all, top: Math.max(0, tools.bottom) }
+    : { ...all, bottom: Math.min(innerHeight, tools.top) }
+}

@@ -1,0 +1,55 @@
+/** Pieces of source as one acts on them: found again, wherever they have moved meanwhile, and replaced by what they became. */
+import type { Node } from 'prosemirror-model'
+import { Fragment } from 'prosemirror-model'
+import type { Command, EditorState } from 'prosemirror-state'
+import { NodeSelection, Selection } from 'prosemirror-state'
+import { schema } from '../schema/schema.ts'
+
+const { nodes } = schema
+
+export interface PiecePlace {
+  readonly at: number
+  readonly kind: 'block' | 'rewritten' | 'inline'
+}
+
+export function isPiece({ type }: Node): boolean {
+  return type === nodes.source || type === nodes.inlineSource
+}
+
+/** The piece that is chosen as a whole. */
+export function pieceAt({ selection }: EditorState): PiecePlace | undefined {
+  if (!(selection instanceof NodeSelection) || !isPiece(selection.node)) return undefined
+  const { node, from: at } = selection
+  if (node.isInline) return { at, kind: 'inline' }
+  return { at, kind: node.attrs.reason === 'rewritten' ? 'rewritten' : 'block' }
+}
+
+export const replacePiece =
+  (piece: Node, at: number, becoming: readonly Node[]): Command =>
+  (state, dispatch) => {
+    const place = placeOf(state.doc, piece, at)
+    if (place === undefined) return false
+    const $at = state.doc.resolve(place)
+    const isRoom = $at.parent.canReplace($at.index(), $at.index() + 1, Fragment.from(becoming))
+    // What must not be left empty keeps a line to write on.
+    const put = isRoom ? becoming : [nodes.paragraph.create()]
+    if (becoming.length > 0 && !isRoom) return false
+    const { tr } = state
+    tr.replaceWith(place, place + piece.nodeSize, put)
+    const isWhole = put[0] !== undefined && isPiece(put[0])
+    const chosen = isWhole ? NodeSelection.create(tr.doc, place) : Selection.near(tr.doc.resolve(place))
+    tr.setSelection(chosen)
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
+
+/** Where it was, or where the same now stands: somebody else's words may have come in above it. */
+function placeOf(doc: Node, piece: Node, at: number): number | undefined {
+  if (at < doc.content.size && doc.nodeAt(at)?.eq(piece)) return at
+  let found: number | undefined
+  doc.descendants((node, place) => {
+    if (found === undefined && node.eq(piece)) found = place
+    return found === undefined
+  })
+  return found
+}

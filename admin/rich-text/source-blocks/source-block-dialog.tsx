@@ -1,0 +1,154 @@
+/** A piece of source, edited by itself; where the editor would rewrite it, first what that would change. */
+import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { Button, DiffView, TextArea } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Node } from 'prosemirror-model'
+import type { RefObject } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { MdxProblems } from '../../document-editor/preview/mdx-problems.tsx'
+import { EditDialog } from '../../forms/form-dialog.tsx'
+import { becomingOf, rewritingOf } from '../schema/source-blocks.ts'
+
+interface PieceDialogProps {
+  readonly piece: Node
+  /** The text that it stands in: what it names belongs to the piece, too. */
+  readonly whole: string
+  readonly lang: Locale
+  readonly onDone: (becoming: readonly Node[]) => void
+  readonly onClose: () => void
+}
+
+export function PieceDialog(props: PieceDialogProps) {
+  const [isEdited, setIsEdited] = useState(props.piece.attrs.reason !== 'rewritten')
+  return isEdited ? <PieceSource {...props} /> : <Choices {...props} onSource={() => setIsEdited(true)} />
+}
+
+interface ChoicesProps extends PieceDialogProps {
+  readonly onSource: () => void
+}
+
+/** Keep it, edit it all the same, or edit its source. */
+function Choices({ piece, whole, lang, onDone, onClose, onSource }: ChoicesProps) {
+  const { t } = useLingui()
+  const source = String(piece.attrs.source)
+  const rewriting = useMemo(() => rewritingOf(source, whole), [source, whole])
+  return (
+    <EditDialog
+      open
+      className="piece-dialog"
+      onClose={onClose}
+      title={t`Editing would change this passage`}
+      footer={
+        <>
+          <Button variant="ghost" color="neutral" onClick={onSource}>{t`Edit the source`}</Button>
+          {rewriting === undefined ? null : (
+            <Button variant="outline" color="neutral" onClick={() => onDone(rewriting.nodes)}>
+              {t`Edit it anyway`}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t`Keep it as it is`}</Button>
+        </>
+      }
+    >
+      <div className="component-form">
+        {rewriting === undefined ? (
+          <p>
+            <Trans>
+              It is written in a way that can only be edited as source. As it stands, it is kept to the
+              letter.
+            </Trans>
+          </p>
+        ) : (
+          <>
+            <p>
+              <Trans>
+                The editor would write it down in another way, and that would change what it says. As it
+                stands, it is kept to the letter.
+              </Trans>
+            </p>
+            <DiffView
+              label={t`What editing would change`}
+              before={source}
+              after={rewriting.print}
+              beforeLabel={t`As it is`}
+              afterLabel={t`As the editor writes it`}
+              language={lang}
+            />
+          </>
+        )}
+      </div>
+    </EditDialog>
+  )
+}
+
+function PieceSource({ piece, whole, lang, onDone, onClose }: PieceDialogProps) {
+  const { t } = useLingui()
+  const control = useRef<HTMLTextAreaElement>(null)
+  const [source, setSource] = useState(String(piece.attrs.source))
+  const [refused, setRefused] = useState<string>()
+  const finish = () => {
+    if (source === piece.attrs.source) return onClose()
+    const becoming = becomingOf(piece, source, whole)
+    if ('nodes' in becoming) return onDone(becoming.nodes)
+    setRefused(
+      becoming.problem === undefined
+        ? t`This stands in a line of words: write no more than a line.`
+        : t`This cannot be read yet. What is in the way stands below.`,
+    )
+    control.current?.focus()
+  }
+  return (
+    <EditDialog
+      open
+      className="piece-dialog"
+      onClose={onClose}
+      title={t`Source`}
+      footer={
+        <>
+          <Button variant="ghost" color="neutral" onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={finish}>{t`Take over`}</Button>
+        </>
+      }
+    >
+      <div className="component-form">
+        <TextArea
+          ref={control}
+          className="piece-source"
+          label={t`Source of this passage`}
+          hint={t`Markdown and components, as they are written down.`}
+          error={refused}
+          face="code"
+          rows={piece.isInline ? 2 : 8}
+          lang={lang}
+          value={source}
+          onChange={({ target }) => {
+            setSource(target.value)
+            setRefused(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            finish()
+          }}
+        />
+        <Problems source={source} control={control} />
+      </div>
+    </EditDialog>
+  )
+}
+
+interface ProblemsProps {
+  readonly source: string
+  readonly control: RefObject<HTMLTextAreaElement | null>
+}
+
+function Problems({ source, control }: ProblemsProps) {
+  const checked = useDeferredValue(source)
+  const problems = useMemo(() => checkMdx(checked), [checked])
+  const goTo = (offset: number) => {
+    control.current?.focus()
+    control.current?.setSelectionRange(offset, offset)
+  }
+  return <MdxProblems source={checked} problems={problems} onGo={goTo} />
+}

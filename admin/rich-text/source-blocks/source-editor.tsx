@@ -1,0 +1,88 @@
+/** The text as it is written down, with what is wrong in it. */
+import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import type { FieldWords } from '@cyanotype/ui/index.ts'
+import { TextArea, Toolbar } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { MdxProblems } from '../../document-editor/preview/mdx-problems.tsx'
+import { offsetOf } from '../../document-editor/preview/offset.ts'
+import { useSteadyCaret } from '../../forms/fields/use-stable-caret.ts'
+import { useGoToLine } from '../editor/use-go-to-line.ts'
+import type { Views } from '../editor/view-tools.ts'
+import { viewTools } from '../editor/view-tools.ts'
+import { FindBar } from '../find/find-bar.tsx'
+import { findableSource } from '../find/findable-source.ts'
+
+interface SourceTextProps extends FieldWords {
+  readonly id: string
+  readonly value: string
+  readonly onChange: (source: string) => void
+  readonly lang: Locale
+  readonly readOnly: boolean
+  readonly required: boolean
+  readonly views: Views
+  readonly mod: string
+}
+
+export function SourceText({ views, mod, ...field }: SourceTextProps) {
+  const { id, value, onChange, lang, readOnly, required, label, hint, error, help } = field
+  const { ref, ...caret } = useSteadyCaret<HTMLTextAreaElement>(value)
+  const [control, setControl] = useState<HTMLTextAreaElement | null>(null)
+  const source = useDeferredValue(value)
+  const problems = useMemo(() => checkMdx(source), [source])
+  const goTo = (offset: number) => {
+    control?.focus()
+    control?.setSelectionRange(offset, offset)
+  }
+  useGoToLine(control, (line) => goTo(offsetOf(value, line, 1)))
+  return (
+    <>
+      <SourceTools {...{ views, mod, control, value, onChange, readOnly }} />
+      <TextArea
+        {...{ id, label, hint, error, help, value, readOnly, required, lang }}
+        {...caret}
+        ref={(element) => {
+          ref.current = element
+          setControl(element)
+        }}
+        face="code"
+        rows={16}
+        className="source-text"
+        spellCheck
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <MdxProblems source={source} problems={problems} onGo={goTo} />
+    </>
+  )
+}
+
+interface SourceToolsProps
+  extends Pick<SourceTextProps, 'value' | 'onChange' | 'readOnly' | 'views' | 'mod'> {
+  readonly control: HTMLTextAreaElement | null
+}
+
+const nothing = { search: { words: '', exact: false }, current: -1 }
+
+function SourceTools({ views, mod, control, value, onChange, readOnly }: SourceToolsProps) {
+  const { t, i18n } = useLingui()
+  const [finding, setFinding] = useState(nothing)
+  return (
+    <div className="writing-tools">
+      <Toolbar label={t`Tools of the text`} items={viewTools(i18n, views, mod)} />
+      {views.panel === 'find' ? (
+        <FindBar
+          readOnly={readOnly}
+          onClose={() => {
+            views.setPanel(undefined)
+            control?.focus()
+          }}
+          findable={findableSource({
+            ...{ control, source: value, onChange, ...finding },
+            onFind: (search, current) => setFinding({ search, current }),
+          })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+/** Blocks of the editor as a tree of Markdown, and as its canonical source. */
+import type { Marker } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import { printBlock, verbatim } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import type { AlignType, BlockContent, DefinitionContent, List, ListItem, TableRow } from 'mdast'
+import type { Node } from 'prosemirror-model'
+import { attributesOf } from '../from-mdx/component-attributes.ts'
+import { schema } from '../schema/schema.ts'
+import { treeFromWords } from './inline-to-mdx.ts'
+
+const { nodes } = schema
+
+/** A block as it is written anew; nothing where there is nothing to write. */
+export function printNode(node: Node, marker?: Marker): string {
+  if (node.type === nodes.source) return String(node.attrs.source)
+  const tree = treeFromBlock(node)
+  return tree === undefined ? '' : printBlock(tree, marker)
+}
+
+type Block = BlockContent | DefinitionContent
+
+/** `undefined` where nothing is left to write: an empty paragraph is a place to write in, not a part of the text. */
+function treeFromBlock(node: Node): Block | undefined {
+  const { type, attrs } = node
+  switch (type) {
+    case nodes.paragraph: {
+      const children = treeFromWords(node)
+      return children.length === 0 ? undefined : { type: 'paragraph', children }
+    }
+    case nodes.heading:
+      return { type: 'heading', depth: attrs.depth, children: treeFromWords(node, 'one') }
+    case nodes.blockquote: {
+      const children = inside(node)
+      return children.length === 0 ? undefined : { type: 'blockquote', children }
+    }
+    case nodes.bulletList:
+      return listWith({ type: 'list', ordered: false, spread: attrs.spread, children: itemsOf(node) })
+    case nodes.orderedList:
+      return listWith({
+        type: 'list',
+        ordered: true,
+        start: attrs.start,
+        spread: attrs.spread,
+        children: itemsOf(node),
+      })
+    case nodes.codeBlock:
+      return { type: 'code', lang: attrs.language, meta: attrs.meta, value: node.textContent }
+    case nodes.thematicBreak:
+      return { type: 'thematicBreak' }
+    case nodes.table:
+      return { type: 'table', align: alignsOf(node), children: rowsOf(node) }
+    case nodes.footnoteDefinition: {
+      const label = String(attrs.label)
+      return { type: 'footnoteDefinition', identifier: label, label, children: inside(node) }
+    }
+    case nodes.source:
+      return verbatim(attrs.source)
+    default:
+      return {
+        type: 'mdxJsxFlowElement',
+        name: type.name,
+        attributes: attributesOf(node),
+        children: inside(node),
+      }
+  }
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  return Array.from({ length: node.childCount }, (_, index) => node.child(index))
+}
+
+function inside(node: Node): Block[] {
+  return childrenOf(node)
+    .map(treeFromBlock)
+    .filter((block) => block !== undefined)
+}
+
+/** A list of empty items only is a place to write in. */
+function listWith(list: List): List | undefined {
+  return list.children.some(({ children }) => children.length > 0) ? list : undefined
+}
+
+function itemsOf(list: Node): ListItem[] {
+  return childrenOf(list).map((item) => {
+    const children = inside(item)
+    const spread = item.attrs.spread || children.slice(1).some(isLateQuote)
+    return { type: 'listItem', checked: item.attrs.checked, spread, children }
+  })
+}
+
+/** A list that does not begin with words at number one is none where a quote of it follows words at once. */
+function isLateQuote(block: Block): boolean {
+  if (block.type !== 'blockquote') return false
+  const [first] = block.children
+  if (first?.type !== 'list') return first !== undefined && isLateQuote(first)
+  return (first.ordered === true && first.start !== 1) || first.children[0]?.children.length === 0
+}
+
+function alignsOf(table: Node): AlignType[] {
+  return childrenOf(table.child(0)).map(({ attrs }) => attrs.align)
+}
+
+function rowsOf(table: Node): TableRow[] {
+  return childrenOf(table).map((row) => ({
+    type: 'tableRow',
+    children: childrenOf(row).map((cell) => ({ type: 'tableCell', children: treeFromWords(cell, 'one') })),
+  }))
+}

@@ -1,0 +1,115 @@
+/** How the cells of a column are aligned: Markdown says it once for all of them. */
+import type { ResolvedPos } from 'prosemirror-model'
+import type { Command, Transaction } from 'prosemirror-state'
+import { Selection, TextSelection } from 'prosemirror-state'
+import {
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  goToNextCell,
+  isInTable,
+  selectedRect,
+} from 'prosemirror-tables'
+import { schema } from '../schema/schema.ts'
+
+export type Align = 'left' | 'center' | 'right'
+
+const { nodes } = schema
+
+export function alignColumn(align: Align): Command {
+  return (state, dispatch) => {
+    const { $from } = state.selection
+    let depth = $from.depth
+    while (depth > 0 && $from.node(depth).type !== nodes.table) depth -= 1
+    if (depth === 0) return false
+    const column = $from.index(depth + 1)
+    const { tr } = state
+    let rowAt = $from.start(depth)
+    $from.node(depth).forEach((row) => {
+      const cell = row.maybeChild(column)
+      if (cell !== null) {
+        const at = rowAt + 1 + row.children.slice(0, column).reduce((sum, one) => sum + one.nodeSize, 0)
+        tr.setNodeMarkup(at, null, { ...cell.attrs, align: align === 'left' ? null : align })
+      }
+      rowAt += row.nodeSize
+    })
+    dispatch?.(tr)
+    return true
+  }
+}
+
+/** A new row is aligned as the heads of its columns are, at once and not when the text is opened anew. */
+export const addAlignedRow =
+  (side: 'before' | 'after'): Command =>
+  (state, dispatch) => {
+    const add = side === 'before' ? addRowBefore : addRowAfter
+    return add(state, dispatch && ((tr) => dispatch(alignAsHeads(tr, selectedRect(state).tableStart - 1))))
+  }
+
+function alignAsHeads(tr: Transaction, tableAt: number): Transaction {
+  const table = tr.doc.nodeAt(tableAt)
+  const heads = table?.firstChild
+  table?.forEach((row, rowAt) => {
+    row.forEach((cell, cellAt, column) => {
+      const align = heads?.maybeChild(column)?.attrs.align ?? null
+      if (cell.attrs.align !== align)
+        tr.setNodeMarkup(tableAt + rowAt + cellAt + 2, null, { ...cell.attrs, align })
+    })
+  })
+  return tr
+}
+
+/** After the last cell there is one more row to go on in. */
+export const nextCell: Command = (state, dispatch, view) => {
+  if (!isInTable(state)) return false
+  if (goToNextCell(1)(state, dispatch, view)) return true
+  return addAlignedRow('after')(state, dispatch && ((tr) => dispatch(intoNextRow(tr))))
+}
+
+function intoNextRow(tr: Transaction): Transaction {
+  const { $from } = tr.selection
+  const row = depthOf($from, 'tableRow')
+  const cell = tr.doc.resolve($from.after(row) + 1)
+  return tr.setSelection(Selection.near(cell)).scrollIntoView()
+}
+
+/** Past the table, and past what stands around it alone; where nothing follows there is room for words. */
+export const leaveTable: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false
+  const { tr, doc } = state
+  const { $from } = state.selection
+  let depth = depthOf($from, 'table')
+  while (depth > 1 && $from.node(depth - 1).childCount === 1) depth -= 1
+  const after = $from.after(depth)
+  const next = Selection.findFrom(doc.resolve(after), 1)
+  if (next !== null) tr.setSelection(next)
+  else {
+    const end = $from.after(1)
+    tr.insert(end, nodes.paragraph.create())
+    tr.setSelection(TextSelection.create(tr.doc, end + 1))
+  }
+  dispatch?.(tr.scrollIntoView())
+  return true
+}
+
+function depthOf($place: ResolvedPos, name: 'table' | 'tableRow'): number {
+  let depth = $place.depth
+  while (depth > 0 && $place.node(depth).type !== nodes[name]) depth -= 1
+  return depth
+}
+
+/** The last column goes with the table, and not by itself. */
+export const deleteOneColumn: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false
+  const { left, right, map } = selectedRect(state)
+  return right - left < map.width && deleteColumn(state, dispatch)
+}
+
+/** Above the row of heads there is nothing. */
+export const isInHead: Command = (state) => {
+  const { $from } = state.selection
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    if ($from.node(depth).type === nodes.tableRow) return $from.index(depth - 1) === 0
+  }
+  return false
+}

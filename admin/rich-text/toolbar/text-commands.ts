@@ -1,0 +1,121 @@
+/** What tools do to a text. Each does nothing, and says so, where it cannot be done. */
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
+import type { MarkType, Node, NodeType } from 'prosemirror-model'
+import { Fragment, Slice } from 'prosemirror-model'
+import { liftListItem, wrapInList } from 'prosemirror-schema-list'
+import type { Command, EditorState, Transaction } from 'prosemirror-state'
+import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
+import { schema } from '../schema/schema.ts'
+import type { Standing } from './selection-state.ts'
+
+const { nodes } = schema
+
+export type BlockChoice = Exclude<Standing['block'], 'other'>
+
+export function setBlock(choice: BlockChoice): Command {
+  if (choice === 'paragraph') return setBlockType(nodes.paragraph)
+  if (choice === 'codeBlock') return setBlockType(nodes.codeBlock)
+  return setBlockType(nodes.heading, { depth: Number(choice.slice(-1)) })
+}
+
+export const toggle = (mark: MarkType): Command => toggleMark(mark)
+
+/** Into a list, out of it, or from one kind into the other. */
+export function toggleList(type: NodeType): Command {
+  return (state, dispatch, view) => {
+    const { $from } = state.selection
+    for (let depth = $from.depth; depth > 0; depth -= 1) {
+      const list = $from.node(depth)
+      if (list.type === type) return liftListItem(nodes.listItem)(state, dispatch, view)
+      if (list.type !== nodes.bulletList && list.type !== nodes.orderedList) continue
+      dispatch?.(state.tr.setNodeMarkup($from.before(depth), type, { spread: list.attrs.spread }))
+      return true
+    }
+    return wrapInList(type)(state, dispatch, view)
+  }
+}
+
+export const toggleQuote: Command = (state, dispatch, view) => {
+  const { $from } = state.selection
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    if ($from.node(depth).type === nodes.blockquote) return lift(state, dispatch, view)
+  }
+  return wrapIn(nodes.blockquote)(state, dispatch, view)
+}
+
+/** Blocks where the caret is: in place of an empty paragraph, else after the block that one is in. */
+export function insertBlocks(blocks: readonly Node[]): Command {
+  return (state, dispatch) => {
+    const place = placeForBlocks(state, Fragment.from(blocks))
+    if (place === undefined) return false
+    if (dispatch) dispatch(put(state, place, blocks).scrollIntoView())
+    return true
+  }
+}
+
+interface Room {
+  readonly from: number
+  readonly to: number
+}
+
+/** The innermost place that may hold them. */
+function placeForBlocks(state: EditorState, blocks: Fragment): Room | undefined {
+  const { $from, $to } = state.selection
+  if (state.selection instanceof NodeSelection && state.selection.node.isBlock) {
+    const { parent } = $from
+    if (parent.canReplace($from.index() + 1, $from.index() + 1, blocks)) return { from: $to.pos, to: $to.pos }
+  }
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const block = $from.node(depth)
+    const around = $from.node(depth - 1)
+    const index = $from.index(depth - 1)
+    const isEmpty = block.type === nodes.paragraph && block.content.size === 0
+    if (isEmpty && around.canReplace(index, index + 1, blocks)) {
+      return { from: $from.before(depth), to: $from.after(depth) }
+    }
+    if (around.canReplace(index + 1, index + 1, blocks)) {
+      return { from: $from.after(depth), to: $from.after(depth) }
+    }
+  }
+  return undefined
+}
+
+/** The caret goes to the first place in them where one can write, else past them. */
+function put(state: EditorState, { from, to }: Room, blocks: readonly Node[]): Transaction {
+  const { tr } = state
+  const isLast = to >= state.doc.content.size
+  // After the last block there is always a line to write on.
+  const added = isLast && blocks.at(-1)?.isAtom ? [...blocks, nodes.paragraph.create()] : [...blocks]
+  tr.replaceWith(from, to, added)
+  const inside = Selection.findFrom(tr.doc.resolve(from), 1, true)
+  return tr.setSelection(inside ?? Selection.near(tr.doc.resolve(from)))
+}
+
+/** A few words, or a component of words, at the caret. */
+export function insertInline(node: Node): Command {
+  return (state, dispatch) => {
+    const { $from, $to } = state.selection
+    if (!$from.parent.canReplaceWith($from.index(), $to.indexAfter(), node.type)) return false
+    if (dispatch) {
+      const { from } = state.selection
+      const tr = state.tr.replaceSelectionWith(node, false)
+      const inside = from + 1
+      if (node.content.size > 0)
+        tr.setSelection(TextSelection.create(tr.doc, inside, inside + node.content.size))
+      dispatch(tr.scrollIntoView())
+    }
+    return true
+  }
+}
+
+/** What was pasted: the ends of it flow into the paragraphs around. */
+export function pasteBlocks(blocks: readonly Node[]): Command {
+  return (state, dispatch) => {
+    const fragment = Fragment.from(blocks)
+    if (fragment.size === 0) return false
+    const opens = (node: Node | null) => (node?.type === nodes.paragraph ? 1 : 0)
+    const slice = new Slice(fragment, opens(fragment.firstChild), opens(fragment.lastChild))
+    dispatch?.(state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+    return true
+  }
+}

@@ -1,0 +1,136 @@
+/** The text in a real browser: what its keys do to the source, and what they leave alone. */
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../../admin.css'
+import { openText } from '../from-mdx/open-document.ts'
+import type { TextView } from './text-view.ts'
+import { createTextView } from './text-view.ts'
+
+function show(source: string): TextView & { readonly told: readonly string[] } {
+  const opening = openText(source)
+  if ('problem' in opening) throw new Error(opening.problem.message.message)
+  const place = document.body.appendChild(document.createElement('div'))
+  const told: string[] = []
+  const text = createTextView({
+    place,
+    opened: opening.text,
+    onChange: (next) => told.push(next),
+    lang: 'en',
+    label: 'Body',
+  })
+  onTestFinished(() => {
+    text.destroy()
+    place.remove()
+  })
+  return { ...text, told }
+}
+
+/** As a key does, and before the browser tells of it. */
+function moveCaret({ view }: TextView, block: string, offset: number): void {
+  const words = view.dom.querySelector(block)?.firstChild
+  if (words) getSelection()?.collapse(words, offset)
+}
+
+const long = '# Title\n\nFirst __words__,\nbroken here.\n\n\n* one\n* two\n'
+
+describe('typing', () => {
+  it('changes the block that it touches, where its author broke its lines, and no other', async () => {
+    const text = show(long)
+    text.goTo(long.indexOf('words') + 5)
+    await userEvent.keyboard(' more')
+    expect(text.source()).toBe(long.replace('__words__', '**words more**'))
+    expect(text.told.at(-1)).toBe(text.source())
+  })
+
+  it('is undone to the very letter', async () => {
+    const text = show(long)
+    text.goTo(long.indexOf('words'))
+    await userEvent.keyboard('x')
+    expect(text.source()).not.toBe(long)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(text.source()).toBe(long)
+  })
+
+  it('parts and joins blocks, and leaves a list at its end', async () => {
+    const text = show('One two\n\n- three')
+    text.goTo(3)
+    await userEvent.keyboard('{Enter}')
+    expect(text.source()).toBe('One\n\ntwo\n\n- three')
+    await userEvent.keyboard('{Backspace}')
+    expect(text.source()).toBe('One two\n\n- three')
+    text.goTo(text.source().length)
+    await userEvent.keyboard('{Enter}four{Enter}{Tab}five{Enter}{Enter}{Enter}after')
+    expect(text.source()).toBe('One two\n\n- three\n- four\n  - five\n\nafter')
+  })
+
+  it('goes on where the caret is, also where the browser has not told yet that it moved there', () => {
+    const text = show('## One\n\ntwo three')
+    text.goTo(3)
+    moveCaret(text, 'p', 3)
+    text.view.dom.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }),
+    )
+    expect(text.source()).toBe('## One\n\ntwo\n\nthree')
+  })
+
+  it('goes from cell to cell', async () => {
+    const text = show('| a | b |\n| --- | --- |\n| c | d |\n')
+    text.goTo(3)
+    await userEvent.keyboard('{Tab}{Tab}see{Enter}dee')
+    expect(text.source()).toBe('| a | b |\n| --- | --- |\n| see | dee |\n')
+  })
+
+  it('writes signs as words, not as Markdown', async () => {
+    const text = show('Words')
+    text.goTo(5)
+    await userEvent.keyboard(' {{ < * õ ά')
+    expect(text.source()).toBe('Words \\{ \\< \\* õ ά')
+  })
+})
+
+describe('words of somebody else', () => {
+  it('come into their block, and the caret stays in another', async () => {
+    const text = show('Mine.\n\nTheirs.\n')
+    text.goTo(4)
+    expect(text.setSource('Mine.\n\nTheirs, changed.\n')).toBe(true)
+    await userEvent.keyboard(' too')
+    expect(text.source()).toBe('Mine too.\n\nTheirs, changed.\n')
+    expect(text.told.every((source) => source.includes('changed'))).toBe(true)
+  })
+
+  it('leave the caret where it has just gone, also where the browser has not told yet', async () => {
+    const text = show('## Mine\n\nTheirs.\n\nLast.\n')
+    text.goTo(4)
+    moveCaret(text, 'p:last-of-type', 5)
+    text.setSource('## Mine\n\nTheirs, changed.\n\nLast.\n')
+    await userEvent.keyboard(' More.')
+    expect(text.source()).toBe('## Mine\n\nTheirs, changed.\n\nLast. More.\n')
+  })
+
+  it('are refused where they cannot be read', () => {
+    const text = show('Mine.')
+    expect(text.setSource('Theirs {')).toBe(false)
+    expect(text.source()).toBe('Mine.')
+  })
+})
+
+describe('components', () => {
+  it('are set as the site sets them, and written in in place', async () => {
+    const source = '<Callout tone="tip" title="Mind">\n  Dry it.\n</Callout>\n'
+    const text = show(source)
+    expect(text.view.dom.querySelector('.callout-title')?.textContent).toBe('Mind')
+    text.goTo(source.indexOf('it.') + 2)
+    await userEvent.keyboard(' well')
+    expect(text.source()).toBe(source.replace('it.', 'it well.'))
+  })
+
+  it('that nobody knows stay as they were written, and can be taken out', async () => {
+    const source = 'Before\n\n<Odd a={1 + 1}>\n  x\n</Odd>\n\nAfter\n'
+    const text = show(source)
+    text.goTo(6)
+    await userEvent.keyboard('!')
+    expect(text.source()).toBe(source.replace('Before', 'Before!'))
+    await userEvent.keyboard('{ArrowRight}{Backspace}')
+    expect(text.source()).toBe('Before!\n\nAfter\n')
+  })
+})

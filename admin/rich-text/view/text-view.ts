@@ -1,0 +1,119 @@
+/** The text as it is edited, set as the site sets it. */
+import { dropCursor } from 'prosemirror-dropcursor'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history } from 'prosemirror-history'
+import type { Plugin } from 'prosemirror-state'
+import { EditorState, Selection } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import type { NodeViewConstructor } from 'prosemirror-view'
+import { EditorView } from 'prosemirror-view'
+import type { OpenedText } from '../from-mdx/open-document.ts'
+import { openText, writeDocument } from '../from-mdx/open-document.ts'
+import './text-view.css'
+import { writingKeys } from './editor-keymap.ts'
+import { replaceBlocks } from './replace-blocks.ts'
+import { placeAt } from './source-positions.ts'
+import { keepUp, keepUpWithCaret } from './sync-caret.ts'
+
+export interface TextViewOptions {
+  readonly place: HTMLElement
+  readonly opened: OpenedText
+  readonly onChange: (source: string) => void
+  readonly lang: string
+  readonly readOnly?: boolean
+  readonly label: string
+  readonly id?: string
+  readonly describedBy?: string
+  readonly plugins?: readonly Plugin[]
+  readonly nodeViews?: Readonly<Record<string, NodeViewConstructor>>
+  readonly onTransaction?: (view: EditorView) => void
+}
+
+export interface TextView {
+  readonly view: EditorView
+  source(): string
+  setSource(source: string): boolean
+  setReadOnly(readOnly: boolean): void
+  /** The place in the document for an offset in its source. */
+  placeOf(offset: number): number
+  goTo(offset: number): void
+  destroy(): void
+}
+
+export function createTextView(options: TextViewOptions): TextView {
+  let { opened } = options
+  let readOnly = options.readOnly ?? false
+  let current = writeDocument(opened, opened.doc)
+  const view = new EditorView(options.place, {
+    state: EditorState.create({
+      doc: opened.doc,
+      plugins: [
+        keepUp(),
+        // What the tools bring comes before the rest: their keys win.
+        ...(options.plugins ?? []),
+        history(),
+        ...writingKeys(),
+        gapCursor(),
+        dropCursor({ class: 'drop-place', color: false, width: 2 }),
+        tableEditing(),
+      ],
+    }),
+    nodeViews: options.nodeViews ?? {},
+    editable: () => !readOnly,
+    attributes: () => ({ ...attributesOf(options), 'aria-readonly': String(readOnly) }),
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction))
+      if (transaction.docChanged) {
+        const before = current.source
+        current = writeDocument(opened, view.state.doc)
+        const isOurs = transaction.getMeta(outside) !== true && current.source !== before
+        if (isOurs) options.onChange(current.source)
+      }
+      options.onTransaction?.(view)
+    },
+  })
+  return {
+    view,
+    source: () => current.source,
+    setSource(source) {
+      const opening = openText(source)
+      if (!('text' in opening)) return false
+      opened = opening.text
+      keepUpWithCaret(view)
+      // What was undone is ours: somebody else's words stay.
+      const change = replaceBlocks(view.state, opened.doc)
+      view.dispatch(change.setMeta(outside, true).setMeta('addToHistory', false))
+      current = writeDocument(opened, view.state.doc)
+      return true
+    },
+    setReadOnly(next) {
+      readOnly = next
+      view.setProps({})
+    },
+    placeOf: (offset) => placeAt(view.state.doc, current, offset),
+    goTo(offset) {
+      const { doc, tr } = view.state
+      const place = doc.resolve(placeAt(doc, current, offset))
+      view.dispatch(tr.setSelection(Selection.near(place)).scrollIntoView())
+      view.focus()
+    },
+    destroy: () => view.destroy(),
+  }
+}
+
+/** Marks what came from elsewhere, and is nobody's change to tell. */
+const outside = 'outside'
+
+function attributesOf({ label, lang, id, describedBy }: TextViewOptions): Record<string, string> {
+  return {
+    class: 'prose text-view',
+    'data-face': 'reading',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-keyshortcuts': 'Alt+F10',
+    'aria-label': label,
+    lang,
+    ...(id === undefined ? {} : { id }),
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+  }
+}

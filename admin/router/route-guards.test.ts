@@ -1,0 +1,52 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Api } from '../api/client.ts'
+import { createQueryClient } from '../queries/query-client.ts'
+import type { CheckedUser } from '../session/session.ts'
+import { sessionQuery } from '../session/session.ts'
+import { editor } from '../testing/documents.ts'
+import { guardNamed } from './route-guards.ts'
+
+const api: Api = () => Promise.reject(new Error('Nothing is asked: who is signed in is known.'))
+
+function going(name: string, session: CheckedUser | null): Promise<string | undefined> {
+  const queries = createQueryClient()
+  queries.setQueryData(sessionQuery(api).queryKey, session)
+  return guardNamed(name)({ api, queries, locale: 'el', wanted: '/admin/logs?q=fern' })
+}
+
+it('refuses a guard that nobody knows, by its name', () => {
+  expect(() => guardNamed('admin-auth-2')).toThrow("Unknown route middleware: 'admin-auth-2'")
+  expect(() => guardNamed('constructor')).toThrow("Unknown route middleware: 'constructor'")
+})
+
+it('takes a check that fails for nobody being signed in, logs it, and asks only once', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
+  let asked = 0
+  const failing: Api = () => {
+    asked += 1
+    return Promise.reject(new Error('Away.'))
+  }
+  const context = { api: failing, queries: createQueryClient(), locale: 'en', wanted: '/admin' } as const
+  expect(await guardNamed('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
+  expect(await guardNamed('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
+  expect(asked).toBe(1)
+  expect(log).toHaveBeenCalledOnce()
+})
+
+describe.each(['auth-redirect', 'admin-auth'])('%s', (name) => {
+  it('sends whoever is not signed in to the door, which leads back', async () => {
+    expect(await going(name, null)).toBe('/admin/login?to=%2Fel%2Fadmin%2Flogs%3Fq%3Dfern')
+  })
+
+  it.each(['owner', 'admin'] as const)('lets an %s pass', async (role) => {
+    expect(await going(name, { ...editor, role })).toBeUndefined()
+  })
+})
+
+describe('others than administrators', () => {
+  it.each(['editor', 'translator', 'viewer'] as const)('as %s stay where everybody may be', async (role) => {
+    expect(await going('auth-redirect', { ...editor, role })).toBeUndefined()
+    expect(await going('admin-auth', { ...editor, role })).toBe('/admin')
+  })
+})

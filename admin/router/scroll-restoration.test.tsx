@@ -1,0 +1,59 @@
+/** Where one was on a screen, found again by whoever comes back to it. */
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { findScrollPlace, keepScrollPlace } from './scroll-restoration.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+const list = { pathname: '/admin/logs', searchStr: '', search: {}, publicHref: '/admin/logs', key: 'one' }
+const other = { ...list, publicHref: '/admin/media', key: 'two' }
+
+function screen(lines: number): HTMLElement {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.append(document.createElement('h1'), drawn(lines))
+  onTestFinished(() => main.remove())
+  return main
+}
+
+function drawn(lines: number): HTMLElement {
+  const part = document.createElement('div')
+  part.style.cssText = 'block-size: 100px; overflow: auto'
+  const content = part.appendChild(document.createElement('div'))
+  content.style.blockSize = `${lines * 20}px`
+  return part
+}
+
+/** As often as what waits for a later frame would have looked. */
+async function frames(count: number): Promise<void> {
+  for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame)
+}
+
+const scrolled = (main: HTMLElement) => main.querySelector('div')?.scrollTop
+
+it('is as far down within what scrolls, and at the top of what was not seen yet', () => {
+  const main = screen(100)
+  main.querySelector('div')?.scrollTo(0, 700)
+  keepScrollPlace(list)
+  main.querySelector('div')?.replaceWith(drawn(100))
+  findScrollPlace(other, true)
+  expect(scrolled(main)).toBe(0)
+  findScrollPlace(list, true)
+  expect(scrolled(main)).toBe(700)
+})
+
+it('waits for what comes later, and not against whoever scrolls meanwhile', async () => {
+  const main = screen(100)
+  main.querySelector('div')?.scrollTo(0, 700)
+  keepScrollPlace(list)
+  main.querySelector('div')?.remove()
+  findScrollPlace(list, true)
+  await frames(4)
+  main.append(drawn(100))
+  await expect.poll(() => scrolled(main)).toBe(700)
+
+  main.querySelector('div')?.remove()
+  findScrollPlace(list, true)
+  window.dispatchEvent(new WheelEvent('wheel'))
+  main.append(drawn(100))
+  await frames(4)
+  expect(scrolled(main)).toBe(0)
+})

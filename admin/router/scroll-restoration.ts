@@ -1,0 +1,101 @@
+/**
+ * How far down the window was, and whatever scrolls within it, for each entry of the history: whoever comes back finds all
+ * of it there, after loading anew, too.
+ */
+import { decodeSegment } from '@cyanotype/content/contracts/match-path.ts'
+import type { Location } from './location.ts'
+
+const storedAs = 'cyanotype.scroll-places'
+const mostKept = 50
+
+/** Where the window was, and by where it stands in the page each part that scrolls. */
+interface Places {
+  readonly top: number
+  readonly within?: Readonly<Record<string, number>>
+}
+
+function read(): ReadonlyMap<string, Places> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]')
+    return new Map(Array.isArray(kept) ? kept.filter(isEntry) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+const isEntry = (entry: unknown): entry is [string, Places] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1]?.top === 'number'
+
+export function keepScrollPlace({ key }: Pick<Location, 'key'>): void {
+  const places = new Map(read())
+  places.delete(key)
+  const within = placesWithin()
+  if (window.scrollY > 0 || Object.keys(within).length > 0) places.set(key, { top: window.scrollY, within })
+  try {
+    sessionStorage.setItem(storedAs, JSON.stringify([...places].slice(-mostKept)))
+  } catch {
+    // A browser that keeps nothing forgets this, too.
+  }
+}
+
+/** Where one was; otherwise at the place that the address names, or at the top, where that is wished. */
+export function findScrollPlace({ key, publicHref }: Location, resetScroll: boolean): void {
+  const before = read().get(key)
+  const { hash } = new URL(publicHref, 'http://here')
+  stopWaiting?.()
+  if (before !== undefined) {
+    window.scrollTo(0, before.top)
+    stopWaiting = findWithin(before.within ?? {})
+  } else if (hash !== '') document.getElementById(decodeSegment(hash.slice(1)))?.scrollIntoView()
+  else if (resetScroll) window.scrollTo(0, 0)
+}
+
+/** What one writes in scrolls with its words. */
+const moved = ':not(textarea, [contenteditable], [contenteditable] *)'
+
+function placesWithin(): Readonly<Record<string, number>> {
+  const all = [...document.querySelectorAll(`main ${moved}`)]
+  return Object.fromEntries(
+    all.filter(({ scrollTop }) => scrollTop > 0).map((part) => [pathOf(part), part.scrollTop]),
+  )
+}
+
+/** By its place among its siblings, from the screen down: a screen that is drawn again has the same. */
+function pathOf(part: Element): string {
+  const steps: string[] = []
+  for (let at = part; at.localName !== 'main' && at.parentElement !== null; at = at.parentElement)
+    steps.unshift(`:nth-child(${[...at.parentElement.children].indexOf(at) + 1})`)
+  return ['main', ...steps].join(' > ')
+}
+
+let stopWaiting: (() => void) | undefined
+/** Pictures to wait for, at most, until what scrolls is drawn, and is as long as it was. */
+const patience = 120
+
+/** Not against whoever scrolls meanwhile. */
+function findWithin(within: Readonly<Record<string, number>>): (() => void) | undefined {
+  let left = Object.entries(within)
+  if (left.length === 0) return undefined
+  let frames = patience
+  let request = 0
+  const stop = () => {
+    cancelAnimationFrame(request)
+    for (const deed of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(deed, stop)
+  }
+  const look = () => {
+    left = left.filter(([path, top]) => !isFound(path, top))
+    frames -= 1
+    if (left.length > 0 && frames > 0) request = requestAnimationFrame(look)
+    else stop()
+  }
+  for (const deed of ['wheel', 'touchmove', 'keydown']) window.addEventListener(deed, stop, { passive: true })
+  look()
+  return stop
+}
+
+function isFound(path: string, top: number): boolean {
+  const part = document.querySelector(path)
+  if (part === null) return false
+  if (part.scrollTop === 0) part.scrollTop = top
+  return part.scrollTop > 0 && part.scrollTop >= Math.min(top, part.scrollHeight - part.clientHeight) - 1
+}

@@ -1,0 +1,45 @@
+import { Icon } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { typeCalled } from '../../forms/links/index.ts'
+import { AdminLink } from '../../shell/admin-link.tsx'
+import type { BrokenLinks } from './queries.ts'
+
+/** Links of public pages that lead nowhere: each named with the text in which it can be mended. */
+export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
+  const { t, i18n } = useLingui()
+  /** A page of which there is one has no title: it is called what it is. */
+  const nameOf = (type: string) => {
+    const kind = typeCalled(type)
+    return kind?.kind === 'single' ? i18n._(kind.label) : undefined
+  }
+  const broken = links.items.filter((item) => item.kind === 'broken-link')
+  if (broken.length === 0) {
+    return (
+      <p className="dashboard-nothing">
+        <Trans>Every link of the site leads somewhere.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className="plain-list">
+        {broken.map(({ type, id, layer, field, address, title }) => (
+          <li key={`${id}-${layer}-${field}-${address}`} className="dashboard-line">
+            <Icon name="link" />
+            <AdminLink to={`/admin/edit/${id}${layer === '*' ? '' : `?language=${layer}`}`} variant="quiet">
+              {title ?? nameOf(type) ?? t`Untitled`}
+            </AdminLink>
+            <span className="dashboard-figure dashboard-address">{address}</span>
+          </li>
+        ))}
+      </ul>
+      {links.next === null ? null : (
+        <p className="dashboard-note">
+          <AdminLink to="/admin/checks?kind=broken-link">
+            <Trans>See all of them</Trans>
+          </AdminLink>
+        </p>
+      )}
+    </>
+  )
+}

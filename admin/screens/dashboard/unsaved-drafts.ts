@@ -1,0 +1,70 @@
+/** Words of whoever has come in that lie on this device and are nowhere else: each with the way to where they can be sent. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import { useEffect, useState } from 'react'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import { nobody } from '../../document-editor/local-drafts/local-draft-owner.ts'
+import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
+import type { LeftDocument } from '../../document-editor/local-drafts/orphaned-drafts.ts'
+import { leftWords } from '../../document-editor/local-drafts/orphaned-drafts.ts'
+
+export interface Unsent {
+  readonly key: string
+  readonly type: string
+  /** What they begin with. */
+  readonly words: string
+  readonly at: string
+  readonly to: string
+}
+
+/** Whoever leaves a text has its words sent once more: they are not named while that goes on. */
+const underWay = 5_000
+/** How often it is looked whether they are there still: another window may have sent them. */
+const pause = 2_000
+
+export function useUnsent(): readonly Unsent[] {
+  const { storage } = useAdmin()
+  const { id, username } = useSession() ?? nobody
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([])
+  useEffect(() => {
+    let isHere = true
+    const look = async () => {
+      const others = await openWindows()
+      if (!isHere) return
+      const next = leftWords(storage, { id, username }, others).flatMap((left) => unsentOf(left, Date.now()))
+      setUnsent((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+    }
+    void look()
+    const timer = setInterval(() => void look(), pause)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+    }
+  }, [storage, id, username])
+  return unsent
+}
+
+function unsentOf({ type, id, texts }: LeftDocument, now: number): readonly Unsent[] {
+  const [newest] = texts
+  if (newest === undefined || now - Date.parse(newest.at) < underWay) return []
+  const { layer, at } = newest
+  return [{ key: `${type} ${id}`, type, words: firstWords(texts), at, to: wayTo(type, id, layer) }]
+}
+
+/** The title, or else what comes first. */
+function firstWords(texts: LeftDocument['texts']): string {
+  const changes = texts.map((text) => text.changes)
+  const written = [
+    ...changes.map(({ title }) => title),
+    ...changes.flatMap((values) => Object.values(values)),
+  ]
+  const first = written.find((value): value is string => typeof value === 'string' && value.trim() !== '')
+  return (first ?? '').trim().split('\n')[0]?.slice(0, 80) ?? ''
+}
+
+function wayTo(type: DocumentType['name'], id: string, layer: string): string {
+  const language = isLocale(layer) ? `language=${layer}` : ''
+  if (id === 'new') return `/admin/create?type=${type}${language === '' ? '' : `&${language}`}`
+  if (type === 'settings') return '/admin/settings'
+  return `/admin/edit/${id}${language === '' ? '' : `?${language}`}`
+}

@@ -1,0 +1,107 @@
+/** How often the site was looked at, by day and by page; honest where nobody came. */
+import { Chart, EmptyState, Link, SegmentedControl, Table } from '@cyanotype/ui/index.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { everyDay } from './fill-days.ts'
+import type { Visits } from './queries.ts'
+import type { Span } from './search.ts'
+import { spans } from './search.ts'
+
+const mostPages = 8
+
+interface VisitsPartProps {
+  readonly visits: Visits
+  readonly span: Span
+  readonly today: string
+}
+
+export function VisitsPart({ visits, span, today }: VisitsPartProps) {
+  const { t, i18n } = useLingui()
+  const days = everyDay(visits.days, Number(span), today)
+  const total = days.reduce((sum, { times }) => sum + times, 0)
+  if (total === 0) {
+    return (
+      <EmptyState title={t`No visits in these days`} icon="eye">
+        <Trans>
+          Visits are counted by this server, without cookies. Where they are counted elsewhere, settings say
+          so.
+        </Trans>
+      </EmptyState>
+    )
+  }
+  const written = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+  })
+  return (
+    <div className="dashboard-visits">
+      <Chart
+        label={t`Visits a day`}
+        places={days.map(({ name }) => written.format(Date.parse(name)))}
+        series={[
+          { label: t`Visits`, values: days.map(({ times }) => times) },
+          { label: t`Visitors`, values: days.map(({ visitors }) => visitors) },
+        ]}
+      />
+      <Pages pages={visits.pages} />
+    </div>
+  )
+}
+
+function Pages({ pages }: Pick<Visits, 'pages'>) {
+  const { t, i18n } = useLingui()
+  const written = new Intl.NumberFormat(i18n.locale)
+  const rest = pages.length - mostPages
+  return (
+    <div>
+      <Table aria-label={t`Visits by page`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Page</Trans>
+            </th>
+            <th scope="col" align="right">
+              <Trans>Visits</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.slice(0, mostPages).map(({ name, times }) => (
+            <tr key={name}>
+              <th scope="row" className="dashboard-page">
+                <Link variant="quiet" href={name} target="_blank">
+                  {name}
+                </Link>
+              </th>
+              <td align="right">{written.format(times)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {rest > 0 ? (
+        <p className="dashboard-note">
+          <Plural value={rest} one="and # more page" other="and # more pages" />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface SpanChoiceProps {
+  readonly span: Span
+  readonly onChoose: (span: Span) => void
+}
+
+export function SpanChoice({ span, onChoose }: SpanChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <SegmentedControl
+      label={t`How far back`}
+      labelHidden
+      value={span}
+      segments={spans.map((days) => ({ value: days, label: t`${days} days` }))}
+      onValueChange={(value) => {
+        const chosen = spans.find((one) => one === value)
+        if (chosen !== undefined) onChoose(chosen)
+      }}
+    />
+  )
+}

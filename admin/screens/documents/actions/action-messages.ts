@@ -1,0 +1,67 @@
+/** What is said when something was done to documents, and what the buttons say that do it. */
+import type { IconName } from '@cyanotype/ui/index.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { BulkAction, DoneAction } from './list-actions.ts'
+
+/** What a button says. */
+interface ActionLabel {
+  readonly icon: IconName
+  readonly label: MessageDescriptor
+}
+
+/** What is said when it was done. */
+export interface DeedWords {
+  readonly done: (count: number) => MessageDescriptor
+  readonly refused: (count: number) => MessageDescriptor
+}
+
+export const actionWords: Readonly<Record<BulkAction & DoneAction, ActionLabel & DeedWords>> = {
+  publish: {
+    icon: 'publish',
+    label: msg`Publish`,
+    done: (count) =>
+      msg`${plural(count, { one: '# document is published', other: '# documents are published' })}`,
+    refused: (count) =>
+      msg`${plural(count, { one: '# document could not be published', other: '# documents could not be published' })}`,
+  },
+  unpublish: {
+    icon: 'eye-off',
+    label: msg`Unpublish`,
+    done: (count) =>
+      msg`${plural(count, { one: '# document is no longer on the site', other: '# documents are no longer on the site' })}`,
+    refused: (count) =>
+      msg`${plural(count, { one: '# document could not be taken off the site', other: '# documents could not be taken off the site' })}`,
+  },
+  archive: {
+    icon: 'folder',
+    label: msg`Archive`,
+    done: (count) =>
+      msg`${plural(count, { one: '# document is archived', other: '# documents are archived' })}`,
+    refused: (count) =>
+      msg`${plural(count, { one: '# document could not be archived', other: '# documents could not be archived' })}`,
+  },
+  unarchive: {
+    icon: 'undo',
+    label: msg`Take out of the archive`,
+    done: (count) =>
+      msg`${plural(count, { one: '# document is a draft again', other: '# documents are drafts again' })}`,
+    refused: (count) =>
+      msg`${plural(count, { one: '# document is still archived', other: '# documents are still archived' })}`,
+  },
+  trash: {
+    icon: 'trash',
+    label: msg`Move to the trash`,
+    done: (count) =>
+      msg`${plural(count, { one: '# document is in the trash', other: '# documents are in the trash' })}`,
+    refused: (count) =>
+      msg`${plural(count, { one: '# document could not be moved to the trash', other: '# documents could not be moved to the trash' })}`,
+  },
+}
+
+/** Of those that are asked about first, what is said comes with what asks. */
+export const actionLabels: Readonly<Record<BulkAction, ActionLabel>> = {
+  ...actionWords,
+  schedule: { icon: 'clock', label: msg`Schedule …` },
+  copy: { icon: 'copy', label: msg`Copy` },
+}

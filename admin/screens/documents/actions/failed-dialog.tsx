@@ -1,0 +1,34 @@
+/** What could not be done to some documents, and why: each leads to where it can be mended. */
+import { Button, Dialog } from '@cyanotype/ui/index.ts'
+import { Trans } from '@lingui/react/macro'
+import { AdminLink } from '../../../shell/admin-link.tsx'
+import type { Refused } from '../document-action.ts'
+
+interface RefusedDialogProps {
+  readonly refused: Refused | undefined
+  readonly onClose: () => void
+}
+
+export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
+  return (
+    <Dialog
+      open={refused !== undefined}
+      onClose={onClose}
+      title={refused?.title}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <ul className="documents-refused">
+        {refused?.items.map(({ id, title, message }) => (
+          <li key={id}>
+            <AdminLink to={`/admin/edit/${id}`}>{title}</AdminLink>
+            <p>{message}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

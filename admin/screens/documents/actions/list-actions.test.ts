@@ -1,0 +1,87 @@
+import { model } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it } from 'vitest'
+import { summaryOf } from '../../../testing/documents.ts'
+import { changeOf, countLanguages, wayBack } from './list-actions.ts'
+
+const { updates, redirects } = model
+const editor = { role: 'editor', locales: [] } as const
+const greek = { role: 'translator', locales: ['el'] } as const
+const fern = summaryOf({
+  id: 'fern',
+  statuses: { en: 'draft', et: 'published', el: 'draft' },
+  sharedStatus: 'draft',
+  versions: { en: 3, et: 2, el: 1, '*': 4 },
+})
+const plate = summaryOf({
+  id: 'plate',
+  statuses: { en: 'published', et: 'none', el: 'none' },
+  versions: { en: 5, et: 0, el: 0, '*': 1 },
+})
+
+describe('what is done to many documents', () => {
+  it('is done to the languages that it concerns, at the versions that somebody sees', () => {
+    const change = changeOf('publish', [fern, plate], { type: updates, by: editor })
+    expect(change).toEqual({ action: 'publish', items: [{ id: 'fern', layers: { en: 3, el: 1, '*': 4 } }] })
+    expect(countLanguages(change)).toBe(2)
+    expect(changeOf('unpublish', [fern, plate], { type: updates, by: editor }).items).toEqual([
+      { id: 'fern', layers: { et: 2 } },
+      { id: 'plate', layers: { en: 5 } },
+    ])
+  })
+
+  it('is no more than the hand may do', () => {
+    expect(changeOf('publish', [fern], { type: updates, by: greek }).items).toEqual([
+      { id: 'fern', layers: { el: 1 } },
+    ])
+    expect(changeOf('trash', [fern], { type: updates, by: greek }).items).toEqual([])
+    expect(changeOf('publish', [fern], { type: redirects, by: editor }).items).toEqual([])
+  })
+
+  it('names all that was ever written of what goes into the trash', () => {
+    expect(changeOf('trash', [fern, plate], { type: updates, by: editor }).items).toEqual([
+      { id: 'fern', layers: { en: 3, et: 2, el: 1, '*': 4 } },
+      { id: 'plate', layers: { en: 5, '*': 1 } },
+    ])
+  })
+
+  it('publishes what languages share with one of them, or alone where there are none', () => {
+    const common = summaryOf({ ...plate, sharedStatus: 'changed' })
+    expect(changeOf('publish', [common], { type: updates, by: editor }).items).toEqual([])
+    const moved = summaryOf({
+      id: 'moved',
+      statuses: { en: 'none', et: 'none', el: 'none' },
+      sharedStatus: 'draft',
+      versions: { en: 0, et: 0, el: 0, '*': 1 },
+    })
+    const owner = { role: 'owner', locales: [] } as const
+    expect(changeOf('publish', [moved], { type: redirects, by: owner }).items).toEqual([
+      { id: 'moved', layers: { '*': 1 } },
+    ])
+  })
+})
+
+describe('the way back', () => {
+  const hand = { type: updates, by: editor }
+
+  it('takes back what was published for the first time', () => {
+    const change = changeOf('publish', [fern], hand)
+    expect(wayBack(change, [fern])).toEqual([
+      { action: 'unpublish', layers: new Map([['fern', ['en', 'el']]]) },
+    ])
+  })
+
+  it('brings back from the trash, and publishes what was public', () => {
+    const change = changeOf('trash', [plate], hand)
+    expect(wayBack(change, [plate])).toEqual([
+      { action: 'restore', layers: new Map([['plate', ['en', '*']]]) },
+      { action: 'publish', layers: new Map([['plate', ['en', '*']]]) },
+    ])
+  })
+
+  it('is none where visitors saw another text than the newest', () => {
+    const changed = summaryOf({ ...plate, statuses: { en: 'changed', et: 'none', el: 'none' } })
+    for (const action of ['publish', 'unpublish', 'archive', 'trash'] as const) {
+      expect(wayBack(changeOf(action, [changed], hand), [changed])).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,158 @@
+/** What can be done to documents of a list: to which of their layers, and how it is taken back. Free of React. */
+
+import { isLocale, layers, may, shared } from '@cyanotype/content/model/core.ts'
+import type { Bearer, DocumentType, Layer, Permission } from '@cyanotype/content/model/index.ts'
+import type { Summary } from '../summary.ts'
+
+export const bulkActions = [
+  ...(['publish', 'schedule', 'unpublish', 'copy'] as const),
+  ...(['archive', 'unarchive', 'trash'] as const),
+] as const
+export type BulkAction = (typeof bulkActions)[number]
+/** These are asked about first, and sent by what asks. */
+type AskedAction = 'schedule' | 'copy'
+/** How a deed is taken back may need what nobody is offered by itself. */
+export type DoneAction = Exclude<BulkAction, AskedAction> | 'restore'
+
+export interface Change<Action = DoneAction> {
+  readonly action: Action
+  /** The layers of each document, at the versions that somebody looks at. */
+  readonly items: readonly {
+    readonly id: string
+    readonly layers: Readonly<Partial<Record<Layer, number>>>
+  }[]
+}
+
+interface Hand {
+  readonly type: DocumentType
+  readonly by: Bearer
+}
+
+const permissions: Readonly<Record<BulkAction | 'restore', Permission>> = {
+  publish: 'documents.publish',
+  schedule: 'documents.publish',
+  copy: 'documents.create',
+  unpublish: 'documents.publish',
+  archive: 'documents.publish',
+  unarchive: 'documents.publish',
+  trash: 'documents.delete',
+  restore: 'documents.delete',
+}
+
+const statusOf = ({ statuses, sharedStatus }: Summary, layer: Layer) =>
+  isLocale(layer) ? statuses[layer] : sharedStatus
+
+const isPublic = (status: Summary['sharedStatus']) => status === 'published' || status === 'changed'
+
+/** Whether an action does anything to a layer of a document. */
+function concerns(action: BulkAction | 'restore', summary: Summary, layer: Layer): boolean {
+  const status = statusOf(summary, layer)
+  switch (action) {
+    case 'publish':
+      return status === 'draft' || status === 'changed' || status === 'scheduled'
+    case 'unpublish':
+      return layer !== shared && isPublic(status)
+    case 'schedule':
+      return concerns('publish', summary, layer) || concerns('unpublish', summary, layer)
+    case 'archive':
+      return layer !== shared && status !== 'archived' && status !== 'none'
+    case 'unarchive':
+      return layer !== shared && status === 'archived'
+    default:
+      return true
+  }
+}
+
+/** What an action would do to some documents; what it cannot be done to, or not by this hand, is left out. */
+export function changeOf<Action extends BulkAction | 'restore'>(
+  action: Action,
+  documents: readonly Summary[],
+  { type, by }: Hand,
+  among: readonly Layer[] = layers,
+): Change<Action> {
+  const isWhole = action === 'trash' || action === 'restore' || action === 'copy'
+  const allowed = layers.filter((layer) =>
+    isWhole
+      ? may(by, permissions[action], { type })
+      : among.includes(layer) && may(by, permissions[action], { type, layer }),
+  )
+  const items = documents.flatMap((document) => {
+    const meant = allowed.filter((layer) => document.versions[layer] > 0 && concerns(action, document, layer))
+    if (meant.length === 0 || isSharedAlone(action, type, meant)) return []
+    return [
+      {
+        id: document.id,
+        layers: Object.fromEntries(meant.map((layer) => [layer, document.versions[layer]])),
+      },
+    ]
+  })
+  return { action, items }
+}
+
+/** What languages share goes public together with one of them, unless there is nothing else. */
+function isSharedAlone(action: BulkAction | 'restore', type: DocumentType, meant: readonly Layer[]): boolean {
+  const hasLanguages = Object.values(type.fields).some(({ localized }) => localized)
+  const appears = action === 'publish' || action === 'schedule'
+  return appears && hasLanguages && meant.every((layer) => layer === shared)
+}
+
+/** What languages share stays published when all languages are drafts again: alone it is on no page. */
+function isLive({ statuses, sharedStatus }: Summary): boolean {
+  const inLanguages = Object.values(statuses).filter((status) => status !== 'none')
+  return inLanguages.length === 0 ? isPublic(sharedStatus) : inLanguages.some(isPublic)
+}
+
+/** How many of the documents that change are on the site, and leave it. */
+export function countLive({ action, items }: Change, documents: readonly Summary[]): number {
+  const isDown = action === 'unpublish' || action === 'archive' || action === 'trash'
+  if (!isDown) return 0
+  const changing = new Set(items.map(({ id }) => id))
+  return documents.filter((summary) => changing.has(summary.id) && isLive(summary)).length
+}
+
+/** Languages that something is done to, and documents where these have none. */
+export function countLanguages({ items }: Pick<Change, 'items'>): number {
+  return items.reduce((sum, { layers }) => sum + Object.keys(layers).filter(isLocale).length, 0)
+}
+
+interface Step {
+  readonly action: DoneAction
+  /** Of each document, by its id. */
+  readonly layers: ReadonlyMap<string, readonly Layer[]>
+}
+
+/**
+ * The steps that lead back to how some documents were; undefined where there is no way back, as visitors saw another text
+ * than the one that would be published now.
+ */
+export function wayBack({ action, items }: Change, before: readonly Summary[]): readonly Step[] | undefined {
+  const known = new Map(before.map((summary) => [summary.id, summary]))
+  const those = (test: (status: Summary['sharedStatus'], layer: Layer) => boolean): Step['layers'] =>
+    new Map(
+      items.flatMap(({ id, layers: touched }) => {
+        const summary = known.get(id)
+        const meant = layers.filter(
+          (layer) => Object.hasOwn(touched, layer) && summary && test(statusOf(summary, layer), layer),
+        )
+        return meant.length === 0 ? [] : [[id, meant] as const]
+      }),
+    )
+  const isLost = those((status) => status === 'changed' || status === 'scheduled').size > 0
+  const steps = opposites[action].map((back): Step => {
+    if (back === 'publish') return { action: back, layers: those((status) => status === 'published') }
+    const isWhole = back === 'trash' || back === 'restore'
+    return { action: back, layers: those((_, layer) => isWhole || layer !== shared) }
+  })
+  const real = steps.filter(({ layers: meant }) => meant.size > 0)
+  return (isLost && action !== 'unarchive') || real.length === 0 ? undefined : real
+}
+
+/** What was public before is published again at the end. */
+const opposites: Readonly<Record<DoneAction, readonly DoneAction[]>> = {
+  publish: ['unpublish'],
+  unpublish: ['publish'],
+  archive: ['unarchive', 'publish'],
+  unarchive: ['archive'],
+  trash: ['restore', 'publish'],
+  restore: ['trash'],
+}

@@ -1,0 +1,72 @@
+/** Which languages go public, before they do: of many documents at once it says how many that are. */
+
+import { localeCodes, shared } from '@cyanotype/content/model/core.ts'
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { AlertDialog, CheckboxGroup } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSession } from '../../../app-context.tsx'
+import { languageLabel } from '../../../i18n/language-name.ts'
+import type { Summary } from '../summary.ts'
+import type { Change } from './list-actions.ts'
+import { changeOf, countLanguages } from './list-actions.ts'
+
+interface PublishDialogProps {
+  readonly type: DocumentType
+  readonly rows: readonly Summary[]
+  readonly isBusy: boolean
+  readonly onPublish: (change: Change & { readonly action: 'publish' }) => void
+  readonly onCancel: () => void
+}
+
+export function PublishDialog({ type, rows, isBusy, onPublish, onCancel }: PublishDialogProps) {
+  const { t, i18n } = useLingui()
+  const session = useSession()
+  const countIn = (locale: Locale) =>
+    session === null ? 0 : countLanguages(changeOf('publish', rows, { type, by: session }, [locale]))
+  const offered = localeCodes.filter((locale) => countIn(locale) > 0)
+  const [chosen, setChosen] = useState<readonly Locale[]>(offered)
+  if (session === null) return null
+  const change = {
+    ...changeOf('publish', rows, { type, by: session }, [...chosen, shared]),
+    action: 'publish',
+  } as const
+  const languages = countLanguages(change)
+  const documents = change.items.length
+  const action =
+    languages === 0
+      ? t`${plural(documents, { one: 'Publish # document', other: 'Publish # documents' })}`
+      : t`${plural(languages, { one: 'Publish # language', other: 'Publish # languages' })}`
+  return (
+    <AlertDialog
+      open
+      tone="neutral"
+      title={t`Publish what is selected?`}
+      action={action}
+      busy={isBusy}
+      {...(documents === 0 ? { error: t`Choose at least one language.` } : {})}
+      onConfirm={() => documents > 0 && onPublish(change)}
+      onCancel={onCancel}
+    >
+      <p>
+        <Plural
+          value={documents}
+          one="Visitors see the newest draft of # document at once."
+          other="Visitors see the newest drafts of # documents at once."
+        />
+      </p>
+      {offered.length > 1 ? (
+        <CheckboxGroup
+          label={t`Languages`}
+          options={offered.map((locale) => ({
+            value: locale,
+            label: `${languageLabel(locale, i18n.locale)} (${i18n.number(countIn(locale))})`,
+          }))}
+          value={chosen}
+          onValueChange={(next) => setChosen(localeCodes.filter((locale) => next.includes(locale)))}
+        />
+      ) : null}
+    </AlertDialog>
+  )
+}

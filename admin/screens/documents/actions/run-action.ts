@@ -1,0 +1,98 @@
+/** Does something to many documents, a hundred at a time, and takes it back. Free of React. */
+
+import { isLocale } from '@cyanotype/content/model/core.ts'
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { AnswerAt } from '../../../api/call-types.ts'
+import type { Api } from '../../../api/client.ts'
+import { readRows } from '../queries.ts'
+import type { Summary } from '../summary.ts'
+import type { Change, DoneAction } from './list-actions.ts'
+import { wayBack } from './list-actions.ts'
+
+export interface Refusal {
+  readonly id: string
+  /** Why, in the language of whoever asked. */
+  readonly message: string
+}
+
+export interface Outcome {
+  readonly done: readonly string[]
+  /** The copies, or the plans, that were made, by the document that each is of. */
+  readonly made?: ReadonlyMap<string, string>
+  readonly refused: readonly Refusal[]
+}
+
+const atOnce = 100
+
+export function runChange(api: Api, type: DocumentType, { action, items }: Change): Promise<Outcome> {
+  const params = { type: type.name }
+  return sendInParts(items, (some) =>
+    api('POST /api/documents/{type}/bulk', { params, body: bodyOf(action, some) }),
+  )
+}
+
+type Answer = Pick<AnswerAt<'POST /api/documents/{type}/bulk'>, 'items'>
+
+export async function sendInParts<Item>(
+  items: readonly Item[],
+  send: (some: Item[]) => Promise<Answer>,
+): Promise<Outcome> {
+  const done: string[] = []
+  const made = new Map<string, string>()
+  const refused: Refusal[] = []
+  for (let from = 0; from < items.length; from += atOnce) {
+    for (const { id, problem, made: one } of (await send(items.slice(from, from + atOnce))).items) {
+      if (problem === null) done.push(id)
+      else refused.push({ id, message: problem.message })
+      if (one !== undefined) made.set(id, one)
+    }
+  }
+  return { done, made, refused }
+}
+
+/** Some actions are about languages only, and the server takes nothing else for them. */
+function bodyOf(action: DoneAction, items: Change['items']) {
+  if (action === 'publish' || action === 'trash' || action === 'restore') {
+    return { action, items: items.map(({ id, layers }) => ({ id, layers: { ...layers } })) }
+  }
+  return {
+    action,
+    items: items.map(({ id, layers }) => ({
+      id,
+      layers: Object.fromEntries(Object.entries(layers).filter(([layer]) => isLocale(layer))),
+    })),
+  }
+}
+
+/**
+ * Takes back what was done. What a step leaves behind has versions of its own: they are read anew before each of them, from
+ * the trash for what lies there.
+ */
+export async function takeBack(
+  api: Api,
+  type: DocumentType,
+  change: Change,
+  { before, done }: { readonly before: readonly Summary[]; readonly done: readonly string[] },
+): Promise<Outcome> {
+  const refused: Refusal[] = []
+  let left = done
+  for (const { action, layers } of wayBack(change, before) ?? []) {
+    const ids = left.filter((id) => layers.has(id))
+    const versions =
+      action === 'restore'
+        ? new Map(change.items.map((item) => [item.id, item.layers]))
+        : new Map((await readRows(api, type.name, ids)).map((row) => [row.id, row.versions]))
+    const items = ids.flatMap((id) => {
+      const meant = layers.get(id) ?? []
+      const now = versions.get(id)
+      return now === undefined
+        ? []
+        : [{ id, layers: Object.fromEntries(meant.map((layer) => [layer, now[layer] ?? 0])) }]
+    })
+    const outcome = await runChange(api, type, { action, items })
+    refused.push(...outcome.refused)
+    const failed = new Set(outcome.refused.map(({ id }) => id))
+    left = left.filter((id) => !failed.has(id))
+  }
+  return { done: left, refused }
+}

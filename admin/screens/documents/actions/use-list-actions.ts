@@ -1,0 +1,112 @@
+/** Does to documents of a list what somebody chose: says how it went, offers the way back, and mends the rows. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
+import { useUndo } from '@cyanotype/ui/components/toast/use-undo.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Api } from '../../../api/client.ts'
+import { useAdmin } from '../../../app-context.tsx'
+import { useWish } from '../../../shell/lazy/lazy-component.tsx'
+import type { Deed, DocumentChange, Refused } from '../document-action.ts'
+import { RefusedDialog } from '../lazy-dialogs.ts'
+import { mendRows, readRows } from '../queries.ts'
+import type { Summary } from '../summary.ts'
+import { titleIn } from '../summary.ts'
+import { actionWords } from './action-messages.ts'
+import { Sending } from './lazy-send.ts'
+import { countLive, wayBack } from './list-actions.ts'
+import type { Outcome } from './run-action.ts'
+
+export function useChanges(type: DocumentType, onDone: () => void) {
+  const { i18n, t } = useLingui()
+  const { api, locale } = useAdmin()
+  const queries = useQueryClient()
+  const undo = useUndo()
+  const wish = useWish()
+  const [refused, setRefused] = useState<Refused>()
+  const [isBusy, setBusy] = useState(false)
+
+  const refresh = (ids: readonly string[]) => refreshRows(api, queries, type, ids)
+  const tellRefused = ({ documents, words }: Deed, outcome: Outcome) => {
+    if (outcome.refused.length === 0) return
+    const titles = new Map(documents.map(({ id, titles }) => [id, titleIn(titles, locale) ?? t`Untitled`]))
+    const items = outcome.refused.map(({ id, message }) => ({ id, message, title: titles.get(id) ?? id }))
+    const title = i18n._(words.refused(items.length))
+    wish(RefusedDialog, () => setRefused({ title, items }))
+  }
+  const attempt = (work: () => Promise<void>) => whileBusy(setBusy, work)
+
+  const readAnew = () => queries.invalidateQueries({ queryKey: ['list', type.name] })
+
+  const carryOut = (deed: Deed) =>
+    attempt(async () => {
+      const outcome = await deed.send()
+      if (deed.comes === 'at once') await readAnew()
+      await refresh(outcome.done)
+      onDone()
+      tellRefused(deed, outcome)
+      if (outcome.done.length === 0) return
+      const said = i18n._(deed.words.done(outcome.done.length))
+      const { back } = deed
+      if (back === undefined) toasts.add({ tone: 'success', title: said })
+      else {
+        const goBackNow = () => void attempt(async () => goBack(deed, outcome, await back(outcome)))
+        undo(said, goBackNow, { stays: deed.takesDown === true })
+      }
+    })
+
+  const goBack = async (deed: Deed, { done }: Outcome, outcome: Outcome) => {
+    if (deed.comes !== undefined) await readAnew()
+    await refresh(done)
+    tellRefused(deed, outcome)
+    if (outcome.done.length > 0) toasts.add({ tone: 'success', title: t`It is as it was before` })
+  }
+
+  const run = (change: DocumentChange, documents: readonly Summary[]) =>
+    wish(Sending, () => void carryOut(deedOf(api, type, change, documents)))
+
+  return { run, carryOut, isBusy, refused, forgetRefused: () => setRefused(undefined) }
+}
+
+function deedOf(api: Api, type: DocumentType, change: DocumentChange, documents: readonly Summary[]): Deed {
+  const before = documents.filter(({ id }) => change.items.some((item) => item.id === id))
+  const canGoBack = wayBack(change, before) !== undefined
+  return {
+    documents: before,
+    words: actionWords[change.action],
+    takesDown: documents.length > 1 && countLive(change, before) > 0,
+    send: async () => (await import('./run-action.ts')).runChange(api, type, change),
+    back: canGoBack
+      ? async ({ done }) => (await import('./run-action.ts')).takeBack(api, type, change, { before, done })
+      : undefined,
+    // What comes out of the trash is in no list yet: it is read with the rest.
+    ...(change.action === 'trash' ? { comes: 'with the way back' } : {}),
+  }
+}
+
+async function refreshRows(
+  api: Api,
+  queries: QueryClient,
+  type: DocumentType,
+  ids: readonly string[],
+): Promise<void> {
+  mendRows(queries, type.name, new Set(ids), await readRows(api, type.name, ids))
+  for (const name of ['documents', 'trash', 'dashboard']) void queries.invalidateQueries({ queryKey: [name] })
+}
+
+async function whileBusy(setBusy: (isBusy: boolean) => void, work: () => Promise<void>): Promise<void> {
+  setBusy(true)
+  try {
+    await work()
+  } catch (error) {
+    toasts.add({
+      tone: 'danger',
+      urgent: true,
+      title: error instanceof Error ? error.message : String(error),
+    })
+  } finally {
+    setBusy(false)
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * What is selected, and what happens to it. Publishing asks which languages; taking several live documents off the site asks
+ * once; everything else can be taken back.
+ */
+
+import { may } from '@cyanotype/content/model/core.ts'
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { Selection } from '@cyanotype/ui/index.ts'
+import { useState } from 'react'
+import { useSession } from '../../../app-context.tsx'
+import { useWish } from '../../../shell/lazy/lazy-component.tsx'
+import { BulkActions } from '../bulk-actions.tsx'
+import type { Deed, DocumentChange } from '../document-action.ts'
+import { CopyDialog, PlanDialog, PublishDialog, TakeDownDialog } from '../lazy-dialogs.ts'
+import type { Summary } from '../summary.ts'
+import type { BulkAction } from './list-actions.ts'
+import { changeOf, countLive } from './list-actions.ts'
+import { useChanges } from './use-list-actions.ts'
+
+const nothing: Selection = new Set()
+
+const asks = {
+  publish: PublishDialog,
+  schedule: PlanDialog,
+  copy: CopyDialog,
+  unpublish: TakeDownDialog,
+  archive: TakeDownDialog,
+  trash: TakeDownDialog,
+} as const
+type Question = keyof typeof asks
+
+export function useActing(type: DocumentType, rows: readonly Summary[]) {
+  const session = useSession()
+  const wish = useWish()
+  const [selected, select] = useState(nothing)
+  const [waiting, setWaiting] = useState<{ readonly question: Question; readonly rows: readonly Summary[] }>()
+  const { run, carryOut, isBusy, refused, forgetRefused } = useChanges(type, () => {
+    select(nothing)
+    setWaiting(undefined)
+  })
+
+  const change = (action: BulkAction, documents: readonly Summary[]) => {
+    if (session === null) return
+    const ask = (question: Question) => wish(asks[question], () => setWaiting({ question, rows: documents }))
+    if (action === 'publish' || action === 'schedule' || action === 'copy') return ask(action)
+    const meant = { ...changeOf(action, documents, { type, by: session }), action }
+    if (action !== 'unarchive' && documents.length > 1 && countLive(meant, documents) > 0) ask(action)
+    else run(meant, documents)
+  }
+  const actions = (chosen: Selection) => (
+    <BulkActions
+      type={type}
+      rows={rows.filter(({ id }) => chosen.has(id))}
+      isBusy={isBusy}
+      onChange={change}
+    />
+  )
+  const mayAct =
+    session !== null &&
+    (may(session, 'documents.publish', { type }) || may(session, 'documents.delete', { type }))
+  return {
+    selected,
+    select,
+    change,
+    actions: mayAct ? actions : undefined,
+    asked: waiting && {
+      ...waiting,
+      isBusy,
+      onChange: (meant: DocumentChange) => run(meant, waiting.rows),
+      onDo: (deed: Deed) => void carryOut(deed),
+      onCancel: () => setWaiting(undefined),
+    },
+    refused,
+    forgetRefused,
+  }
+}

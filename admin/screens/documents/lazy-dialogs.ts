@@ -1,0 +1,36 @@
+/**
+ * What asks or tells over a list. What is wanted most is fetched when the list is there; all of it at the latest when it is
+ * to open.
+ */
+import { useEffect } from 'react'
+import { partAbove } from '../../shell/lazy/lazy-component.tsx'
+import { whenIdle } from '../../shell/lazy/lazy-module.ts'
+import { Sending } from './actions/lazy-send.ts'
+
+export const PublishDialog = partAbove(
+  async () => (await import('./actions/publish-dialog.tsx')).PublishDialog,
+)
+export const PlanDialog = partAbove(
+  async () => (await import('../../lists/bulk-actions/schedule-dialog.tsx')).PlanDialog,
+)
+export const CopyDialog = partAbove(
+  async () => (await import('../../lists/bulk-actions/copy-dialog.tsx')).CopyDialog,
+)
+export const TakeDownDialog = partAbove(
+  async () => (await import('../../lists/bulk-actions/unpublish-dialog.tsx')).TakeDownDialog,
+)
+export const RefusedDialog = partAbove(
+  async () => (await import('./actions/failed-dialog.tsx')).RefusedDialog,
+)
+
+export function useDialogsAhead(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void PublishDialog.bring()
+        void RefusedDialog.bring()
+        void Sending.bring()
+      }),
+    [],
+  )
+}

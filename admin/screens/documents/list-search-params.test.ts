@@ -1,0 +1,136 @@
+import { model } from '@cyanotype/content/model/index.ts'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { filterSubjects } from './filter-subjects.ts'
+import { countRequestOf } from './list-request.ts'
+import { readListSearch, wordsOfSearch, writeListSearch } from './list-search-params.ts'
+
+const { updates, showcase, redirects } = model
+const read = (query: string, type: Parameters<typeof readListSearch>[0] = updates) =>
+  readListSearch(type, Object.fromEntries(new URLSearchParams(query)))
+
+describe('the address of a list', () => {
+  it('says how it is searched, sorted and narrowed', () => {
+    expect(read('q=fern&status.el=draft&by=me&sort=title&direction=ascending')).toEqual({
+      q: 'fern',
+      sort: 'title',
+      direction: 'ascending',
+      filters: [
+        { field: 'status', comparison: 'el', value: 'draft' },
+        { field: 'by', comparison: 'is', value: 'me' },
+      ],
+    })
+  })
+
+  it('reads a tree in its order, and says when it does not', () => {
+    const { docs } = model
+    const tree = { q: '', sort: 'address', direction: 'ascending', filters: [] } as const
+    expect(read('', docs)).toEqual(tree)
+    expect(writeListSearch(docs, tree)).toBe('')
+    expect(read('direction=descending', docs)).toEqual({ ...tree, direction: 'descending' })
+    expect(writeListSearch(docs, { ...tree, direction: 'descending' })).toBe('?direction=descending')
+    expect(read('sort=changed', docs)).toEqual({ ...tree, sort: 'changed', direction: 'descending' })
+    expect(read('sort=address', updates).sort).toBe('changed')
+  })
+
+  it('leaves out what makes no sense', () => {
+    const plain = { q: '', sort: 'changed', direction: 'descending', filters: [] }
+    expect(read('status=lost&publishedAt=yesterday&sort=body&direction=up&colour=blue')).toEqual(plain)
+    expect(read('status=draft', redirects)).toEqual(plain)
+  })
+
+  it('says of a field that need not be filled in whether it is', () => {
+    const { filters } = read('author.empty=yes&publishedAt.filled=yes&author.filled=maybe')
+    expect(filters).toEqual([
+      { field: 'publishedAt', comparison: 'filled', value: '' },
+      { field: 'author', comparison: 'empty', value: '' },
+    ])
+    expect(read('section.empty=yes', showcase).filters).toEqual([])
+  })
+
+  it('keeps a field apart whose name means something else', () => {
+    const keys = filterSubjects(redirects).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(read('status=410', redirects).filters).toEqual([
+      { field: 'status', comparison: 'is', value: '410' },
+    ])
+  })
+
+  it('says the same again, whatever is in it', () => {
+    const types = fc.constantFrom(...Object.values(model).filter(({ kind }) => kind === 'collection'))
+    const filters = types.chain((type) =>
+      fc.record({
+        type: fc.constant(type),
+        words: fc.dictionary(
+          fc.constantFrom(
+            'q',
+            'sort',
+            'direction',
+            ...filterSubjects(type).flatMap(({ key, comparisons }) => [
+              key,
+              ...comparisons.map((one) => `${key}.${one}`),
+            ]),
+          ),
+          fc.oneof(
+            fc.string(),
+            fc.constantFrom('draft', 'outdated', '2026-11-20', '7', 'true', 'yes', 'me', '301'),
+          ),
+        ),
+      }),
+    )
+    fc.assert(
+      fc.property(filters, ({ type, words }) => {
+        const search = readListSearch(type, words)
+        expect(readListSearch(type, wordsOfSearch(type, search))).toEqual(search)
+      }),
+    )
+  })
+})
+
+describe('what the server is asked', () => {
+  it('names the language, and whoever looks where it is “mine”', () => {
+    const asked = countRequestOf(updates, read('status.el=draft&translation=outdated&by=me'), 'Eleni')
+    expect(asked).toEqual({ locale: 'el', status: 'draft', translation: 'outdated', createdBy: 'Eleni' })
+  })
+
+  it('asks fields by their kind, and both ends of a range at once', () => {
+    const { filter = '' } = countRequestOf(
+      showcase,
+      read('year.from=2020&year.to=2024&section=documentary', showcase),
+      '',
+    )
+    expect(JSON.parse(filter)).toEqual({ section: { is: 'documentary' }, year: { from: 2020, to: 2024 } })
+  })
+
+  it('asks for what is empty, and for what is not', () => {
+    const { filter = '' } = countRequestOf(updates, read('author.empty=yes&publishedAt.filled=yes'), '')
+    expect(JSON.parse(filter)).toEqual({ author: { empty: true }, publishedAt: { empty: false } })
+  })
+
+  it('takes a day from its beginning to its end', () => {
+    const { changedFrom = '', changedTo = '' } = countRequestOf(
+      updates,
+      read('changed=2026-11-20&changed.to=2026-11-20'),
+      '',
+    )
+    expect(Date.parse(changedTo) - Date.parse(changedFrom)).toBe(86_400_000 - 1)
+  })
+
+  it('takes the days of a date field in UTC, as the list and the page show them', () => {
+    vi.stubEnv('TZ', 'Europe/Tallinn')
+    const { filter = '' } = countRequestOf(
+      updates,
+      read('publishedAt=2026-11-20&publishedAt.to=2026-11-20'),
+      '',
+    )
+    expect(JSON.parse(filter)).toEqual({
+      publishedAt: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' },
+    })
+    vi.unstubAllEnvs()
+  })
+
+  it('is nothing where nothing is asked', () => {
+    expect(countRequestOf(updates, read(''), 'Eleni')).toEqual({})
+    expect(writeListSearch(updates, read(''))).toBe('')
+  })
+})

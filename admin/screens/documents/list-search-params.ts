@@ -1,0 +1,94 @@
+/** What a list shows, as its address says it, so that a reload, a link or a saved view shows the same. */
+import { isKind } from '@cyanotype/content/model/core.ts'
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
+import type { FilterSubject } from './filter-subjects.ts'
+import { filterSubjects, takesValue } from './filter-subjects.ts'
+
+export type Words = Readonly<Record<string, string | undefined>>
+
+const longest = 200
+
+export interface ListSearch {
+  readonly q: string
+  readonly sort: string
+  readonly direction: 'ascending' | 'descending'
+  readonly filters: readonly Filter[]
+}
+
+/** Where addresses are paths, a list is read as the tree that they make; any other from what was changed last. */
+export function usualOrder({ slug = '', fields }: DocumentType): Pick<ListSearch, 'sort' | 'direction'> {
+  const field = fields[slug]
+  return field && isKind(field, 'slug') && field.segments
+    ? { sort: 'address', direction: 'ascending' }
+    : { sort: 'changed', direction: 'descending' }
+}
+
+/** Stands in an address for what is true by itself: `author.empty=yes`. */
+const indeed = 'yes'
+
+/** What makes no sense is left out. A filter is `status=draft`, or with its comparison `status.el=draft`. */
+export function readListSearch(type: DocumentType, words: Words): ListSearch {
+  const filters = filterSubjects(type).flatMap((subject) =>
+    subject.comparisons.flatMap((comparison): Filter[] => {
+      const value = words[nameOf(subject.key, comparison, subject.comparisons)] ?? ''
+      if (!takesValue(comparison))
+        return value === indeed ? [{ field: subject.key, comparison, value: '' }] : []
+      return makesSense(subject, value) ? [{ field: subject.key, comparison, value }] : []
+    }),
+  )
+  const { q = '', direction } = words
+  const sort = isOrder(type, words.sort) ? words.sort : usualOrder(type).sort
+  return {
+    q: q.length > longest ? '' : q,
+    sort,
+    direction: direction === 'ascending' || direction === 'descending' ? direction : wayOf(type, sort),
+    filters,
+  }
+}
+
+/** Downwards, unless it is said. */
+function wayOf(type: DocumentType, sort: string): ListSearch['direction'] {
+  const usual = usualOrder(type)
+  return sort === usual.sort ? usual.direction : 'descending'
+}
+
+/** What is so anyway is left out. */
+export function wordsOfSearch(type: DocumentType, search: ListSearch): Readonly<Record<string, string>> {
+  const { q, sort, direction, filters } = search
+  const subjects = filterSubjects(type)
+  const words: Record<string, string> = {}
+  if (q !== '') words.q = q
+  for (const { field, comparison, value } of filters) {
+    const subject = subjects.find(({ key }) => key === field)
+    if (subject === undefined) continue
+    const name = nameOf(field, comparison, subject.comparisons)
+    if (!takesValue(comparison)) words[name] = indeed
+    else if (makesSense(subject, value)) words[name] = value
+  }
+  if (sort !== usualOrder(type).sort) words.sort = sort
+  if (direction !== wayOf(type, sort)) words.direction = direction
+  return words
+}
+
+export function writeListSearch(type: DocumentType, search: ListSearch): string {
+  const query = new URLSearchParams(wordsOfSearch(type, search))
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** A filter that is being written may not make sense yet: the list waits for it. */
+function makesSense({ kind, values }: FilterSubject, value: string): boolean {
+  if (value === '' || value.length > longest) return false
+  if (kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  if (kind === 'number') return Number.isFinite(Number(value))
+  return values === undefined || values.includes(value)
+}
+
+const nameOf = (field: string, comparison: string, [first]: readonly string[]) =>
+  comparison === first ? field : `${field}.${comparison}`
+
+function isOrder(type: DocumentType, sort = ''): sort is string {
+  if (sort === 'changed' || sort === 'title') return true
+  const name = sort === 'address' ? (type.slug ?? sort) : sort
+  return Object.hasOwn(type.fields, name) && type.fields[name]?.sortable === true
+}

@@ -1,0 +1,112 @@
+/** What is done with many items at once: a few calls at a time, each with the version that was seen. */
+import { toasts, useUndo } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Api } from '../../api/client.ts'
+import { useAdmin } from '../../app-context.tsx'
+import type { MediaItem } from '../../media/media-queries.ts'
+import { mediaKey } from '../../media/media-queries.ts'
+
+const atOnce = 4
+
+interface Outcome {
+  readonly done: readonly MediaItem[]
+  readonly failures: readonly Error[]
+}
+
+/** Each in its turn; what fails does not hold up the others. */
+async function inTurns(
+  items: readonly MediaItem[],
+  act: (item: MediaItem) => Promise<MediaItem | undefined>,
+): Promise<Outcome> {
+  const waiting = [...items]
+  const done: MediaItem[] = []
+  const failures: Error[] = []
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        done.push((await act(item)) ?? item)
+      } catch (error) {
+        failures.push(error instanceof Error ? error : new Error(String(error)))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { done, failures }
+}
+
+export interface ManyActions {
+  trash(items: readonly MediaItem[]): Promise<void>
+  restore(items: readonly MediaItem[]): Promise<void>
+  move(items: readonly MediaItem[], folder: string | null): Promise<void>
+  deleteForGood(items: readonly MediaItem[]): Promise<void>
+}
+
+type Act = (item: MediaItem) => Promise<MediaItem | undefined>
+
+/** Does it to each; the library is read anew, and what did not work is told. Answers those that were done. */
+function useRun() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  return async (items: readonly MediaItem[], act: Act) => {
+    const { done, failures } = await inTurns(items, act)
+    await queries.invalidateQueries({ queryKey: mediaKey })
+    const [failure] = failures
+    if (failure !== undefined) {
+      const title = t`${plural(failures.length, { one: '# file stays as it was', other: '# files stay as they were' })}`
+      toasts.add({ tone: 'danger', urgent: true, title, description: failure.message })
+    }
+    return done
+  }
+}
+
+const callsOf = (api: Api) => ({
+  trash: ({ id, version }: MediaItem) =>
+    api('POST /api/media/{id}/trash', { params: { id }, body: { version } }),
+  restore: ({ id, version }: MediaItem) =>
+    api('POST /api/media/{id}/restore', { params: { id }, body: { version } }),
+  move: ({ id, version }: MediaItem, folder: string | null) =>
+    api('PATCH /api/media/{id}', { params: { id }, query: {}, body: { version, folder } }),
+  async delete({ id, version }: MediaItem) {
+    await api('DELETE /api/media/{id}', { params: { id }, query: { version } })
+    return undefined
+  },
+})
+
+export function useManyActions(): ManyActions {
+  const { t } = useLingui()
+  const call = callsOf(useAdmin().api)
+  const run = useRun()
+  const undo = useUndo()
+  return {
+    async trash(items) {
+      const done = await run(items, call.trash)
+      if (done.length === 0) return
+      const title = t`${plural(done.length, { one: '# file is in the trash', other: '# files are in the trash' })}`
+      undo(title, () => void run(done, call.restore))
+    },
+    async restore(items) {
+      const done = await run(items, call.restore)
+      if (done.length === 0) return
+      toasts.add({
+        tone: 'success',
+        title: t`${plural(done.length, { one: '# file is back in the library', other: '# files are back in the library' })}`,
+      })
+    },
+    async move(items, folder) {
+      const came = new Map(items.map((item) => [item.id, item.folder]))
+      const done = await run(items, (item) => call.move(item, folder))
+      if (done.length === 0) return
+      const title = t`${plural(done.length, { one: '# file was moved', other: '# files were moved' })}`
+      undo(title, () => void run(done, (item) => call.move(item, came.get(item.id) ?? null)))
+    },
+    async deleteForGood(items) {
+      const done = await run(items, call.delete)
+      if (done.length === 0) return
+      toasts.add({
+        title: t`${plural(done.length, { one: '# file was deleted', other: '# files were deleted' })}`,
+      })
+    },
+  }
+}

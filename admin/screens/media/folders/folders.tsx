@@ -1,0 +1,153 @@
+/** The folders of the library: one is opened, made, named, moved by hand or by keys, and deleted when it is empty. */
+import { may } from '@cyanotype/content/model/permissions.ts'
+import { Button, Menu, Select, Tree } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin, useSession } from '../../../app-context.tsx'
+import type { MediaFolder } from '../../../media/media-queries.ts'
+import { mediaFoldersQuery } from '../../../media/media-queries.ts'
+import { folderOptions } from '../../../media/picker/folder-options.ts'
+import type { Library } from '../use-library.ts'
+import { FolderNameDialog } from './folder-name-dialog.tsx'
+import { folderTree, movedFolder, pathTo, withAllIn } from './folder-tree.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { useFolderActions } from './use-folder-actions.ts'
+
+export function Folders({ library }: { readonly library: Library }) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const { search, show } = library
+  const { data: folders = [] } = useQuery(mediaFoldersQuery(api))
+  const actions = useFolderActions()
+  const compare = new Intl.Collator(i18n.locale).compare
+  const open = folders.find(({ id }) => id === search.folder)
+  const mayEdit = session !== null && may(session, 'media.edit')
+  const [opened, setOpened] = useState<ReadonlySet<string>>()
+  const go = (folder: string) => show({ folder: folder || undefined })
+  return (
+    <div className="media-folders">
+      <div className="media-folders-narrow">
+        <Select
+          label={t`Folder`}
+          value={search.folder ?? ''}
+          onChange={({ target }) => go(target.value)}
+          options={[
+            { value: '', label: t`All files` },
+            { value: 'none', label: t`In no folder` },
+            ...folderOptions(folders, compare),
+          ]}
+        />
+      </div>
+      <nav className="media-folders-wide" aria-label={t`Folders`}>
+        <Places library={library} />
+        {folders.length > 0 ? (
+          <Tree
+            label={t`Folders`}
+            nodes={folderTree(folders, compare)}
+            selected={search.folder ?? ''}
+            onSelect={go}
+            expanded={opened ?? new Set(pathTo(folders, open?.parent))}
+            onExpandedChange={setOpened}
+            sorted
+            {...(mayEdit && {
+              onMove: (nodes) => {
+                const moved = movedFolder(folders, nodes)
+                if (moved) void actions.move(moved.id, moved.parent)
+              },
+            })}
+          />
+        ) : null}
+      </nav>
+      {mayEdit ? <FolderTools folders={folders} open={open} onGo={go} /> : null}
+    </div>
+  )
+}
+
+function Places({ library: { search, show } }: { readonly library: Library }) {
+  const { t } = useLingui()
+  const places = [
+    { folder: undefined, label: t`All files` },
+    { folder: 'none', label: t`In no folder` },
+  ] as const
+  return (
+    <div className="media-places">
+      {places.map(({ folder, label }) => (
+        <Button
+          key={label}
+          variant="ghost"
+          color="neutral"
+          size="sm"
+          aria-current={search.folder === folder ? 'true' : undefined}
+          onClick={() => show({ folder })}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface FolderToolsProps {
+  readonly folders: readonly MediaFolder[]
+  readonly open: MediaFolder | undefined
+  readonly onGo: (folder: string) => void
+}
+
+function FolderTools({ folders, open, onGo }: FolderToolsProps) {
+  const { t } = useLingui()
+  const actions = useFolderActions()
+  const [asking, setAsking] = useState<'new' | 'name' | 'move'>()
+  const close = () => setAsking(undefined)
+  const remove = async (folder: MediaFolder) => {
+    if (await actions.remove(folder)) onGo(folder.parent ?? '')
+  }
+  return (
+    <div className="media-folder-tools">
+      <Button variant="outline" color="neutral" size="sm" icon="plus" onClick={() => setAsking('new')}>
+        <Trans>New folder</Trans>
+      </Button>
+      {open ? (
+        <Menu
+          label={t`Folder ${open.name}`}
+          items={[
+            { label: t`Rename`, icon: 'edit', onSelect: () => setAsking('name') },
+            { label: t`Move`, icon: 'folder', onSelect: () => setAsking('move') },
+            { kind: 'separator' },
+            { label: t`Delete`, icon: 'trash', tone: 'danger', onSelect: () => void remove(open) },
+          ]}
+          trigger={(wires) => (
+            <Button
+              {...wires}
+              variant="ghost"
+              color="neutral"
+              size="sm"
+              icon="more"
+              aria-label={t`What can be done with ${open.name}`}
+            />
+          )}
+        />
+      ) : null}
+      <FolderNameDialog
+        asking={asking === 'move' ? undefined : asking}
+        folder={open}
+        onClose={close}
+        onMade={onGo}
+      />
+      {open && asking === 'move' ? (
+        <MoveDialog
+          open
+          title={t`Move ${open.name}`}
+          top={t`To the top`}
+          except={withAllIn(folders, open.id)}
+          onClose={close}
+          onMove={(parent) => {
+            close()
+            void actions.move(open.id, parent)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+/** What is done with the file itself: its name and folder, another in its place, the way to the device and to the trash. */
+import { AlertDialog, Button, ButtonLink, FileButton, TextField } from '@cyanotype/ui/index.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAdmin } from '../../../app-context.tsx'
+import { fileTypes, kindOf } from '../../../media/file-kinds.ts'
+import type { OpenItem } from '../../../media/use-item.ts'
+import { useChangeItem } from '../../../media/use-item.ts'
+import { DeleteForGood } from '../bulk-actions.tsx'
+import { useManyActions } from '../bulk-move.ts'
+import { MoveDialog } from '../folders/move-dialog.tsx'
+import { usesQuery } from './item-uses.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+
+interface ItemFileProps {
+  readonly item: OpenItem
+  readonly mayEdit: boolean
+  /** It is no longer where one found it. */
+  readonly onGone: () => void
+}
+
+const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
+
+export function ItemFile({ item, mayEdit, onGone }: ItemFileProps) {
+  const actions = useManyActions()
+  const isTrashed = item.trashedAt !== null
+  return (
+    <section className="media-file">
+      {mayEdit && !isTrashed ? <Name item={item} /> : null}
+      <div className="media-file-tools">
+        <ButtonLink {...quiet} icon="download" href={item.whole.src} download={item.name}>
+          <Trans>Download</Trans>
+        </ButtonLink>
+        {mayEdit && !isTrashed ? <Tools item={item} onGone={onGone} /> : null}
+        {mayEdit && isTrashed ? (
+          <>
+            <Button {...quiet} icon="undo" onClick={() => void actions.restore([item]).then(onGone)}>
+              <Trans>Restore</Trans>
+            </Button>
+            <DeleteForGood count={1} onConfirm={() => void actions.deleteForGood([item]).then(onGone)} />
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Name({ item }: Pick<ItemFileProps, 'item'>) {
+  const { t } = useLingui()
+  const change = useChangeItem(item)
+  const [name, setName] = useState(item.name)
+  const [kept, setKept] = useState(item.name)
+  const [error, setError] = useState('')
+  // Another file in its place brings its own name: the old one is not written over it when one leaves the field.
+  if (kept !== item.name) {
+    setKept(item.name)
+    setName(item.name)
+  }
+  const save = async () => {
+    if (name.trim() === '' || name === item.name) return setName(item.name)
+    try {
+      setName((await change({ name: name.trim() })).name)
+      setError('')
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : String(problem))
+    }
+  }
+  // Escape closes the drawer without a blur event.
+  const leave = useEffectEvent(() => void save())
+  useEffect(() => () => leave(), [])
+  return (
+    <TextField
+      label={t`Name`}
+      value={name}
+      error={error}
+      maxLength={200}
+      onChange={({ target }) => setName(target.value)}
+      onBlur={() => void save()}
+      onKeyDown={({ key }) => void (key === 'Enter' && save())}
+    />
+  )
+}
+
+function Tools({ item, onGone }: Pick<ItemFileProps, 'item' | 'onGone'>) {
+  const actions = useManyActions()
+  const [isMoving, setIsMoving] = useState(false)
+  const [other, setOther] = useState<File>()
+  return (
+    <>
+      <FileButton
+        {...quiet}
+        icon="refresh"
+        accept={fileTypes[kindOf(item)]}
+        onFiles={([file]) => setOther(file)}
+      >
+        <Trans>Replace</Trans>
+      </FileButton>
+      <Button {...quiet} icon="folder" onClick={() => setIsMoving(true)}>
+        <Trans>Move</Trans>
+      </Button>
+      <Trash item={item} onTrash={() => void actions.trash([item]).then(onGone)} />
+      <MoveDialog
+        open={isMoving}
+        title={<Plural value={1} one="Move # file" other="Move # files" />}
+        onClose={() => setIsMoving(false)}
+        onMove={(folder) => {
+          setIsMoving(false)
+          void actions.move([item], folder)
+        }}
+      />
+      {other ? <ReplaceDialog item={item} file={other} onClose={() => setOther(undefined)} /> : null}
+    </>
+  )
+}
+
+interface TrashProps {
+  readonly item: OpenItem
+  readonly onTrash: () => void
+}
+
+/** Asks where something shows it; else the way back is offered afterwards. */
+function Trash({ item, onTrash }: TrashProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const { data } = useQuery(usesQuery(api, item.id))
+  const [isAsking, setIsAsking] = useState(false)
+  const documents = new Set(data?.items.map(({ id }) => id)).size
+  return (
+    <>
+      <Button
+        {...quiet}
+        color="red"
+        icon="trash"
+        onClick={() => (documents > 0 ? setIsAsking(true) : onTrash())}
+      >
+        <Trans>Move to the trash</Trans>
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        title={<Plural value={documents} one="It is used in # document" other="It is used in # documents" />}
+        action={t`Move to the trash`}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          onTrash()
+        }}
+      >
+        <Trans>They go on showing it. In the library it is found only in the trash.</Trans>
+      </AlertDialog>
+    </>
+  )
+}

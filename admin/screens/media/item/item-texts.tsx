@@ -1,0 +1,179 @@
+/** What a picture shows, in each language, for those who cannot see it; and the caption below it. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { localeCodes, locales } from '@cyanotype/content/model/locales.ts'
+import { may } from '@cyanotype/content/model/permissions.ts'
+import type { Saving } from '@cyanotype/ui/index.ts'
+import { Disclosure, SavingState, TextArea } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../../app-context.tsx'
+import { languageName } from '../../../i18n/language-name.ts'
+import type { OpenItem } from '../../../media/use-item.ts'
+import { useChangeItem } from '../../../media/use-item.ts'
+import { useKeptWords } from './local-alt-text-draft.ts'
+
+interface ItemTextsProps {
+  readonly item: OpenItem
+  /** The language that is worked through. */
+  readonly missing: Locale | undefined
+  readonly onWritten: () => void
+}
+
+export function ItemTexts({ item, missing, onWritten }: ItemTextsProps) {
+  return (
+    <section className="media-texts">
+      <h3 className="media-part">
+        <Trans>What it shows</Trans>
+      </h3>
+      <p className="media-hint">
+        <Trans>Read out to those who cannot see it. Say what matters in it, in a sentence.</Trans>
+      </p>
+      {localeCodes.map((locale) => (
+        <ItemText
+          key={locale}
+          item={item}
+          kind="alts"
+          locale={locale}
+          isFirst={locale === missing}
+          onWritten={locale === missing ? onWritten : undefined}
+        />
+      ))}
+      <Disclosure title={<Trans>Captions</Trans>} open={Object.keys(item.captions).length > 0}>
+        {localeCodes.map((locale) => (
+          <ItemText key={locale} item={item} kind="captions" locale={locale} />
+        ))}
+      </Disclosure>
+    </section>
+  )
+}
+
+interface ItemTextProps {
+  readonly item: OpenItem
+  readonly kind: 'alts' | 'captions'
+  readonly locale: Locale
+  /** One begins here. */
+  readonly isFirst?: boolean
+  readonly onWritten?: (() => void) | undefined
+}
+
+/** Saved by Enter, and when one leaves it, by Escape too. */
+export function ItemText({ item, kind, locale, isFirst = false, onWritten }: ItemTextProps) {
+  const { i18n, t } = useLingui()
+  const session = useSession()
+  const known = item[kind][locale] ?? ''
+  const isMine = session !== null && may(session, 'media.describe', { layer: locale })
+  const { text, write, state, error, keep } = useWriting({ item, kind, locale, known, isMine })
+  const area = useFirst(isFirst)
+  const language = languageName(locale, i18n.locale)
+  const handleKey = async (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if ((await keep()) && text.trim() !== '') onWritten?.()
+  }
+  return (
+    <div className="media-text">
+      <TextArea
+        ref={area}
+        label={kind === 'alts' ? t`In ${language}` : t`Caption in ${language}`}
+        lang={locale}
+        dir={locales[locale].dir}
+        rows={2}
+        value={text}
+        readOnly={!isMine}
+        error={error}
+        enterKeyHint={onWritten ? 'next' : 'done'}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={(event) => void handleKey(event)}
+        onBlur={() => void keep()}
+      />
+      {isMine && (state !== 'saved' || text.trim() !== known) ? (
+        <SavingState state={state === 'saved' ? 'unsaved' : state} />
+      ) : null}
+    </div>
+  )
+}
+
+interface Writing extends Pick<ItemTextProps, 'item' | 'kind' | 'locale'> {
+  /** As the server has it. */
+  readonly known: string
+  readonly isMine: boolean
+}
+
+/** What is being written: it begins with what was left on this device, and is sent before it leaves the screen. */
+function useWriting({ item, kind, locale, known, isMine }: Writing) {
+  const words = useKeptWords(item.id, kind, locale)
+  const [found] = useState(() => (isMine ? words.find() : undefined))
+  const [text, setText] = useState(found?.text ?? known)
+  const before = useRef(found?.before ?? known)
+  const { state, error, save } = useSavedText(item, kind, locale)
+  const write = (next: string) => {
+    setText(next)
+    if (next.trim() === known) words.forget()
+    else words.keep({ before: before.current, text: next })
+  }
+  const keep = async () => {
+    const sent = text.trim()
+    // A text that nobody touched takes nothing from somebody who wrote meanwhile.
+    if (sent === known || sent === before.current || !isMine) return true
+    if (!(await save(sent))) return false
+    before.current = sent
+    const kept = words.find()
+    if (kept?.text.trim() === sent) words.forget()
+    else if (kept) words.keep({ ...kept, before: sent })
+    return true
+  }
+  const leave = useEffectEvent(() => {
+    // Where somebody else wrote meanwhile, theirs stays until a person has seen both: the words wait on this device.
+    if (before.current === known) void keep()
+  })
+  useEffect(() => () => leave(), [])
+  return { text, write, state, error, keep }
+}
+
+interface UnderWay {
+  readonly text: string
+  readonly done: Promise<boolean>
+}
+
+/** One text on its way to the server: whoever sends the same meanwhile waits for it, other words follow it. */
+function useSavedText(item: OpenItem, kind: 'alts' | 'captions', locale: Locale) {
+  const change = useChangeItem(item)
+  const [state, setState] = useState<Saving>('saved')
+  const [error, setError] = useState('')
+  const underWay = useRef<UnderWay>(undefined)
+  const attempt = async (text: string): Promise<boolean> => {
+    setState('saving')
+    setError('')
+    try {
+      await change({ [kind]: { [locale]: text } })
+      setState('saved')
+      return true
+    } catch (problem) {
+      setState('failed')
+      setError(problem instanceof Error ? problem.message : String(problem))
+      return false
+    }
+  }
+  const save = (text: string): Promise<boolean> => {
+    if (underWay.current?.text === text) return underWay.current.done
+    const sent: UnderWay = { text, done: attempt(text) }
+    underWay.current = sent
+    void sent.done.finally(() => {
+      if (underWay.current === sent) underWay.current = undefined
+    })
+    return sent.done
+  }
+  return { state, error, save }
+}
+
+/** After the dialog has taken the focus for itself. */
+function useFirst(isFirst: boolean) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!isFirst) return undefined
+    const frame = requestAnimationFrame(() => area.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isFirst])
+  return area
+}

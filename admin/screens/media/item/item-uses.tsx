@@ -1,0 +1,69 @@
+/** Where an item is shown: each document once, with what of it is public. */
+import { Callout, Skeleton } from '@cyanotype/ui/index.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Api } from '../../../api/client.ts'
+import { useAdmin } from '../../../app-context.tsx'
+import { mediaKey } from '../../../media/media-queries.ts'
+import { AdminLink } from '../../../shell/admin-link.tsx'
+
+export function usesQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [...mediaKey, 'uses', id],
+    queryFn: () => api('GET /api/uses/{kind}/{id}', { params: { kind: 'media', id }, query: { limit: 100 } }),
+  })
+}
+
+export function ItemUses({ id }: { readonly id: string }) {
+  const { api } = useAdmin()
+  const { data, error } = useQuery(usesQuery(api, id))
+  return (
+    <section className="media-uses">
+      <h3 className="media-part">
+        <Trans>Where it is used</Trans>
+      </h3>
+      {error ? <Callout tone="danger">{error.message}</Callout> : null}
+      {data === undefined && !error ? <Skeleton lines={2} /> : null}
+      {data?.items.length === 0 ? (
+        <p className="media-hint">
+          <Trans>Nowhere yet.</Trans>
+        </p>
+      ) : null}
+      {data ? <Uses items={data.items} /> : null}
+      {data?.next ? (
+        <p className="media-hint">
+          <Trans>And in more documents.</Trans>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+type Use = Awaited<ReturnType<NonNullable<ReturnType<typeof usesQuery>['queryFn']>>>['items'][number]
+
+function Uses({ items }: { readonly items: readonly Use[] }) {
+  const byDocument = Map.groupBy(items, ({ id }) => id)
+  return (
+    <ul className="media-use-list">
+      {[...byDocument].map(([id, uses]) => {
+        const title = uses.find((use) => use.title !== null)?.title
+        const isPublic = uses.some(({ state }) => state === 'public')
+        const layers = new Set(uses.map(({ layer }) => layer)).size
+        return (
+          <li key={id}>
+            <AdminLink to={`/admin/edit/${id}`}>{title ?? <Trans>Untitled</Trans>}</AdminLink>
+            <span className="media-hint">
+              {isPublic ? <Trans>On the site</Trans> : <Trans>In a draft</Trans>}
+              {layers > 1 ? (
+                <>
+                  {' · '}
+                  <Plural value={layers} one="# language" other="# languages" />
+                </>
+              ) : null}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

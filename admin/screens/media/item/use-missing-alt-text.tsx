@@ -1,0 +1,69 @@
+/** Describing one picture after the other: how to begin, and which comes next. */
+import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { may } from '@cyanotype/content/model/permissions.ts'
+import { Button, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../app-context.tsx'
+import { languageName } from '../../../i18n/language-name.ts'
+import type { Command } from '../../../shell/commands/commands.ts'
+import { isFiltered } from '../media-search-params.ts'
+import type { Library } from '../use-library.ts'
+
+interface Missing {
+  readonly commands: readonly Command[]
+  /** Above the list, where it shows what is missing. */
+  readonly notice: ReactNode
+  /** What stands there once nothing is missing any more. */
+  readonly done: ReactNode
+  /** After a text was written: the next picture that lacks one, where one works through them. */
+  readonly next: (id: string) => void
+}
+
+export function useMissing({ search, items, list, show }: Library): Missing {
+  const { t, i18n } = useLingui()
+  const session = useSession()
+  const { missing } = search
+  const mine = localeCodes.filter((layer) => session !== null && may(session, 'media.describe', { layer }))
+  const language = missing ? languageName(missing, i18n.locale) : ''
+  const [first] = items
+
+  const next = (id: string) => {
+    if (missing === undefined) return
+    const lacking = items.filter((item) => item.id !== id && !item.alts[missing])
+    const place = items.findIndex((item) => item.id === id)
+    const following = lacking.find((item) => items.indexOf(item) > place) ?? lacking[0]
+    if (list.hasNextPage) void list.fetchNextPage()
+    show({ open: following?.id })
+    if (following === undefined)
+      toasts.add({ tone: 'success', title: t`Everything is described in ${language}.` })
+  }
+
+  const commands = mine.map((locale) => {
+    const name = languageName(locale, i18n.locale)
+    return {
+      id: `media.missing.${locale}`,
+      label: t`Show what has no text in ${name}`,
+      icon: 'warning',
+      run: () => show({ missing: locale, unused: undefined, trashed: undefined }),
+    } as const
+  })
+
+  const mayDescribe = missing !== undefined && mine.includes(missing)
+  const notice =
+    mayDescribe && first !== undefined ? (
+      <div className="media-notice">
+        <p>
+          <Trans>These have no text in {language} for those who cannot see them.</Trans>
+        </p>
+        <Button size="sm" icon="edit" onClick={() => show({ open: first.id })}>
+          <Trans>Describe one after the other</Trans>
+        </Button>
+      </div>
+    ) : null
+
+  const isAllOfIt = !isFiltered({ ...search, missing: undefined })
+  const done = missing !== undefined && isAllOfIt ? t`Everything is described in ${language}.` : undefined
+
+  return { commands, notice, next, done }
+}

@@ -1,0 +1,63 @@
+/** What the library shows, as its address says it, so that a reload or a link shows the same. What makes no sense is left out. */
+import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { z } from 'zod'
+import { mediaKinds } from '../../media/file-kinds.ts'
+import type { MediaWish } from '../../media/media-queries.ts'
+
+export const orders = ['newest', 'oldest', 'name', 'name-down'] as const
+export const views = ['grid', 'list'] as const
+
+const mediaSearch = z.object({
+  q: z.string().max(200).catch('').default(''),
+  kind: z.enum(mediaKinds).optional().catch(undefined),
+  /** The id of one, or `none`: what is in no folder. */
+  folder: z.string().max(100).optional().catch(undefined),
+  /** What has no alternative text in this language. */
+  missing: z.enum(localeCodes).optional().catch(undefined),
+  unused: z.literal('true').optional().catch(undefined),
+  trashed: z.literal('true').optional().catch(undefined),
+  sort: z.enum(orders).catch('newest').default('newest'),
+  view: z.enum(views).catch('grid').default('grid'),
+  /** The item that is open. */
+  open: z.uuid().optional().catch(undefined),
+})
+
+export type MediaSearch = z.output<typeof mediaSearch>
+
+export function readMediaSearch(search: Readonly<Record<string, string | undefined>>): MediaSearch {
+  return mediaSearch.parse(search)
+}
+
+/** As it stands in an address: what is so anyway is left out. */
+export function writeMediaSearch(search: MediaSearch): string {
+  const usual: Readonly<Record<string, string>> = { q: '', sort: 'newest', view: 'grid' }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== usual[name]) query.set(name, value)
+  }
+  return query.size === 0 ? '' : `?${query}`
+}
+
+const sorts = {
+  newest: {},
+  oldest: { sort: 'created', direction: 'ascending' },
+  name: { sort: 'name' },
+  'name-down': { sort: 'name', direction: 'descending' },
+} as const satisfies Record<MediaSearch['sort'], Pick<MediaWish, 'sort' | 'direction'>>
+
+/** What is asked of the server. */
+export function wishOf({ q, kind, folder, missing, unused, trashed, sort }: MediaSearch): MediaWish {
+  return {
+    ...sorts[sort],
+    ...(q.trim() && { q: q.trim() }),
+    ...(kind && { kind }),
+    ...(folder && { folder: folder === 'none' ? '' : folder }),
+    ...(missing && { missing }),
+    ...(unused && { unused }),
+    ...(trashed && { trashed }),
+  }
+}
+
+export function isFiltered({ q, kind, folder, missing, unused, trashed }: MediaSearch): boolean {
+  return q !== '' || [kind, folder, missing, unused, trashed].some((one) => one !== undefined)
+}

@@ -1,0 +1,132 @@
+/** A new link, a door that is shut or opened again, all that is known of somebody as a file, and the end of an account. */
+import { AlertDialog, Button, ButtonLink, Heading, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAdmin } from '../../app-context.tsx'
+import { LinkGiven } from './invitation-link.tsx'
+import type { Invited, User } from './queries.ts'
+import type { Work } from './use-user-actions.ts'
+import { useWork } from './use-user-actions.ts'
+import { Refusal } from './user-form-error.tsx'
+
+interface PersonActionsProps {
+  readonly user: User
+  /** The account is no more. */
+  readonly onGone: () => void
+}
+
+export function PersonActions({ user, onGone }: PersonActionsProps) {
+  const { api } = useAdmin()
+  const work = useWork()
+  const [given, setGiven] = useState<Invited>()
+  const [isAsking, setIsAsking] = useState(false)
+  const params = { id: user.id }
+  const isDisabled = user.state === 'disabled'
+  return (
+    <section className="users-part">
+      <Heading level={3} className="users-heading">
+        <Trans>Account</Trans>
+      </Heading>
+      {isAsking ? null : <Refusal problem={work.refusal} />}
+      {given === undefined ? null : <LinkGiven invited={given} />}
+      <div className="users-actions">
+        {isDisabled ? null : (
+          <Button
+            variant="outline"
+            color="neutral"
+            size="sm"
+            icon="key"
+            onClick={async () => setGiven(await work.do(() => api('POST /api/users/{id}/link', { params })))}
+          >
+            {user.state === 'invited' ? (
+              <Trans>New invitation</Trans>
+            ) : (
+              <Trans>Link for a new password</Trans>
+            )}
+          </Button>
+        )}
+        <Door user={user} work={work} />
+        <ButtonLink
+          variant="outline"
+          color="neutral"
+          size="sm"
+          icon="download"
+          href={`/api/users/${encodeURIComponent(user.id)}/data.jsonl`}
+          download
+        >
+          <Trans>All that is kept of them</Trans>
+        </ButtonLink>
+        <Button variant="outline" color="red" size="sm" icon="trash" onClick={() => setIsAsking(true)}>
+          <Trans>Delete the account</Trans>
+        </Button>
+      </div>
+      {isAsking ? <DeleteQuestion user={user} onCancel={() => setIsAsking(false)} onGone={onGone} /> : null}
+    </section>
+  )
+}
+
+interface DoorProps {
+  readonly user: User
+  readonly work: Work
+}
+
+/** Shut, or opened again. */
+function Door({ user: { id, state }, work }: DoorProps) {
+  const { api } = useAdmin()
+  const isDisabled = state === 'disabled'
+  const params = { id }
+  return (
+    <Button
+      variant="outline"
+      color="neutral"
+      size="sm"
+      icon={isDisabled ? 'check' : 'lock'}
+      onClick={() =>
+        void work.do(() =>
+          isDisabled
+            ? api('POST /api/users/{id}/enable', { params })
+            : api('POST /api/users/{id}/disable', { params }),
+        )
+      }
+    >
+      {isDisabled ? <Trans>Let them sign in again</Trans> : <Trans>Disable the account</Trans>}
+    </Button>
+  )
+}
+
+interface DeleteQuestionProps extends PersonActionsProps {
+  readonly onCancel: () => void
+}
+
+function DeleteQuestion({ user, onCancel, onGone }: DeleteQuestionProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const work = useWork()
+  const name = user.username
+  return (
+    <AlertDialog
+      open
+      title={t`Delete the account of ${name}?`}
+      action={t`Delete the account`}
+      busy={work.isBusy}
+      error={work.refusal?.message}
+      onCancel={onCancel}
+      onConfirm={async () => {
+        const isGone = await work.do(async () => {
+          await api('DELETE /api/users/{id}', { params: { id: user.id } })
+          return true
+        })
+        if (isGone !== true) return
+        toasts.add({ title: t`The account of ${name} is deleted.` })
+        onGone()
+      }}
+    >
+      <p>
+        <Trans>
+          What {name} wrote stays, without the name. The account does not come back: to keep them out for a
+          while, disable it instead.
+        </Trans>
+      </p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,138 @@
+/** Everybody who has an account, and the way to one more. */
+import { locales, roles } from '@cyanotype/content/model/index.ts'
+import type { DataColumn } from '@cyanotype/ui/index.ts'
+import { Avatar, Button, EmptyState, Heading, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin, useSession } from '../../app-context.tsx'
+import { DataTable } from '../../lists/data-table.tsx'
+import { useRouter } from '../../router/use-router.ts'
+import { useAddress } from '../../shell/admin-link.tsx'
+import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
+import { useCommands } from '../../shell/commands/use-commands.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import type { User } from './queries.ts'
+import { usersQuery } from './queries.ts'
+import { isOneself } from './rules.ts'
+import { PersonDrawer } from './user-drawer.tsx'
+import { StateOf } from './user-status.tsx'
+import './users.css'
+
+interface UsersPlaceProps {
+  /** The id of the account that is open. */
+  readonly person: string | undefined
+}
+
+export function UsersPlace({ person }: UsersPlaceProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const router = useRouter()
+  const here = useAddress('/admin/settings?place=users')
+  const users = useQuery(usersQuery(api))
+  const columns = useColumns()
+  const hasSingleKeys = useSingleKeys()
+  const [isInviting, setIsInviting] = useState(false)
+  useCommands(() => [
+    {
+      id: 'users-invite',
+      label: t`Invite somebody`,
+      icon: 'plus',
+      keys: 'c',
+      run: () => setIsInviting(true),
+    },
+  ])
+  const items = users.data?.items ?? []
+  const open = items.find(({ id }) => id === person)
+  return (
+    <div className="users">
+      <div className="users-bar">
+        <div>
+          <Heading level={2} className="settings-heading">
+            <Trans>People</Trans>
+          </Heading>
+          <p className="users-note">
+            <Trans>Roles say who may do what. A translator has languages of their own.</Trans>
+          </p>
+        </div>
+        <Button
+          icon="plus"
+          aria-keyshortcuts={hasSingleKeys ? 'c' : undefined}
+          onClick={() => setIsInviting(true)}
+        >
+          <Trans>Invite somebody</Trans>
+        </Button>
+      </div>
+      <DataTable
+        label={t`People`}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowLabel={({ username }) => username}
+        rowHref={({ id }) => `${here}&person=${id}`}
+        state={stateOf(users)}
+        onRetry={() => void users.refetch()}
+        empty={<EmptyState title={t`Nobody is here yet`} icon="user" />}
+      />
+      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
+      {open === undefined ? null : (
+        <PersonDrawer
+          user={open}
+          onClose={() => void router.navigate({ href: here, replace: true, resetScroll: false })}
+        />
+      )}
+    </div>
+  )
+}
+
+function stateOf({ isPending, isError }: { readonly isPending: boolean; readonly isError: boolean }) {
+  if (isPending) return 'loading'
+  return isError ? 'failed' : 'ready'
+}
+
+function useColumns(): readonly DataColumn<User>[] {
+  const { t, i18n } = useLingui()
+  const session = useSession()
+  return [
+    {
+      key: 'name',
+      label: t`Name`,
+      size: 'lg',
+      value: ({ username }) => username,
+      cell: (user) => (
+        <span className="users-person">
+          <Avatar name={user.username} size="sm" decorative />
+          <span>
+            {user.username}
+            {session !== null && isOneself(session, user) ? (
+              <span className="users-note"> {t`(you)`}</span>
+            ) : null}
+            <span className="users-email">{user.email}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      label: t`Role`,
+      value: ({ role }) => i18n._(roles[role]),
+      // One piece, so that a row that lays its cells out sees the languages as a part of the words.
+      cell: ({ role, locales: codes }) => (
+        <span>
+          {i18n._(roles[role])}
+          {codes.length > 0 ? (
+            <span className="users-note"> {codes.map((code) => locales[code].short).join(' ')}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    { key: 'state', label: t`State`, cell: ({ state }) => <StateOf state={state} /> },
+    {
+      key: 'seen',
+      label: t`Last here`,
+      firstSort: 'descending',
+      value: ({ seenAt }) => seenAt ?? '',
+      cell: ({ seenAt }) => (seenAt === null ? '–' : <RelativeTime instant={seenAt} />),
+    },
+  ]
+}

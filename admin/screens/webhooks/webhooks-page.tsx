@@ -1,0 +1,115 @@
+/** Programs that are told of what happens: a list, a way to add one, and everything about each. */
+import type { DataColumn } from '@cyanotype/ui/index.ts'
+import { Button, EmptyState, Heading, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../../app-context.tsx'
+import { DataTable } from '../../lists/data-table.tsx'
+import { useRouter } from '../../router/use-router.ts'
+import { useAddress } from '../../shell/admin-link.tsx'
+import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
+import { useCommands } from '../../shell/commands/use-commands.ts'
+import { StateOfWebhook, useOutcome } from './delivery-status.tsx'
+import { NewWebhookDialog } from './new-webhook-dialog.tsx'
+import type { Webhook } from './queries.ts'
+import { webhooksQuery } from './queries.ts'
+import { WebhookDrawer } from './webhook-drawer.tsx'
+import './webhooks.css'
+
+interface WebhooksPlaceProps {
+  /** The id of the one that is open. */
+  readonly webhook: string | undefined
+}
+
+export function WebhooksPlace({ webhook }: WebhooksPlaceProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const router = useRouter()
+  const here = useAddress('/admin/settings?place=webhooks')
+  const webhooks = useQuery(webhooksQuery(api))
+  const columns = useColumns()
+  const hasSingleKeys = useSingleKeys()
+  const [isAdding, setIsAdding] = useState(false)
+  const add = () => setIsAdding(true)
+  useCommands(() => [{ id: 'webhooks-add', label: t`Add a webhook`, icon: 'plus', keys: 'c', run: add }])
+  const items = webhooks.data?.items ?? []
+  const open = items.find(({ id }) => id === webhook)
+  const stateIfBroken = webhooks.isError ? 'failed' : 'ready'
+  return (
+    <div className="webhooks">
+      <div className="webhooks-bar">
+        <div>
+          <Heading level={2} className="settings-heading">
+            <Trans>Webhooks</Trans>
+          </Heading>
+          <p className="webhooks-note">
+            <Trans>
+              Other programs are told at once what was published or changed: ids, languages and addresses, no
+              texts.
+            </Trans>
+          </p>
+        </div>
+        <Button icon="plus" aria-keyshortcuts={hasSingleKeys ? 'c' : undefined} onClick={add}>
+          <Trans>Add a webhook</Trans>
+        </Button>
+      </div>
+      <DataTable
+        label={t`Webhooks`}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowHref={({ id }) => `${here}&webhook=${id}`}
+        state={webhooks.isPending ? 'loading' : stateIfBroken}
+        onRetry={() => void webhooks.refetch()}
+        empty={
+          <EmptyState title={t`No program is told of anything yet`} icon="bell">
+            <Trans>A search service, a chat or another site can hear of each change as it happens.</Trans>
+          </EmptyState>
+        }
+      />
+      {isAdding ? <NewWebhookDialog onClose={() => setIsAdding(false)} /> : null}
+      {open === undefined ? null : (
+        <WebhookDrawer
+          webhook={open}
+          onClose={() => void router.navigate({ href: here, replace: true, resetScroll: false })}
+        />
+      )}
+    </div>
+  )
+}
+
+function useColumns(): readonly DataColumn<Webhook>[] {
+  const { t } = useLingui()
+  const outcomeOf = useOutcome()
+  return [
+    {
+      key: 'name',
+      label: t`Name`,
+      size: 'lg',
+      value: ({ name }) => name,
+      cell: ({ name, url }) => (
+        <span>
+          {name}
+          <span className="webhooks-url">{url}</span>
+        </span>
+      ),
+    },
+    { key: 'state', label: t`State`, cell: (webhook) => <StateOfWebhook webhook={webhook} /> },
+    {
+      key: 'last',
+      label: t`Last sent`,
+      firstSort: 'descending',
+      value: ({ last }) => last?.triedAt ?? '',
+      cell: ({ last }) =>
+        last === null || last.triedAt === null ? (
+          '–'
+        ) : (
+          <span>
+            {outcomeOf(last)} <RelativeTime className="webhooks-note" instant={last.triedAt} />
+          </span>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+/**
+ * Asks for the password once more. It opens by itself whenever a call answers that it is needed; when it was given, the call
+ * is made again, and the screen that made it never knows.
+ */
+import { Button, PasswordField } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { ApiProblem } from '../api/api-problem.ts'
+import { useAdmin, useSession } from '../app-context.tsx'
+import { EditDialog } from '../forms/form-dialog.tsx'
+import type { Question } from './pending-prompt.ts'
+
+interface ConfirmProps {
+  readonly question: Question
+}
+
+export function Confirm({ question }: ConfirmProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  const formId = useId()
+  const isAsking = useSyncExternalStore(question.subscribe, question.isAsking)
+  const { refusal, isBusy, handleSubmit } = useConfirm(() => question.answer(true))
+  return (
+    <EditDialog
+      open={isAsking}
+      onClose={() => question.answer(false)}
+      title={t`Confirm that it is you`}
+      className="session-ended"
+      footer={
+        <Button type="submit" form={formId} loading={isBusy}>
+          <Trans>Confirm</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>This can only be done by somebody who gave their password a short while ago.</Trans>
+      </p>
+      {isAsking ? (
+        <form id={formId} method="post" onSubmit={handleSubmit}>
+          <PasswordField name="password" label={t`Password`} error={refusal} maxLength={256} required />
+          {/* Last, since the first control has the focus; keepers of passwords look for it. */}
+          <input
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={session?.email ?? ''}
+            readOnly
+            hidden
+          />
+        </form>
+      ) : null}
+    </EditDialog>
+  )
+}
+
+function useConfirm(onConfirmed: () => void) {
+  const { api } = useAdmin()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const password = String(new FormData(event.currentTarget).get('password'))
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      await api('POST /api/auth/confirm', { body: { password } })
+      onConfirmed()
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      setRefusal(error.message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, refusal, handleSubmit }
+}

@@ -1,0 +1,76 @@
+/** Whoever is signed in, and what is theirs: their account, the language of the interface, the theme, the way out. */
+import { isLocale, localeCodes, locales, localizedPath } from '@cyanotype/content/model/locales.ts'
+import type { MenuEntry } from '@cyanotype/ui/index.ts'
+import { Avatar, Menu } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useAdmin, useSession } from '../app-context.tsx'
+import { useRouter } from '../router/use-router.ts'
+import { useThemeChoice } from '../session/theme-choice.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { useSingleKeys } from './commands/single-key-shortcuts.ts'
+import { useSpeak } from './use-announce.ts'
+
+interface AccountMenuProps {
+  readonly onShowKeys: () => void
+}
+
+export function AccountMenu({ onShowKeys }: AccountMenuProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  const items = useItems(onShowKeys)
+  if (session === null) return null
+  const { username } = session
+  return (
+    <Menu
+      label={t`Account`}
+      items={items}
+      trigger={(wires) => (
+        <button {...wires} type="button" className="account-button">
+          <Avatar name={username} size="sm" decorative />
+          <span className="side-words">{username}</span>
+        </button>
+      )}
+    />
+  )
+}
+
+function useItems(onShowKeys: () => void): readonly MenuEntry[] {
+  const { t } = useLingui()
+  const { locale } = useAdmin()
+  const hasSingleKeys = useSingleKeys()
+  const signOut = useSignOut()
+  const theme = useThemeChoice()
+  const speak = useSpeak()
+  const { has } = useRouter()
+  const account = '/admin/account'
+  return [
+    ...(has(account)
+      ? [
+          {
+            kind: 'link' as const,
+            label: t`Your account`,
+            icon: 'user',
+            href: localizedPath(locale, account),
+          },
+        ]
+      : []),
+    {
+      label: t`Show the keys`,
+      icon: 'help',
+      ...(hasSingleKeys ? { keys: '?' } : {}),
+      onSelect: onShowKeys,
+    },
+    { kind: 'link', label: t`View site`, icon: 'external', href: localizedPath(locale, '/') },
+    { kind: 'separator' },
+    {
+      kind: 'choice',
+      label: t`Language of the interface`,
+      value: locale,
+      options: localeCodes.map((code) => ({ value: code, label: locales[code].name })),
+      onChange: (code) => isLocale(code) && speak(code),
+    },
+    { kind: 'choice', label: t`Theme`, ...theme },
+    { kind: 'separator' },
+    { label: t`Sign out`, icon: 'sign-out', onSelect: () => void signOut() },
+  ]
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useAdmin } from '../../app-context.tsx'
+import { useRouter } from '../../router/use-router.ts'
+import { rememberDocument } from './recent.ts'
+
+/** Remembers each document that somebody goes on from, by the name that its window had. */
+export function useRecentDocuments(): void {
+  const { storage } = useAdmin()
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (!pathChanged || !fromLocation?.pathname.startsWith('/admin/edit/')) return
+        const { title } = document
+        rememberDocument(storage, {
+          title: title.slice(0, Math.max(title.lastIndexOf(' · '), 0)) || title,
+          href: fromLocation.publicHref,
+        })
+      }),
+    [router, storage],
+  )
+}

@@ -1,0 +1,171 @@
+/** Parts of the admin that are fetched when they are wanted, as React draws them. None of them tears down what stands around it. */
+import { Button, Callout, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { AdminSurroundings } from '../../app-context.tsx'
+import { Drawn } from '../../router/on-screen-drawn.tsx'
+import { ScreenLoading } from '../screen-loading.tsx'
+import { ScreenTitle } from '../screen-title.tsx'
+import type { OnDemand } from './lazy-module.ts'
+import { onDemand } from './lazy-module.ts'
+
+interface Brought {
+  readonly bring: () => Promise<boolean>
+  readonly isHere: () => boolean
+}
+
+/** Opens over what is there: nothing is drawn before it is here. */
+export type PartAbove<Props extends object> = ComponentType<Props> & Brought
+
+export function partAbove<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): PartAbove<Props> {
+  const source = onDemand(fetchPart)
+  function Above(props: Props) {
+    const Part = useSyncExternalStore(source.subscribe, source.part)
+    return Part === undefined ? null : <Part {...props} />
+  }
+  return Object.assign(Above, { bring: source.bring, isHere: () => source.part() !== undefined })
+}
+
+/** Does what somebody wished once the part is here; otherwise tells them that it is not to be had. */
+export function useWish(): (part: Brought, act: () => void) => void {
+  const { t } = useLingui()
+  return useCallback(
+    (part, act) => {
+      if (part.isHere()) return act()
+      void part.bring().then((isHere) => {
+        if (isHere) return act()
+        const title = t`This needs the server, which does not answer. Try again when the connection is back.`
+        toasts.add({ tone: 'warning', urgent: true, title })
+      })
+    },
+    [t],
+  )
+}
+
+/** Part of a screen: draws `waiting` until its code is loaded, and a message with a retry if that fails. */
+export function partInPlace<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  return loadedPart(onDemand(fetchPart), { waiting, Missing: MissingPart })
+}
+
+/** What a screen may start to read before it is rendered for the first time. */
+export type Prefetch<Props> = (context: ScreenContext, props: Props) => void
+
+export interface ScreenContext extends Pick<AdminSurroundings, 'api' | 'locale' | 'storage'> {
+  readonly queries: QueryClient
+  readonly username: string
+}
+
+export type ScreenPart<Props> = ComponentType<Props> & {
+  readonly prefetch?: Prefetch<Props>
+}
+
+export type LazyScreen<Props> = ComponentType<Props> & {
+  /** Loads the code. */
+  readonly load: () => Promise<unknown>
+  /** Starts the queries of a screen that is loaded. */
+  readonly prefetch: (context: ScreenContext, props: Props) => void
+}
+
+/** A screen whose code and styles are loaded on demand. */
+export function partAsScreen<Props extends object>(
+  fetchPart: () => Promise<ScreenPart<Props>>,
+): LazyScreen<Props> {
+  const source = onDemand(fetchPart)
+  const Part = loadedPart(source, { waiting: <ScreenLoading />, Missing: MissingScreen, also: <Drawn /> })
+  return Object.assign(Part, {
+    load: source.bring,
+    prefetch: (context: ScreenContext, props: Props) => source.part()?.prefetch?.(context, props),
+  })
+}
+
+interface MissingProps {
+  readonly isTrying: boolean
+  readonly onTry: () => void
+}
+
+interface LoadedPartOptions {
+  readonly waiting: ReactNode
+  readonly Missing: ComponentType<MissingProps>
+  /** Drawn together with the part. */
+  readonly also?: ReactNode
+}
+
+/** Not by Suspense: React shows what a fallback stood in for no sooner than 300 ms after the fallback. */
+function loadedPart<Props extends object>(
+  source: OnDemand<ComponentType<Props>>,
+  { waiting, Missing, also }: LoadedPartOptions,
+): ComponentType<Props> {
+  return function Loaded(props: Props) {
+    const Part = useSyncExternalStore(source.subscribe, source.part)
+    const hasFailed = useSyncExternalStore(source.subscribe, source.hasFailed)
+    useEffect(() => {
+      void source.bring()
+      return source.forget
+    }, [])
+    if (Part === undefined) return hasFailed ? <Retry source={source} missing={Missing} /> : waiting
+    return (
+      <>
+        <Part {...props} />
+        {also}
+      </>
+    )
+  }
+}
+
+interface RetryProps {
+  readonly source: Pick<OnDemand<unknown>, 'bring'>
+  readonly missing: ComponentType<MissingProps>
+}
+
+/** Tries again by itself when the line is back. */
+function Retry({ source, missing: Missing }: RetryProps) {
+  const [isTrying, setIsTrying] = useState(false)
+  const tryAgain = useCallback(async () => {
+    setIsTrying(true)
+    await source.bring()
+    setIsTrying(false)
+  }, [source])
+  useEffect(() => {
+    const handleOnline = () => void tryAgain()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [tryAgain])
+  return <Missing isTrying={isTrying} onTry={() => void tryAgain()} />
+}
+
+function MissingPart({ isTrying, onTry }: MissingProps) {
+  const { t } = useLingui()
+  return (
+    <Callout tone="warning" title={t`This part has not arrived`} role="alert">
+      <p>
+        <Trans>The server does not answer. What you wrote is kept on this device.</Trans>
+      </p>
+      <Button variant="outline" color="neutral" size="sm" loading={isTrying} onClick={onTry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Callout>
+  )
+}
+
+function MissingScreen({ isTrying, onTry }: MissingProps) {
+  return (
+    <div className="screen-failure">
+      <ScreenTitle>
+        <Trans>This screen has not arrived</Trans>
+      </ScreenTitle>
+      <p role="alert">
+        <Trans>The server does not answer. What you wrote is kept on this device.</Trans>
+      </p>
+      <Button loading={isTrying} onClick={onTry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** The heading of a screen that stands alone, without the header of the others. It too takes the focus on arrival. */
+import { cx, VisuallyHidden } from '@cyanotype/ui/index.ts'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { useArrival } from './focus-heading.ts'
+import { useWindowTitle } from './use-document-title.ts'
+
+interface ScreenTitleProps {
+  readonly children: ReactNode
+  /** For the window, where the heading shows something else. */
+  readonly name?: string | undefined
+  readonly hidden?: boolean
+  readonly className?: string
+}
+
+export function ScreenTitle({ children, name, hidden = false, className }: ScreenTitleProps) {
+  const heading = useArrival()
+  const [shown, setShown] = useState('')
+  useWindowTitle(name ?? shown)
+  useEffect(() => setShown(heading.current?.textContent ?? ''))
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={cx('screen-title', className)}>
+      {hidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+    </h1>
+  )
+}

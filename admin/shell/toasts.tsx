@@ -1,0 +1,20 @@
+/** Notices over everything. What shows them comes once the screen is there, or with the first of them. */
+import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
+import { useEffect } from 'react'
+import { partAbove } from './lazy/lazy-component.tsx'
+import { whenIdle } from './lazy/lazy-module.ts'
+
+const Toaster = partAbove(async () => (await import('@cyanotype/ui/components/toast/toast.tsx')).Toaster)
+
+export function Toasts() {
+  useEffect(() => {
+    const bring = () => void Toaster.bring()
+    const stop = toasts.subscribe(bring)
+    const cancel = whenIdle(bring)
+    return () => {
+      stop()
+      cancel()
+    }
+  }, [])
+  return <Toaster />
+}

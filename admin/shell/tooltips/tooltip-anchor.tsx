@@ -1,0 +1,24 @@
+import { Tooltip } from '@cyanotype/ui/components/tooltip/tooltip.tsx'
+import { useCallback } from 'react'
+import { createPortal } from 'react-dom'
+import type { Tip } from './tooltip-text.ts'
+import './tooltips.css'
+
+/** Stands where its target stands, and in the same modal, so that the tooltip can be seen. */
+export function TipAbove({ target, label }: Tip) {
+  const stand = useCallback(
+    (anchor: HTMLSpanElement | null) => {
+      if (anchor === null) return
+      const { left, top, width, height } = target.getBoundingClientRect()
+      const sizes = { left, top, width, height }
+      for (const [name, size] of Object.entries(sizes)) anchor.style.setProperty(name, `${size}px`)
+    },
+    [target],
+  )
+  return createPortal(
+    <Tooltip label={label} open>
+      <span ref={stand} className="tip-anchor" aria-hidden="true" />
+    </Tooltip>,
+    target.closest('dialog, [popover]') ?? document.body,
+  )
+}

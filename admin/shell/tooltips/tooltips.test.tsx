@@ -1,0 +1,101 @@
+import { Button, Dialog, Tooltip } from '@cyanotype/ui/index.ts'
+import { render } from '@cyanotype/ui/testing/render.tsx'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../admin.css'
+import { Tips } from './tooltips.tsx'
+
+const tips = page.getByRole('tooltip')
+const seen = () => tips.elements().map(({ textContent }) => textContent)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+function show(children: ReactNode) {
+  return render(
+    <>
+      <main style={{ padding: '6rem' }}>{children}</main>
+      <Tips />
+    </>,
+  )
+}
+
+describe('tips', () => {
+  it('show the name of a button with an icon alone, to a pointer that rests', async () => {
+    show(<Button icon="history" aria-label="Versions" />)
+    await userEvent.hover(button('Versions'))
+    expect(seen()).toEqual([])
+    await expect.element(tips).toMatchTextContent('Versions')
+    await userEvent.hover(page.getByRole('main'), { position: { x: 5, y: 5 } })
+    await expect.poll(seen).toEqual([])
+  })
+
+  it('come at once with the focus of the keyboard, and go with Escape', async () => {
+    show(<Button icon="history" aria-label="Versions" />)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(tips).toMatchTextContent('Versions')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(seen).toEqual([])
+    await expect.element(button('Versions')).toHaveFocus()
+  })
+
+  it('stay while the pointer is on them, and stand where they can be seen', async () => {
+    show(<Button icon="history" aria-label="Versions" />)
+    await userEvent.hover(button('Versions'))
+    await userEvent.hover(page.getByText('Versions').first())
+    const { left, top, width, height } = page.getByText('Versions').first().element().getBoundingClientRect()
+    expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.tooltip')).not.toBeNull()
+    expect(top + height).toBeLessThan(button('Versions').element().getBoundingClientRect().top)
+  })
+
+  it('stand above a modal', async () => {
+    show(
+      <Dialog open title="Share" onClose={() => undefined}>
+        <Button icon="copy" aria-label="Copy the link" />
+      </Dialog>,
+    )
+    await userEvent.hover(button('Copy the link'))
+    await expect.element(tips).toMatchTextContent('Copy the link')
+    const words = page.getByText('Copy the link').first().element()
+    const { left, top, width, height } = words.getBoundingClientRect()
+    expect(words.closest('dialog')).not.toBeNull()
+    expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.tooltip')).not.toBeNull()
+  })
+
+  it('do not repeat words that can be read', async () => {
+    show(<Button aria-label="Publish the update">Publish</Button>)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(button('Publish the update')).toHaveFocus()
+    await new Promise(requestAnimationFrame)
+    expect(seen()).toEqual([])
+  })
+
+  it('leave alone what has a tooltip of its own', async () => {
+    show(
+      <Tooltip label="Bold (Ctrl B)">
+        <Button icon="bold" aria-label="Bold" />
+      </Tooltip>,
+    )
+    await userEvent.hover(button('Bold'))
+    await expect.element(tips).toMatchTextContent('Bold (Ctrl B)')
+    expect(seen()).toHaveLength(1)
+  })
+
+  it('say the whole of what a table cuts short, and of an abbreviation', async () => {
+    const long = 'Wanted: a bookbinder who does not mind blue thumbs'
+    show(
+      <>
+        <div
+          className="data-table-cell"
+          style={{ inlineSize: '8rem', overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          <span style={{ whiteSpace: 'nowrap' }}>{long}</span>
+        </div>
+        <span data-tip="English: Published">EN</span>
+      </>,
+    )
+    await userEvent.hover(page.getByText(long))
+    await expect.element(tips).toMatchTextContent(long)
+    await userEvent.hover(page.getByText('EN', { exact: true }))
+    await expect.element(tips).toMatchTextContent('English: Published')
+  })
+})

@@ -1,0 +1,22 @@
+/**
+ * The tips of the whole admin: the name of each button that shows an icon alone, and the whole of what a table cuts short.
+ * Screen readers hear these names from the buttons themselves.
+ */
+import { useEffect, useState } from 'react'
+import { partAbove } from '../lazy/lazy-component.tsx'
+import type { Tip } from './tooltip-text.ts'
+import { watchTips } from './watch-targets.ts'
+
+const TipAbove = partAbove(async () => (await import('./tooltip-anchor.tsx')).TipAbove)
+
+export function Tips() {
+  const [tip, setTip] = useState<Tip>()
+  const isWanted = tip !== undefined
+
+  useEffect(() => watchTips(setTip), [])
+  useEffect(() => {
+    if (isWanted) void TipAbove.bring()
+  }, [isWanted])
+
+  return tip && <TipAbove key={tip.label} {...tip} />
+}

@@ -1,0 +1,35 @@
+/** The way in, alone on its page: no router, no model, no list. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { readLocale } from '@cyanotype/content/model/locales.ts'
+import { UiProvider } from '@cyanotype/ui/index.ts'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { createApi } from '../api/client.ts'
+import { speakAtDoor, uiLocaleOf } from '../i18n/catalogues.ts'
+import { LoginScreen } from '../screens/login/login-screen.tsx'
+import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
+import { DoorContext } from './sign-in-context.tsx'
+
+interface DoorOptions {
+  readonly fetch: typeof fetch
+  readonly locale: Locale
+  /** Path, query and fragment. */
+  readonly path: string
+  readonly enter: (href: string) => void
+}
+
+export async function openDoor({ fetch, locale, path: address, enter }: DoorOptions): Promise<ReactNode> {
+  const [i18n, uiLocale] = await Promise.all([speakAtDoor(locale), uiLocaleOf(locale)])
+  const api = createApi({ fetch, i18n, locale, signInAgain: async () => false, confirm: async () => false })
+  const { pathname } = new URL(address, 'http://door')
+  const Screen = readLocale(pathname).path === '/admin/welcome' ? WelcomeScreen : LoginScreen
+  return (
+    <I18nProvider i18n={i18n}>
+      <UiProvider locale={uiLocale}>
+        <DoorContext value={{ api, locale, address, enter }}>
+          <Screen />
+        </DoorContext>
+      </UiProvider>
+    </I18nProvider>
+  )
+}

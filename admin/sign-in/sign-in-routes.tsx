@@ -1,0 +1,43 @@
+/** The screens that let somebody in, within the admin: where the guard sends those whose session has ended. */
+
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAdmin } from '../app-context.tsx'
+import { useLocation, useRouter } from '../router/use-router.ts'
+import { LoginScreen } from '../screens/login/login-screen.tsx'
+import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
+import { sessionQuery } from '../session/session.ts'
+import { DoorContext } from './sign-in-context.tsx'
+import './sign-in-page.css'
+
+export function LoginWithin() {
+  return (
+    <DoorWithin>
+      <LoginScreen />
+    </DoorWithin>
+  )
+}
+
+export function WelcomeWithin() {
+  return (
+    <DoorWithin>
+      <WelcomeScreen />
+    </DoorWithin>
+  )
+}
+
+function DoorWithin({ children }: { readonly children: ReactNode }) {
+  const { api, locale } = useAdmin()
+  const { publicHref } = useLocation()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const enter = async (href: string) => {
+    await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+    await router.navigate({ href, replace: true })
+  }
+  return (
+    <DoorContext value={{ api, locale, address: publicHref, enter: (href) => void enter(href) }}>
+      {children}
+    </DoorContext>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { keepLatest } from './lru-cache.ts'
+
+describe('the latest few', () => {
+  it('are there until there are too many, and go in the order in which they were asked for', () => {
+    const kept = keepLatest<number>({ things: 2 })
+    expect(kept.put('one', 1)).toBe(1)
+    kept.put('two', 2)
+    expect(kept.get('one')).toBe(1)
+    kept.put('three', 3)
+    expect([kept.get('one'), kept.get('two'), kept.get('three')]).toEqual([1, undefined, 3])
+  })
+
+  it('go when their names are too long together', () => {
+    const kept = keepLatest<number>({ things: 9, letters: 5 })
+    kept.put('abc', 1)
+    kept.put('abc', 2)
+    kept.put('de', 3)
+    expect([kept.get('abc'), kept.get('de')]).toEqual([2, 3])
+    kept.put('f', 4)
+    expect([kept.get('abc'), kept.get('de'), kept.get('f')]).toEqual([undefined, 3, 4])
+  })
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DocumentType, Layer, LayerData } from '../model/index.ts'
+import { fieldsOf, initialData, isKind, layers, model } from '../model/index.ts'
+import { documentFileNames, fromFiles, toFiles } from './document-files.ts'
+import type { KeptDocument, KeptLayer } from './export-types.ts'
+
+const id = '01930a5e-7a10-7c3b-8f00-0123456789ab'
+
+/** Data of a layer with any words in its texts and in the parts of its groups. */
+function dataOf(type: DocumentType, layer: Layer): fc.Arbitrary<LayerData> {
+  const words = fc.oneof(fc.string(), fc.constantFrom('', '---', 'ναι', 'a\nb', ' x ', 'true'))
+  const texts = Object.entries(fieldsOf(type, layer)).filter(
+    ([, field]) => isKind(field, 'text') || isKind(field, 'mdx'),
+  )
+  const changes = fc.record(Object.fromEntries(texts.map(([name]) => [name, words])), { requiredKeys: [] })
+  return changes.map((changed) => ({ ...initialData(type, layer), ...changed }))
+}
+
+function layerOf(type: DocumentType, layer: Layer): fc.Arbitrary<KeptLayer> {
+  const firstPublishedAt = fc.constantFrom(undefined, '2026-11-20T08:00:00.000Z')
+  const kept = { draft: dataOf(type, layer), firstPublishedAt }
+  return fc.oneof(
+    fc.record({ ...kept, published: fc.constant(undefined), archived: fc.boolean() }),
+    fc.record({ ...kept, published: dataOf(type, layer), archived: fc.constant(false) }),
+  )
+}
+
+describe.each(Object.entries<DocumentType>(model))('a document of %s as files', (_name, type) => {
+  const kept = fc
+    .record(Object.fromEntries(layers.map((layer) => [layer, layerOf(type, layer)])), { requiredKeys: [] })
+    .map((some): KeptDocument => ({ id: type.kind === 'collection' ? id : undefined, layers: some }))
+
+  it('comes back as it was, and is written the same way again', () => {
+    fc.assert(
+      fc.property(kept, (document) => {
+        const files = toFiles(type, document)
+        const back = fromFiles(type, files)
+        expect(back).toEqual(document)
+        expect([...toFiles(type, back)]).toEqual([...files])
+        for (const name of files.keys()) expect(documentFileNames.has(name)).toBe(true)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('a document that somebody wrote by hand', () => {
+  const read = (files: Record<string, string>) => fromFiles(model.updates, new Map(Object.entries(files)))
+
+  it('needs no more than a title and a text', () => {
+    const { id: none, layers: written } = read({ 'en.mdx': '---\ntitle: A day of blue\n---\nSun.\n' })
+    expect(none).toBeUndefined()
+    expect(written.en?.draft).toMatchObject({ title: 'A day of blue', body: 'Sun.', excerpt: '' })
+    expect(written.en?.published).toBeUndefined()
+  })
+
+  it.each([
+    ['a field that there is not', '---\nheadline: A\n---\n', 'There is no field “headline”.'],
+    ['a status that there is not', '---\n_status: live\n---\n', '“live” is no status'],
+    ['a changed text without the public one', '---\n_status: changed\n---\n', 'en.published.mdx is missing'],
+    ['a number for a status', '---\n_status: 1\n---\n', '“_status” is a text.'],
+  ])('is refused with %s', (_what, text, message) => {
+    expect(() => read({ 'en.mdx': text })).toThrow(message)
+  })
+})

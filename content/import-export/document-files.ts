@@ -1,0 +1,134 @@
+/**
+ * A document as files that people can read, and a version control system can compare: one MDX file for each language and
+ * one for what all languages share. Its fields stand above the text; those that are as in a new document are left out.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentType, Layer, LayerData } from '../model/index.ts'
+import { fieldsOf, initialData, isKind, layers, shared } from '../model/index.ts'
+import type { KeptDocument, KeptLayer } from './export-types.ts'
+import { FileProblem } from './file-problem.ts'
+import { readMatter, writeMatter } from './front-matter.ts'
+
+/** Texts by the names of their files. */
+export type Files = ReadonlyMap<string, string>
+
+const nameOf = (layer: Layer) => (layer === shared ? 'shared' : layer)
+const draftFile = (layer: Layer) => `${nameOf(layer)}.mdx`
+const publishedFile = (layer: Layer) => `${nameOf(layer)}.published.mdx`
+
+/** Every name that a file of a document may have. */
+export const documentFileNames: ReadonlySet<string> = new Set(
+  layers.flatMap((layer) => [draftFile(layer), publishedFile(layer)]),
+)
+
+/** No field of a model begins with an underscore, so these are nobody's. */
+const own = { id: '_id', status: '_status', firstPublishedAt: '_firstPublishedAt' } as const
+
+export function toFiles(type: DocumentType, document: KeptDocument): Files {
+  const files = new Map<string, string>()
+  for (const layer of layers) {
+    const kept = document.layers[layer]
+    const id = layer === shared && type.kind === 'collection' ? { [own.id]: document.id } : {}
+    if (kept === undefined) {
+      if (layer === shared && type.kind === 'collection') files.set(draftFile(layer), writeMatter(id, ''))
+      continue
+    }
+    const about = { ...id, [own.status]: statusOf(kept), [own.firstPublishedAt]: kept.firstPublishedAt }
+    files.set(draftFile(layer), textOf(type, layer, kept.draft, about))
+    if (kept.published !== undefined && !isDeepStrictEqual(kept.published, kept.draft)) {
+      files.set(publishedFile(layer), textOf(type, layer, kept.published, {}))
+    }
+  }
+  return files
+}
+
+/** In words that a person writes too: `draft`, `published`, `changed`, `archived`. */
+function statusOf({ draft, published, archived }: KeptLayer): string {
+  if (archived) return 'archived'
+  if (published === undefined) return 'draft'
+  return isDeepStrictEqual(published, draft) ? 'published' : 'changed'
+}
+
+/** The one text of a layer stands below its fields, as in any MDX file. */
+function bodyOf(type: DocumentType, layer: Layer): string | undefined {
+  return Object.entries(fieldsOf(type, layer)).find(([, field]) => isKind(field, 'mdx'))?.[0]
+}
+
+function textOf(
+  type: DocumentType,
+  layer: Layer,
+  data: LayerData,
+  about: Readonly<Record<string, string | undefined>>,
+): string {
+  const initial = initialData(type, layer)
+  const body = bodyOf(type, layer)
+  const entries = Object.keys(fieldsOf(type, layer))
+    .filter((name) => name !== body && !isDeepStrictEqual(data[name], initial[name]))
+    .map((name) => [name, data[name]])
+  const text = body === undefined ? '' : data[body]
+  return writeMatter({ ...about, ...Object.fromEntries(entries) }, typeof text === 'string' ? text : '')
+}
+
+export function fromFiles(type: DocumentType, files: Files): KeptDocument {
+  const known: [Layer, KeptLayer][] = []
+  let id: string | undefined
+  for (const layer of layers) {
+    const text = files.get(draftFile(layer))
+    if (text === undefined) continue
+    const { entries, body } = readMatter(draftFile(layer), text)
+    if (layer === shared) id = textAt(draftFile(layer), entries, own.id)
+    if (layer === shared && isOnlyName(entries)) continue
+    known.push([layer, layerFrom(type, layer, files, entries, body)])
+  }
+  return { id, layers: Object.fromEntries(known) }
+}
+
+/** Nobody has written anything that all languages share: the file is there for the id alone. */
+function isOnlyName(entries: Entries): boolean {
+  return Object.keys(entries).every((name) => name === own.id)
+}
+
+type Entries = Readonly<Record<string, unknown>>
+
+function layerFrom(
+  type: DocumentType,
+  layer: Layer,
+  files: Files,
+  entries: Entries,
+  body: string,
+): KeptLayer {
+  const file = draftFile(layer)
+  const status = textAt(file, entries, own.status) ?? 'draft'
+  const firstPublishedAt = textAt(file, entries, own.firstPublishedAt)
+  const draft = dataFrom(type, layer, file, entries, body)
+  const publishedText = files.get(publishedFile(layer))
+  if (status !== 'changed' || publishedText === undefined) {
+    if (!['draft', 'published', 'archived'].includes(status)) {
+      throw new FileProblem(file, `“${status}” is no status, or ${publishedFile(layer)} is missing.`)
+    }
+    const published = status === 'published' ? draft : undefined
+    return { draft, published, firstPublishedAt, archived: status === 'archived' }
+  }
+  const other = readMatter(publishedFile(layer), publishedText)
+  const published = dataFrom(type, layer, publishedFile(layer), other.entries, other.body)
+  return { draft, published, firstPublishedAt, archived: false }
+}
+
+function dataFrom(type: DocumentType, layer: Layer, file: string, entries: Entries, body: string): LayerData {
+  const fields = fieldsOf(type, layer)
+  const names = Object.keys(entries).filter((name) => !Object.values<string>(own).includes(name))
+  const unknown = names.find((name) => !Object.hasOwn(fields, name))
+  if (unknown !== undefined) throw new FileProblem(file, `There is no field “${unknown}”.`)
+  const bodyName = bodyOf(type, layer)
+  if (bodyName === undefined && body !== '') {
+    throw new FileProblem(file, 'There is a text below the fields, and no field to hold it.')
+  }
+  const written = Object.fromEntries(names.map((name) => [name, entries[name]]))
+  return { ...initialData(type, layer), ...written, ...(bodyName === undefined ? {} : { [bodyName]: body }) }
+}
+
+function textAt(file: string, entries: Entries, name: string): string | undefined {
+  const value = entries[name]
+  if (value !== undefined && typeof value !== 'string') throw new FileProblem(file, `“${name}” is a text.`)
+  return value
+}

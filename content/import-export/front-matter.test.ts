@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readMatter, writeMatter } from './front-matter.ts'
+
+const value = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.string({ unit: 'binary' }),
+    fc.string(),
+    fc.constantFrom(
+      'true',
+      'null',
+      '~',
+      '1',
+      '1e3',
+      '0x1',
+      '2026-11-20',
+      '---',
+      ' a',
+      'a ',
+      'a\nb\n',
+      'a\n\n b',
+      '- x',
+      'a: b',
+      '#',
+      '"',
+      "'",
+      '%',
+      '\t',
+      '\r\n',
+    ),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value')),
+    fc.dictionary(fc.stringMatching(/^[a-z][a-zA-Z]*$/), tie('value')),
+  ),
+})).value
+
+const wellFormed = (text: unknown) =>
+  JSON.stringify(text).isWellFormed() && !/\\ud[89a-f]/i.test(JSON.stringify(text))
+
+describe('fields above a text', () => {
+  it('come back as they were, with the text byte for byte', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.stringMatching(/^_?[a-z][a-zA-Z]*$/), value.filter(wellFormed)),
+        fc.string({ unit: 'binary' }).filter(wellFormed),
+        (entries, body) => {
+          const written = writeMatter(entries, body)
+          expect(readMatter('x', written)).toEqual({ entries, body })
+          expect(writeMatter(entries, body)).toBe(written)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('keep a text that ends with half of another system’s line break', () => {
+    for (const body of ['a\r', 'a\r\n', 'a\n', '\r', '\n\n']) {
+      expect(readMatter('x', writeMatter({}, body)).body).toBe(body)
+    }
+  })
+
+  it('may be none at all', () => {
+    expect(readMatter('x', writeMatter({}, 'Text.'))).toEqual({ entries: {}, body: 'Text.' })
+  })
+
+  it('are read from a file that somebody wrote by hand, on any system', () => {
+    expect(readMatter('x', '---\r\ntitle: A day of blue\r\n---\r\nText.\r\n')).toEqual({
+      entries: { title: 'A day of blue' },
+      body: 'Text.',
+    })
+  })
+
+  it.each([
+    ['no fields at all', 'Text.'],
+    ['fields without an end', '---\ntitle: A\n'],
+    ['a field twice', '---\na: 1\na: 2\n---\n'],
+    ['a list', '---\n- a\n---\n'],
+    ['what is no YAML', '---\na: [1\n---\n'],
+    ['aliases that grow', '---\na: &a [1]\nb: *a\n---\n'],
+  ])('are refused with the name of the file where there are %s', (_what, source) => {
+    expect(() => readMatter('updates/blue/en.mdx', source)).toThrow('updates/blue/en.mdx: ')
+  })
+})

@@ -1,0 +1,55 @@
+/** What a text points at and is made of: addresses, pictures, components and what they are told. */
+import type { Nodes } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { literalOfAttribute } from '../parse/literal.ts'
+import { nodesOf } from '../parse/mdx-tree-cache.ts'
+
+export interface TextMention {
+  readonly kind: 'address' | 'component'
+  /** As it is written; `Callout`, or `Callout.tone` for what a component is told. */
+  readonly name: string
+  readonly line: number
+  readonly column: number
+}
+
+/** More than any text has that can be published: it has no more parts than that. */
+const most = 20_000
+
+/** In their order, as often as they stand there; none where the text cannot be read. */
+export function mentionsIn(source: string): readonly TextMention[] {
+  return nodesOf(source).flatMap(mentionsOf).take(most).toArray()
+}
+
+function mentionsOf(node: Nodes): readonly TextMention[] {
+  switch (node.type) {
+    case 'link':
+    case 'image':
+    case 'definition':
+      return [{ kind: 'address', name: node.url, ...placeOf(node) }]
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return mentionsOfComponent(node)
+    default:
+      return []
+  }
+}
+
+const addresses: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'captions'])
+
+function mentionsOfComponent(element: MdxJsxFlowElement | MdxJsxTextElement): readonly TextMention[] {
+  const { name } = element
+  if (name === null) return []
+  const told = element.attributes.flatMap((attribute): readonly TextMention[] => {
+    if (attribute.type !== 'mdxJsxAttribute') return []
+    const address = addresses.has(attribute.name) ? literalOfAttribute(attribute) : undefined
+    const place = placeOf(attribute)
+    const prop: TextMention = { kind: 'component', name: `${name}.${attribute.name}`, ...place }
+    return typeof address === 'string' ? [prop, { kind: 'address', name: address, ...place }] : [prop]
+  })
+  return [{ kind: 'component', name, ...placeOf(element) }, ...told]
+}
+
+function placeOf({ position }: Pick<Nodes, 'position'>): Pick<TextMention, 'line' | 'column'> {
+  const { line, column } = position?.start ?? { line: 1, column: 1 }
+  return { line, column }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { toHast } from '../render/to-hast.ts'
+import { pictureSources } from './image-sources.ts'
+
+it('finds the pictures of a text, wherever they stand, each once', () => {
+  const { tree } = toHast(`![A fern](/media/a/1.webp) and ![again](/media/a/1.webp "Fern")
+
+<Gallery>
+  <Figure src="/media/b/2.jpg" alt="Stars" />
+  <Figure src="https://elsewhere.example/c.png" alt="Tide" caption="Plate 7" />
+</Gallery>
+
+<Video src="/media/d/4.mp4" title="Waves" poster="/media/e/5.webp" />
+
+\`![no picture](/media/f/6.webp)\``)
+  expect(pictureSources(tree)).toEqual([
+    '/media/a/1.webp',
+    '/media/b/2.jpg',
+    'https://elsewhere.example/c.png',
+  ])
+})
+
+it('finds nothing where there is nothing', () => {
+  expect(pictureSources(toHast('Words.').tree)).toEqual([])
+})

@@ -1,0 +1,55 @@
+/** The headings and the pictures of a text, each with its place. */
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { literalOfAttribute } from '../parse/literal.ts'
+import { nodesOf } from '../parse/mdx-tree-cache.ts'
+
+interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+export interface OutlineHeading extends Place {
+  /** As it is drawn: the first level belongs to the page. */
+  readonly depth: number
+}
+
+export interface OutlinePicture extends Place {
+  readonly src: string
+  readonly alt: string
+  /** How wide its writer wants it, in pixels. */
+  readonly width: number | undefined
+}
+
+export interface Outline {
+  readonly headings: readonly OutlineHeading[]
+  readonly pictures: readonly OutlinePicture[]
+}
+
+/** Nothing where the text cannot be read. */
+export function outlineOf(source: string): Outline {
+  const headings: OutlineHeading[] = []
+  const pictures: OutlinePicture[] = []
+  for (const node of nodesOf(source)) {
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+    if (node.type === 'heading') headings.push({ depth: Math.max(node.depth, 2), line, column })
+    if (node.type === 'image') {
+      pictures.push({ src: node.url, alt: node.alt ?? '', width: undefined, line, column })
+    }
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+    if (isElement && node.name === 'Figure') pictures.push({ ...pictureOf(node), line, column })
+  }
+  return { headings, pictures }
+}
+
+function pictureOf(element: MdxJsxFlowElement | MdxJsxTextElement): Omit<OutlinePicture, keyof Place> {
+  const told = (name: string) => {
+    const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
+    return attribute?.type === 'mdxJsxAttribute' ? literalOfAttribute(attribute) : undefined
+  }
+  const width = told('width')
+  return {
+    src: String(told('src') ?? ''),
+    alt: String(told('alt') ?? ''),
+    width: typeof width === 'number' ? width : undefined,
+  }
+}

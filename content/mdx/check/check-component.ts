@@ -1,0 +1,102 @@
+/** Whether a component is one of the vocabulary, is told only what it understands, and stands where it may. */
+import type { Nodes } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { z } from 'zod'
+import { readCodeInfo } from '../code/fence-options.ts'
+import { literalOfAttribute } from '../parse/literal.ts'
+import type { MdxProblem } from '../parse/mdx-problem.ts'
+import { problemAt } from '../parse/mdx-problem.ts'
+import type { Component } from '../vocabulary.ts'
+import { componentNamed, vocabulary } from '../vocabulary.ts'
+import { messages } from './check-messages.ts'
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement
+
+export function checkComponent(element: Element): readonly MdxProblem[] {
+  const { name } = element
+  if (name === null) return [problemAt(element, messages.fragment)]
+  const component = componentNamed(name)
+  if (component === undefined) {
+    const isHtml = /^[a-z]/.test(name)
+    const known = Object.keys(vocabulary).join(', ')
+    return [problemAt(element, isHtml ? messages.html : messages.unknownComponent, { name, known })]
+  }
+  const seen = new Set<string>()
+  const problems = element.attributes.flatMap((attribute) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return [problemAt(element, messages.spread, { name })]
+    const prop = attribute.name
+    if (seen.has(prop)) return [problemAt(attribute, messages.repeatedProp, { name, prop })]
+    seen.add(prop)
+    return checkProp(attribute, name, component)
+  })
+  const missing = Object.entries(component.props)
+    .filter(([prop, schema]) => !seen.has(prop) && !schema.safeParse(undefined).success)
+    .map(([prop]) => problemAt(element, messages.missingProp, { name, prop }))
+  return [...problems, ...missing, ...checkHeld(element, name, component)]
+}
+
+const onlyKinds = {
+  code: {
+    fits: (node: Nodes) => node.type === 'code' && readCodeInfo(node.meta ?? '').title !== undefined,
+    otherwise: messages.onlyCode,
+  },
+  list: { fits: (node: Nodes) => node.type === 'list', otherwise: messages.onlyList },
+  table: { fits: (node: Nodes) => node.type === 'table', otherwise: messages.onlyTable },
+  nothing: { fits: () => false, otherwise: messages.holdsNothing },
+}
+
+/** A component that holds one kind of thing holds nothing beside it. */
+function checkHeld(element: Element, name: string, { holds }: Component): readonly MdxProblem[] {
+  if (typeof holds !== 'string' || holds === 'blocks' || holds === 'words') return []
+  const { fits, otherwise } = onlyKinds[holds]
+  const wrong = element.children.find((child) => !fits(child))
+  return wrong === undefined ? [] : [problemAt(wrong, otherwise, { name })]
+}
+
+function checkProp(attribute: MdxJsxAttribute, name: string, { props }: Component): readonly MdxProblem[] {
+  const prop = attribute.name
+  const schema = Object.hasOwn(props, prop) ? props[prop] : undefined
+  if (schema === undefined) {
+    const known = Object.keys(props).join(', ')
+    const message = known === '' ? messages.noProps : messages.unknownProp
+    return [problemAt(attribute, message, { name, prop, known })]
+  }
+  const literal = literalOfAttribute(attribute)
+  if (literal === undefined) return [problemAt(attribute, messages.computedProp, { name, prop })]
+  if (schema.safeParse(literal).success) return []
+  const value = typeof literal === 'string' ? literal : JSON.stringify(literal)
+  if (addresses.has(prop)) return [problemAt(attribute, messages.address, { address: value })]
+  const choices = choicesOf(schema)
+  return choices === undefined
+    ? [problemAt(attribute, messages.wrongProp, { name, prop, value })]
+    : [problemAt(attribute, messages.wrongChoice, { name, prop, value, known: choices.join(', ') })]
+}
+
+const addresses: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'captions'])
+
+function choicesOf(schema: z.ZodType): readonly string[] | undefined {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+  return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined
+}
+
+/** Marks that a few words may carry. */
+const phrases = new Set(['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'break', 'paragraph'])
+
+/** Whether a node may stand where it does; `parent` is the component around it. */
+export function checkPlace(node: Nodes, parent: string | undefined): readonly MdxProblem[] {
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+  const name = isElement ? (node.name ?? '') : ''
+  const home = componentNamed(name)?.inside
+  if (home !== undefined && (parent === undefined || !home.includes(parent))) {
+    return [problemAt(node, messages.misplaced, { name, parent: home.join('>, <') })]
+  }
+  const holds = parent === undefined ? undefined : componentNamed(parent)?.holds
+  if (parent === undefined || holds === undefined || holds === 'blocks') return []
+  if (holds === 'words') {
+    return phrases.has(node.type) ? [] : [problemAt(node, messages.onlyWords, { name: parent })]
+  }
+  const isSpace = node.type === 'paragraph' || (node.type === 'text' && node.value.trim() === '')
+  if (typeof holds === 'string') return []
+  if (isSpace || holds.includes(name)) return []
+  return [problemAt(node, messages.onlyHolds, { name: parent, known: holds.join('>, <') })]
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toHast } from '../render/to-hast.ts'
+import { checkMdx } from './check-mdx.ts'
+
+/** The problems as `line:column sentence`, with their values put in. */
+const complaints = (source: string) =>
+  checkMdx(source).map(({ line, column, message, values }) => {
+    const sentence = message.message.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]))
+    return `${line}:${column} ${sentence}`
+  })
+
+describe('checking a text', () => {
+  it('accepts Markdown and the components of the vocabulary', () => {
+    const text = `
+## A day of blue
+
+Words with [a link](/updates), **weight** and a table:
+
+| Sun | Minutes |
+| --- | ------: |
+| full | 14 |
+
+<Callout tone="warning" title="Before you begin">
+  It stains. <Badge tone="amber">new</Badge>
+</Callout>
+
+<Tabs group="light">
+  <Tab label="Sun">Fourteen minutes.</Tab>
+  <Tab label="Lamp">
+    \`\`\`ts
+    expose({ minutes: 40 })
+    \`\`\`
+  </Tab>
+</Tabs>
+
+<Accordion title="And the paper?" open={true}>Cotton.</Accordion>
+
+<Steps>
+  <Step title="Coat">Twice.</Step>
+</Steps>
+
+<CodeGroup group="manager">
+  \`\`\`sh title="npm"
+  npm start
+  \`\`\`
+</CodeGroup>
+
+<Table caption="Minutes">
+  | UV | Minutes |
+  | -- | ------: |
+  | 5  | 17      |
+</Table>
+
+<Quote author="Helve Tamm" source="A notebook">The blue stays.</Quote>
+
+<Definitions>
+  <Definition term="Sizing">Gelatine.</Definition>
+</Definitions>
+
+<FileTree>
+  - docs/
+    - **first-print.mdx** with <Key>Ctrl+S</Key>
+</FileTree>
+
+<Gallery>
+  <Figure src="/fern.webp" alt="A fern" caption="Plate 114" width={600} height={800} />
+</Gallery>
+
+<Video src="https://videos.example/42" title="Night" poster="/night.webp" />
+`
+    expect(complaints(text)).toEqual([])
+  })
+
+  it.each([
+    ['import x from "y"', '1:1 A line cannot begin with “import”'],
+    ['Words.\n\nexport const a = 1', '3:1 A line cannot begin with “import” or “export”'],
+    ['export default () => 1', '1:1 A line cannot begin with'],
+    ['It costs {price}.', '1:10 “{” begins code'],
+    ['{process.env.SECRET}', '1:1 “{” begins code'],
+    ['{1 + 1}', '1:1 “{” begins code'],
+    ['{/* nothing */}', '1:1 “{” begins code'],
+    ['a <b>bold</b> word', '1:3 <b> is HTML'],
+    ['<script>\nalert(1)\n</script>', '1:1 <script> is HTML'],
+    ['<svg onload="alert(1)" />', '1:1 <svg> is HTML'],
+    ['<!-- nothing -->', '1:1 “<” begins a component'],
+    ['<Callout title={a.b}>x</Callout>', '1:10 “title” of <Callout> would have to be computed'],
+    ['<Callout title={`a`}>x</Callout>', '1:10 “title” of <Callout> would have to be computed'],
+    ['<Callout title={3}>x</Callout>', '1:10 “title” of <Callout> cannot be “3”'],
+    ['<Callout title={{ a: 1 }}>x</Callout>', '1:10 “title” of <Callout> cannot be “{"a":1}”'],
+    ['<Callout style={{ color: "red" }}>x</Callout>', '1:10 <Callout> knows no “style”'],
+    ['<Callout dangerouslySetInnerHTML={{ __html: "x" }} />', '1:10 <Callout> knows no “dangerously'],
+    ['<Callout constructor="x" />', '1:10 <Callout> knows no “constructor”'],
+    ['<toString />', '1:1 <toString> is HTML'],
+    ['<Card title="x" href="javascript&#58;alert(1)" />', '1:17 “javascript:alert(1)” is not an address'],
+    ['<Quote href="//elsewhere.example">x</Quote>', '1:8 “//elsewhere.example” is not an address'],
+    ['<Video src="/a" title="b" poster="data:image/svg+xml,x" />', '1:27 “data:image/svg+xml,x” is not'],
+    ['<Video src="/a" title="b" poster="/c" captions="vbscript:x" />', '1:39 “vbscript:x” is not'],
+    ['![x](javascript%3Aalert(1))', '1:1 “javascript%3Aalert(1)” is not an address'],
+    ['[![x](/a)](data:text/html,x)', '1:1 “data:text/html,x” is not an address'],
+    ['<img src="x" />', '1:1 <img> is HTML'],
+    ['<Blink>x</Blink>', '1:1 There is no component called <Blink>'],
+    ['<constructor.x />', '1:1 <constructor.x> is HTML'],
+    ['<Callout tone="loud">x</Callout>', '1:10 “tone” of <Callout> cannot be “loud”. It is one of note, tip'],
+    ['<Callout colour="red">x</Callout>', '1:10 <Callout> knows no “colour”. It knows tone, title.'],
+    ['<Callout title="a" title="b">x</Callout>', '1:20 “title” stands twice'],
+    ['<Callout title={words()}>x</Callout>', '1:10 “title” of <Callout> would have to be computed'],
+    ['<Callout {...all}>x</Callout>', '1:1 <Callout> cannot take values from elsewhere'],
+    ['<Callout onClick="x()">x</Callout>', '1:10 <Callout> knows no “onClick”'],
+    ['<Button>Go</Button>', '1:1 <Button> needs “href”.'],
+    ['<Button href="javascript:alert(1)">Go</Button>', '1:9 “javascript:alert(1)” is not an address'],
+    ['[go](java&#10;script:alert(1))', '1:1 “java\nscript:alert(1)” is not an address'],
+    ['![x](data:text/html,x)', '1:1 “data:text/html,x” is not an address'],
+    ['[a]: //elsewhere.example', '1:1 “//elsewhere.example” is not an address'],
+    ['<Tab label="x">y</Tab>', '1:1 <Tab> stands only inside <Tabs>.'],
+    ['<Tabs>\n\nwords\n\n</Tabs>', '3:1 <Tabs> holds only <Tab>.'],
+    ['<Badge>\n# x\n</Badge>', '2:1 <Badge> holds only a few words.'],
+    ['<Step title="x">y</Step>', '1:1 <Step> stands only inside <Steps>.'],
+    ['<CodeGroup>\n\n```ts\na\n```\n\n</CodeGroup>', '3:1 <CodeGroup> holds only blocks of code'],
+    ['<FileTree>\n\nwords\n\n</FileTree>', '3:1 <FileTree> holds only one list.'],
+    ['<Table caption="x">\n\nwords\n\n</Table>', '3:1 <Table> holds only one table.'],
+    ['<Figure src="/a" alt="b">c</Figure>', '1:26 <Figure> holds nothing'],
+    ['<Figure src="javascript:x" alt="b" />', '1:9 “javascript:x” is not an address'],
+    ['<Figure src="/a" alt="b" width={-1} />', '1:26 “width” of <Figure> cannot be “-1”.'],
+    ['<></>', '1:1 “<>” has no meaning here'],
+  ])('refuses %j', (source, complaint) => {
+    expect(complaints(source)[0]).toContain(complaint)
+  })
+
+  it.each([
+    ['Wait <5s.', '1:6 “<” begins a component here, and this is none. Write \\< for the sign itself.'],
+    ['One.\n\nIs a <= b?', '3:6 “<” begins a component'],
+    ['One {two', '1:5 “{” begins code, which a text cannot hold. Write \\{ for the sign itself.'],
+    ['{1 +}', '1:1 “{” begins code'],
+    ['<Tabs>\n<Tab label="x">\n</Tabs>', '2:1 <Tab> is not closed. Write </Tab> where it ends.'],
+    ['Words\n\n<Callout>\n', '3:1 <Callout> is not closed'],
+    ['Words </Tab> more', '1:7 </Tab> closes nothing that is open. Remove it.'],
+    ['<Tab label=x>', '1:12 This tag cannot be read'],
+  ])('says where and why %j cannot be read', (source, complaint) => {
+    expect(complaints(source)).toHaveLength(1)
+    expect(complaints(source)[0]).toContain(complaint)
+  })
+
+  it('keeps texts within bounds, and says which', () => {
+    expect(complaints('x'.repeat(1_000_000))).toEqual([])
+    expect(complaints('x'.repeat(1_000_001))[0]).toContain('more than 1000000 characters')
+    expect(complaints(`one\n\n${'> '.repeat(100_000)}x`)[0]).toBe(
+      '3:1 This is nested more than 64 levels deep.',
+    )
+    expect(complaints(`${'<Callout>\n'.repeat(60)}x\n${'</Callout>\n'.repeat(60)}`)).toEqual([])
+    expect(complaints(`${'<Callout>\n'.repeat(70)}x\n${'</Callout>\n'.repeat(70)}`)[0]).toContain('64 levels')
+    expect(complaints('a\n\n'.repeat(9_990))).toEqual([])
+    expect(complaints('a\n\n'.repeat(10_001))[0]).toContain('more than 20000 parts')
+    const row = (cell: string) => `${`|${cell}`.repeat(100)}|\n`
+    expect(complaints(row(' ') + row('-') + row(' ').repeat(99))).toEqual([])
+    expect(complaints(row(' ') + row('-') + row(' ').repeat(100))[0]).toContain('more than 10000 cells')
+  })
+
+  it('says of a text over which the parser itself stumbles that it cannot be read', () => {
+    const [problem] = checkMdx('![a](/b)<Tab label="a">\n- ')
+    expect(problem?.message.id).toMatch(/^mdx\./)
+  })
+
+  it('answers any text with problems or with none, and what has none can be drawn', () => {
+    const part = fc.constantFrom(
+      ...[
+        '# ',
+        'ά ',
+        '\n',
+        '\n\n',
+        '<Tab label="a">',
+        '</Tab>',
+        '<Tabs>',
+        '</Tabs>',
+        '<',
+        '>',
+        '{',
+        '}',
+        '"',
+      ],
+      ...[
+        '- ',
+        '> ',
+        '|',
+        '`',
+        '```',
+        '[a](b)',
+        '![a](javascript:b)',
+        '<Badge>',
+        '</Badge>',
+        'import ',
+        '\\',
+      ],
+    )
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 30 }).map((parts) => parts.join('')),
+        (source) => {
+          if (checkMdx(source).length === 0) expect(toHast(source).tree.type).toBe('root')
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})

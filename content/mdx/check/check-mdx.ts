@@ -1,0 +1,108 @@
+/** What keeps a text from being published: everything that is not Markdown or a component of the vocabulary. */
+import type { Nodes } from 'mdast'
+import { isLinkable } from '../../model/document-href.ts'
+import { mdxCharacters } from '../../model/fields/mdx.ts'
+import { safeHref } from '../../model/safe-href.ts'
+import { codeWords, readCodeInfo } from '../code/fence-options.ts'
+import type { MdxProblem } from '../parse/mdx-problem.ts'
+import { problemAt } from '../parse/mdx-problem.ts'
+import { readTree } from '../parse/mdx-tree-cache.ts'
+import { brace, parseProblem } from '../parse/parse-error-message.ts'
+import { checkComponent, checkPlace } from './check-component.ts'
+import { messages } from './check-messages.ts'
+
+export type { MdxProblem } from '../parse/mdx-problem.ts'
+
+/** What keeps any text from taking more than a second to parse and draw. */
+const limits = { depth: 64, nodes: 20_000, cells: 10_000, problems: 50 }
+
+/** Every problem of a text, in its order; none where it can be published. */
+export function checkMdx(source: string): readonly MdxProblem[] {
+  if (source.length > mdxCharacters) return [atStart(messages.tooLong, mdxCharacters)]
+  const line = steepLine(source)
+  if (line !== undefined) return [{ ...atStart(messages.tooDeep, limits.depth), line }]
+  try {
+    return checkTree(readTree(source))
+  } catch (error) {
+    return [parseProblem(error, source)]
+  }
+}
+
+interface Visit {
+  readonly node: Nodes
+  readonly depth: number
+  /** The component that it stands in, however deep. */
+  readonly component: string | undefined
+}
+
+/** Walks without recursion: a text decides how deep it is, and must not decide how deep our stack is. */
+function checkTree(root: Nodes): readonly MdxProblem[] {
+  const problems: MdxProblem[] = []
+  const open: Visit[] = [{ node: root, depth: 0, component: undefined }]
+  let nodes = 0
+  let cells = 0
+  for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
+    const { node, depth, component } = visit
+    nodes += 1
+    if (node.type === 'tableCell') cells += 1
+    const limit = exceeded({ nodes, cells, depth })
+    if (limit !== undefined) return [...problems, problemAt(node, limit.message, { limit: limit.most })]
+    problems.push(...checkNode(node), ...checkPlace(node, component))
+    if (problems.length >= limits.problems) return problems.slice(0, limits.problems)
+    if (!('children' in node)) continue
+    const inner = isComponent(node) ? (node.name ?? undefined) : component
+    for (const child of node.children.toReversed()) {
+      open.push({ node: child, depth: depth + 1, component: inner })
+    }
+  }
+  return problems
+}
+
+function checkNode(node: Nodes): readonly MdxProblem[] {
+  switch (node.type) {
+    case 'mdxjsEsm':
+      return [problemAt(node, messages.modules)]
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [problemAt(node, messages.code, brace)]
+    case 'link':
+    case 'definition':
+      return isLinkable(node.url) ? [] : [problemAt(node, messages.address, { address: node.url })]
+    case 'image':
+      return safeHref(node.url) === undefined
+        ? [problemAt(node, messages.address, { address: node.url })]
+        : []
+    case 'code':
+      return readCodeInfo(node.meta ?? '').unknown.map((word) =>
+        problemAt(node, messages.codeWord, { word, lines: '{1,3-5}', known: codeWords.join(', ') }),
+      )
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return checkComponent(node)
+    default:
+      return []
+  }
+}
+
+function isComponent(node: Nodes) {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+function exceeded({ nodes, cells, depth }: { nodes: number; cells: number; depth: number }) {
+  if (depth > limits.depth) return { message: messages.tooDeep, most: limits.depth }
+  if (nodes > limits.nodes) return { message: messages.tooManyParts, most: limits.nodes }
+  if (cells > limits.cells) return { message: messages.tooManyCells, most: limits.cells }
+  return undefined
+}
+
+const steep = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${limits.depth + 1}}`)
+
+/** A line of a hundred thousand `>` is cheap to write and dear to parse: it is refused before. */
+function steepLine(source: string): number | undefined {
+  const index = source.split(/\r\n|\r|\n/).findIndex((line) => steep.test(line))
+  return index < 0 ? undefined : index + 1
+}
+
+function atStart(message: MdxProblem['message'], limit: number): MdxProblem {
+  return { line: 1, column: 1, message, values: { limit } }
+}

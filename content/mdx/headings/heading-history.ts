@@ -1,0 +1,27 @@
+/** The names of the headings of a text from its published versions. Reading a text takes a moment: outlines are cached. */
+import { keepLatest } from '../../contracts/lru-cache.ts'
+import type { TextHistory } from '../../contracts/site-renderer.ts'
+import type { Heading } from '../render/render-pipeline.ts'
+import { toHast } from '../render/to-hast.ts'
+import type { HeadingName } from './stable-heading-ids.ts'
+import { nameHeadings } from './stable-heading-ids.ts'
+
+const cache = keepLatest<readonly Heading[]>({ things: 500 })
+
+/** `text` is what is shown, which may be a draft that is not in the history. */
+export function namesInText(text: string, { own, source }: TextHistory): readonly HeadingName[] {
+  const versions = own.at(-1) === text ? own : [...own, text]
+  return nameHeadings(versions.map(headingsIn), source.map(headingsIn))
+}
+
+function headingsIn(text: string): readonly Heading[] {
+  return cache.get(text) ?? cache.put(text, readHeadings(text))
+}
+
+function readHeadings(text: string): readonly Heading[] {
+  try {
+    return toHast(text).headings
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,10 @@
+/** Run it after changing headings in `content/docs/en`. */
+import { writeFileSync } from 'node:fs'
+import { outlinesFile } from './docs-heading-ids.ts'
+import { currentOutlines } from './docs-outlines.ts'
+
+const pages = Object.entries(currentOutlines()).map(([page, outlines]) => {
+  const lines = outlines.map((outline) => `    ${JSON.stringify(outline)}`)
+  return `  ${JSON.stringify(page)}: [\n${lines.join(',\n')}\n  ]`
+})
+writeFileSync(outlinesFile, `{\n${pages.join(',\n')}\n}\n`)

@@ -1,0 +1,93 @@
+/**
+ * Whether two trees say the same to a reader. Not told apart: places in the source, where the author broke a line that is
+ * drawn as one, in which order marks lie around the same words, and whether a component stands on one line or on several.
+ */
+import type { Nodes } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { literalOfAttribute } from '../parse/literal.ts'
+
+export function saysTheSame(one: Nodes, other: Nodes): boolean {
+  return JSON.stringify(joined(saidBy(one, []))) === JSON.stringify(joined(saidBy(other, [])))
+}
+
+/** Words with their marks, or anything else with what it is told and what it holds. */
+type Said = { readonly words: string; readonly marks: readonly string[] } | readonly unknown[]
+
+function saidBy(node: Nodes, marks: readonly string[]): readonly Said[] {
+  switch (node.type) {
+    case 'text':
+      return [{ words: node.value.replaceAll(/(?<!\s)[^\S\r\n]*[\r\n]\s*/g, ' '), marks }]
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+      return inside(node.children, [...marks, node.type].toSorted())
+    case 'link':
+    case 'linkReference':
+      return inside(node.children, [...marks, JSON.stringify(toldTo(node))].toSorted())
+    case 'paragraph': {
+      const said = inside(node.children, marks)
+      return node.children.every(isElementOrBlank)
+        ? said.filter((one) => !('words' in one))
+        : [['paragraph', joined(said)]]
+    }
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const said = inside(node.children, [])
+      const isWords = said.every((one) => 'words' in one)
+      return [
+        [
+          'element',
+          node.name,
+          attributesOf(node),
+          marks,
+          isWords ? [['paragraph', joined(said)]] : joined(said),
+        ],
+      ]
+    }
+    default:
+      return [[toldTo(node), marks, 'children' in node ? joined(inside(node.children, [])) : []]]
+  }
+}
+
+function inside(children: readonly Nodes[], marks: readonly string[]): readonly Said[] {
+  return children.flatMap((child) => saidBy(child, marks))
+}
+
+function isElementOrBlank(node: Nodes): boolean {
+  return node.type === 'mdxJsxTextElement' || (node.type === 'text' && node.value.trim() === '')
+}
+
+/** Everything about a node but its place and what it holds. */
+function toldTo(node: Nodes): Readonly<Record<string, unknown>> {
+  const told = Object.entries(node).filter(
+    ([name, value]) =>
+      !['position', 'children', 'data'].includes(name) && value !== null && value !== undefined,
+  )
+  return Object.fromEntries(
+    told
+      .map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n') : value])
+      .toSorted(),
+  )
+}
+
+function attributesOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement) {
+  return attributes
+    .map((attribute) =>
+      attribute.type === 'mdxJsxAttribute'
+        ? [attribute.name, literalOfAttribute(attribute) ?? attribute.value]
+        : ['…', attribute.value],
+    )
+    .toSorted()
+}
+
+function joined(said: readonly Said[]): readonly Said[] {
+  const parts: Said[] = []
+  for (const one of said) {
+    const last = parts.at(-1)
+    const isSame =
+      last !== undefined && 'words' in last && 'words' in one && String(last.marks) === String(one.marks)
+    if (isSame) parts[parts.length - 1] = { words: last.words + one.words, marks: last.marks }
+    else parts.push(one)
+  }
+  return parts
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { nodesOf, readTree } from './mdx-tree-cache.ts'
+
+describe('the tree of a text', () => {
+  it('is read once, for all who look at it', () => {
+    expect(readTree('# One text')).toBe(readTree('# One text'))
+  })
+
+  it('is read again after many others, and after long ones', () => {
+    const first = readTree('# Again')
+    for (let other = 0; other < 20; other++) readTree(`# Other ${other}`)
+    expect(readTree('# Again')).not.toBe(first)
+    const second = readTree('# Again')
+    for (let other = 0; other < 3; other++) readTree(`${other}${'x'.repeat(400_000)}`)
+    expect(readTree('# Again')).not.toBe(second)
+  })
+
+  it('cannot be had of a text that cannot be read, however often one asks', () => {
+    const reasons = [0, 1].map(() => {
+      try {
+        return readTree('Unfinished {')
+      } catch (problem) {
+        return problem
+      }
+    })
+    expect(reasons[0]).toBeInstanceOf(Error)
+    expect(reasons[1]).toBe(reasons[0])
+    expect([...nodesOf('Unfinished {')]).toEqual([])
+  })
+
+  it('has its nodes in the order in which they are written', () => {
+    const words = nodesOf('# One\n\n- two\n  - three\n\n<Callout>four</Callout>')
+      .filter((node) => node.type === 'text')
+      .map(({ value }) => value)
+    expect([...words]).toEqual(['One', 'two', 'three', 'four'])
+  })
+})

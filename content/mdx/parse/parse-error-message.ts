@@ -1,0 +1,60 @@
+/** Why a text could not be read, in words for its author. The parser speaks to programmers, and some of its places are only in its sentences. */
+import { VFileMessage } from 'vfile-message'
+import { messages } from '../check/check-messages.ts'
+import type { MdxProblem } from './mdx-problem.ts'
+
+export const brace = { brace: '{', escaped: '\\{' }
+
+export function parseProblem(error: unknown, source: string): MdxProblem {
+  if (!(error instanceof VFileMessage)) throw error
+  const { line = 1, column = 1, reason } = error
+  const at = { line, column }
+
+  const unclosed = /closing tag for `<([^>`]*)>` \((\d+):(\d+)/.exec(reason)
+  if (unclosed !== null) {
+    const [, name = '', tagLine, tagColumn] = unclosed
+    return { line: Number(tagLine), column: Number(tagColumn), message: messages.unclosed, values: { name } }
+  }
+  if (error.ruleId === 'unexpected-closing-slash') {
+    const name = /<\/\s*([^\s>]*)/.exec(lineOf(source, line).slice(Math.max(0, column - 3)))?.[1] ?? ''
+    return { line, column: column - 1, message: messages.unopened, values: { name } }
+  }
+  switch (error.source) {
+    case 'micromark-extension-mdx-jsx': {
+      if (!/ before (local )?name,/.test(reason)) return { ...at, message: messages.tag, values: {} }
+      const start = lineOf(source, line).lastIndexOf('<', column - 1)
+      return { line, column: start < 0 ? column : start + 1, message: messages.lessThan, values: {} }
+    }
+    case 'micromark-extension-mdx-expression':
+      return { ...openBrace(source, at), message: messages.code, values: brace }
+    case 'micromark-extension-mdxjs-esm':
+      return { line, column: 1, message: messages.modules, values: {} }
+    default:
+      return { ...at, message: messages.unreadable, values: {} }
+  }
+}
+
+interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** The brace that opens what could not be read; the parser names the place where it gave up. */
+function openBrace(source: string, { line, column }: Place): Place {
+  const lines = source.split(/\r\n|\r|\n/).slice(0, line)
+  lines[line - 1] = (lines[line - 1] ?? '').slice(0, column - 1)
+  let closed = 0
+  for (let row = lines.length; row > 0; row--) {
+    const text = lines[row - 1] ?? ''
+    for (let at = text.length; at > 0; at--) {
+      const sign = text[at - 1]
+      if (sign === '}') closed++
+      if (sign === '{' && closed-- === 0) return { line: row, column: at }
+    }
+  }
+  return { line, column }
+}
+
+function lineOf(source: string, line: number): string {
+  return source.split(/\r\n|\r|\n/)[line - 1] ?? ''
+}

@@ -1,0 +1,134 @@
+/**
+ * The steps that every text goes through, whether it is a file that a build compiles or a document that is read from the
+ * database: so the same words look the same.
+ */
+import type { Element, Root as HastRoot, Nodes } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+// Brings the JSX nodes into hast's own types.
+import type {} from 'mdast-util-mdx-jsx'
+import remarkGfm from 'remark-gfm'
+import type { VFile } from 'vfile'
+import { isLinkable } from '../../model/document-href.ts'
+import { safeHref } from '../../model/safe-href.ts'
+import { partCode } from '../code/split-lines.ts'
+import { headingIds } from '../headings/heading-ids.ts'
+import type { HeadingName } from '../headings/stable-heading-ids.ts'
+import { nameClosed } from './collapsible-ids.ts'
+import { eachNode } from './walk-hast.ts'
+
+/** A heading as tables of contents show it. */
+export interface Heading {
+  readonly depth: number
+  readonly id: string
+  readonly text: string
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    headings: readonly Heading[]
+    /** Names for the headings in their order, instead of those from their own words. */
+    headingNames: readonly HeadingName[]
+  }
+}
+
+/** Steps over the Markdown tree, in order. */
+export const markdownSteps = [remarkGfm] as const
+
+/** Steps over the HTML tree, in order. */
+export const hastSteps = [
+  () => liftComponents,
+  () => demoteTitles,
+  () => nameHeadings,
+  () => nameClosed,
+  () => dropUnsafeAddresses,
+  () => bareFootnotes,
+  () => partCode,
+] as const
+
+/** A component alone on a line is read as a paragraph, and `<p><aside>` is no HTML: it leaves the paragraph. */
+function liftComponents(tree: HastRoot): void {
+  eachNode(tree, (parent) => {
+    if (!('children' in parent)) return
+    for (let index = parent.children.length - 1; index >= 0; index -= 1) {
+      const parts = componentsOf(parent.children[index])
+      if (parts.length > 0) parent.children.splice(index, 1, ...parts)
+    }
+  })
+}
+
+/** All that a paragraph holds, where that is components and nothing else. */
+function componentsOf(node: Nodes | undefined) {
+  if (node?.type !== 'element' || node.tagName !== 'p') return []
+  const parts = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const components = parts.filter((part) => part.type === 'mdxJsxTextElement')
+  return components.length === parts.length ? components : []
+}
+
+/** The page has its own title, and one is enough. */
+function demoteTitles(tree: HastRoot): void {
+  eachNode(tree, (node) => {
+    if (node.type === 'element' && node.tagName === 'h1') node.tagName = 'h2'
+  })
+}
+
+/** Every heading can be linked to, the titles of steps too. A name made from its words keeps Greek letters. */
+function nameHeadings(tree: HastRoot, file: VFile): void {
+  const idOf = headingIds()
+  const headings: Heading[] = []
+  const name = (depth: number, text: string) => {
+    const { id, aliases } = file.data.headingNames?.[headings.length] ?? { id: idOf(text), aliases: [] }
+    headings.push({ depth, id, text })
+    return { id, aliases: aliases.map(aliasElement) }
+  }
+  eachNode(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Step') {
+      const title = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'title')
+      if (typeof title?.value !== 'string') return
+      const { id, aliases } = name(3, title.value)
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id })
+      node.children.unshift(...aliases)
+    }
+    if (node.type !== 'element') return
+    const depth = Number(/^h([2-6])$/.exec(node.tagName)?.[1])
+    // Footnotes bring a heading with a name of its own.
+    if (Number.isNaN(depth) || node.properties.id !== undefined) return
+    const { id, aliases } = name(depth, textOf(node))
+    node.properties.id = id
+    node.children.unshift(...aliases)
+  })
+  file.data.headings = headings
+}
+
+/** Links to an alias work without script. */
+function aliasElement(id: string): Element {
+  return { type: 'element', tagName: 'span', properties: { id }, children: [] }
+}
+
+const addresses = { a: 'href', img: 'src' } as const
+
+/** A link that could do harm keeps its words and loses its address. */
+function dropUnsafeAddresses(tree: HastRoot): void {
+  eachNode(tree, (node) => {
+    if (node.type !== 'element' || (node.tagName !== 'a' && node.tagName !== 'img')) return
+    const attribute = addresses[node.tagName]
+    const address = node.properties[attribute]
+    if (typeof address !== 'string') return
+    const isSafe = node.tagName === 'a' ? isLinkable(address) : safeHref(address) !== undefined
+    if (!isSafe) delete node.properties[attribute]
+  })
+}
+
+/** Notes come with English words in them. What a reader sees and hears is said by the component, in the page's language. */
+function bareFootnotes(tree: HastRoot): void {
+  eachNode(tree, (node) => {
+    if (node.type !== 'element') return
+    const { dataFootnotes, dataFootnoteBackref, ariaLabel } = node.properties
+    if (dataFootnotes !== undefined) {
+      node.children = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'h2')
+    }
+    if (dataFootnoteBackref !== undefined) {
+      const number = /(?<![\d-])[\d-]+$/.exec(String(ariaLabel))?.[0] ?? ''
+      node.properties = { href: node.properties.href, dataNumber: number }
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readTree } from '../parse/mdx-tree-cache.ts'
+import { toHast } from './to-hast.ts'
+
+describe('a text as a tree', () => {
+  it('names its headings after their words, Greek ones too, and each once', () => {
+    const { headings } = toHast('## Φως και σκιά\n\n## Wash\n\n### Wash\n\n## ☀')
+    expect(headings).toEqual([
+      { depth: 2, id: 'φως-και-σκιά', text: 'Φως και σκιά' },
+      { depth: 2, id: 'wash', text: 'Wash' },
+      { depth: 3, id: 'wash-1', text: 'Wash' },
+      { depth: 2, id: 'section', text: '☀' },
+    ])
+  })
+
+  it('names the steps of instructions like headings', () => {
+    const source = '## Wash\n\n<Steps>\n  <Step title="Wash">\n    Twice.\n  </Step>\n</Steps>'
+    expect(toHast(source).headings).toEqual([
+      { depth: 2, id: 'wash', text: 'Wash' },
+      { depth: 3, id: 'wash-1', text: 'Wash' },
+    ])
+  })
+
+  it('leaves the words of footnotes to the language of the page', () => {
+    const html = JSON.stringify(toHast('It stains.[^1]\n\n[^1]: Badly.').tree)
+    expect(html).not.toContain('"Footnotes"')
+    expect(html).not.toContain('Back to')
+    expect(html).toContain('"dataNumber":"1"')
+  })
+
+  it('leaves the first level to the page', () => {
+    expect(toHast('# Title').headings[0]?.depth).toBe(2)
+  })
+
+  it('takes a component that is alone on its line out of the paragraph', () => {
+    const { tree } = toHast('<Card title="x">words</Card>\n\nWords and <Badge>new</Badge>.')
+    const elements = tree.children.filter((child) => child.type !== 'text')
+    expect(elements).toMatchObject([
+      { type: 'mdxJsxTextElement', name: 'Card' },
+      { type: 'element', tagName: 'p' },
+    ])
+  })
+
+  it('drops addresses that could do harm, and keeps the words', () => {
+    const { tree } = toHast('[go](javascript:alert(1)) [stay](/updates)')
+    const picture = toHast('![see](data:text/html,x)').tree
+    expect(JSON.stringify([tree, picture])).not.toMatch(/javascript:|data:/)
+    expect(tree.children[0]).toMatchObject({
+      children: [
+        { tagName: 'a', properties: {}, children: [{ value: 'go' }] },
+        { value: ' ' },
+        { tagName: 'a', properties: { href: '/updates' } },
+      ],
+    })
+  })
+
+  it('leaves the tree that others look at as it was', () => {
+    const source = [
+      '# Title\n\nWords  \nand [a plate][plate], ![a fern][plate], www.example.org.[^1] **<Badge>new</Badge>**',
+      '<Steps>\n  <Step title="Wash">\n    1. Twice.\n  </Step>\n</Steps>',
+      '<Card title="x">words</Card>',
+      '| a | b |\n|:--|--:|\n| ~~c~~ | `d` |',
+      '- [x] done\n\n> # Quoted',
+      '```ts title="a.ts" {1}\nconst a = 1\n```',
+      '[plate]: javascript:alert(1)\n\n[^1]: Badly.\n',
+    ].join('\n\n')
+    const before = structuredClone(readTree(source))
+    toHast(source)
+    expect(readTree(source)).toEqual(before)
+  })
+})

@@ -1,0 +1,28 @@
+/** A text as a tree of HTML elements and components, ready to be drawn. It is translated, never run. */
+import type { Root } from 'hast'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { HeadingName } from '../headings/stable-heading-ids.ts'
+import { readTree } from '../parse/mdx-tree-cache.ts'
+import type { Heading } from './render-pipeline.ts'
+import { hastSteps, markdownSteps } from './render-pipeline.ts'
+
+export interface Printable {
+  readonly tree: Root
+  readonly headings: readonly Heading[]
+}
+
+const translate = unified()
+  .use([...markdownSteps])
+  .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
+  .use([...hastSteps])
+  .freeze()
+
+/** Throws where the text is no MDX: ask `checkMdx` first, which says where and why. */
+export function toHast(source: string, headingNames?: readonly HeadingName[]): Printable {
+  const file = new VFile({ value: source, data: headingNames ? { headingNames } : {} })
+  // The steps over the Markdown tree and the translation change nothing in it: the next who asks gets the same one.
+  const tree = translate.runSync(readTree(source), file)
+  return { tree, headings: file.data.headings ?? [] }
+}

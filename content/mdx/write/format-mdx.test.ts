@@ -1,0 +1,30 @@
+import type { Paragraph, PhrasingContent } from 'mdast'
+import { describe, expect, it } from 'vitest'
+import { checkMdx } from '../check/check-mdx.ts'
+import { parseMdx } from '../parse/parse-mdx.ts'
+import { printBlock } from './format-mdx.ts'
+
+const url = 'https://example.org'
+const text = (value: string): PhrasingContent => ({ type: 'text', value })
+const link: PhrasingContent = { type: 'link', url, children: [text(url)] }
+
+/** What is read of a paragraph that was printed: kinds and words. */
+function readBack(...children: PhrasingContent[]): unknown {
+  const printed = printBlock({ type: 'paragraph', children } satisfies Paragraph)
+  expect(checkMdx(printed)).toEqual([])
+  const [paragraph] = parseMdx(printed).children
+  const found = paragraph?.type === 'paragraph' ? paragraph.children : []
+  return found.map((child) => (child.type === 'text' ? child.value : child.type))
+}
+
+describe('an address that is a link by itself', () => {
+  it.each(['\\', '!', '\\\\', 'a!', '['])('stays one behind %j', (before) => {
+    expect(readBack(text(before), link, text('<!--'))).toEqual([before, 'link', '<!--'])
+  })
+
+  it('is printed as it stands between blanks', () => {
+    const children = [text('See '), link, text(' first.')]
+    expect(printBlock({ type: 'paragraph', children })).toBe(`See ${url} first.`)
+    expect(readBack(...children)).toEqual(['See ', 'link', ' first.'])
+  })
+})

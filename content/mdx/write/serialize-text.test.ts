@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { alignBlocks } from '../merge/align-blocks.ts'
+import { partText } from '../merge/block-ranges.ts'
+import { readTree } from '../parse/mdx-tree-cache.ts'
+import { printBlock } from './format-mdx.ts'
+import { writeText } from './serialize-text.ts'
+
+/** The text after its blocks were put into another order, taken out, or given new ones. */
+function rewritten(before: string, change: (blocks: readonly string[]) => readonly string[]): string {
+  const earlier = partText(before)
+  const prints = readTree(before).children.map((node) => printBlock(node))
+  const later = change(prints)
+  const aligned = alignBlocks(prints, later, (print) => print)
+  return writeText(
+    earlier,
+    later.map((print, index) => ({
+      from: aligned[index],
+      print: (marker) => {
+        const [node] = readTree(print).children
+        return node === undefined ? print : printBlock(node, marker)
+      },
+    })),
+  ).source
+}
+
+function isReadable(text: string): boolean {
+  try {
+    return readTree(text).children.length >= 0
+  } catch {
+    return false
+  }
+}
+
+const odd = '\n\nTitle\n=====\nStraight below, _so_\n\n\n\n* one\n* two\n\n  Indented __twice__.\n'
+
+describe('a text written down from its blocks', () => {
+  it('is the same to the letter where nothing was changed', () => {
+    expect(rewritten(odd, (blocks) => blocks)).toBe(odd)
+  })
+
+  it('is written anew only where it was touched', () => {
+    expect(rewritten(odd, ([title = '', , ...rest]) => [title, 'New.', ...rest])).toBe(
+      '\n\nTitle\n=====\n\nNew.\n\n\n\n* one\n* two\n\n  Indented __twice__.\n',
+    )
+  })
+
+  it('keeps what is moved, copied, or left when others go', () => {
+    expect(rewritten('__a__\n\n_b_\n\n\nc', ([a = '', b = '', c = '']) => [c, a, a, b])).toBe(
+      'c\n\n__a__\n\n__a__\n\n_b_',
+    )
+    expect(rewritten('__a__\n\n_b_\n\n\nc\n', ([, b = '', c = '']) => [b, c])).toBe('_b_\n\n\nc\n')
+  })
+
+  it('keeps two lists apart that come to stand side by side', () => {
+    expect(rewritten('- a\n\nBetween\n\n- b\n', ([a = '', , b = '']) => [a, b])).toBe('- a\n\n* b\n')
+    expect(rewritten('1. a\n\nBetween\n\n1. b', ([a = '', , b = '']) => [a, b])).toBe('1. a\n\n1) b')
+    expect(rewritten('* a\n\nBetween\n\n* b', ([a = '', , b = '']) => [a, b])).toBe('* a\n\n- b')
+  })
+
+  it('ends code that only the end of the text has ended', () => {
+    expect(rewritten('a\n\n~~~\ncode', ([a = '', code = '']) => [code, a])).toBe('```\ncode\n```\n\na')
+  })
+
+  it('ends code that only the end of an item or a quotation has ended, once something else comes after it', () => {
+    const open = 'a\n\n* b\n\n  ~~~\ncode\n'
+    expect(rewritten(open, (blocks) => blocks)).toBe(open)
+    expect(rewritten(open, ([, list = '']) => [list, list])).toBe(
+      '- b\n\n  ```\n  ```\n\n* b\n\n  ```\n  ```\n',
+    )
+    expect(rewritten('> ~~~\n> code\n\na', ([quote = '', a = '']) => [quote, 'New', a])).toBe(
+      '> ```\n> code\n> ```\n\nNew\n\na',
+    )
+  })
+
+  it('breaks lines as the text does', () => {
+    expect(rewritten('a\r\n\r\nb\r\n', ([a = '']) => [a, 'two\nlines'])).toBe('a\r\n\r\ntwo\r\nlines\r\n')
+  })
+
+  it('begins at nothing', () => {
+    expect(rewritten('', () => ['First.'])).toBe('First.')
+    expect(rewritten('Only.\n', () => [])).toBe('')
+  })
+
+  it('has the blocks that it was made of, whatever these are and wherever they came from', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'Words',
+        '_words_',
+        'two  \nlines',
+        '* a\n* b',
+        '+ c',
+        '- d\n\n  e',
+        '1. f',
+        '3) g',
+        '> h\n> i',
+        '---',
+      ],
+      ...[
+        '***',
+        '# Title',
+        'Title\n---',
+        '~~~\ncode\n~~~',
+        '| a |\n|--|\n| b |',
+        '<Callout>\n  c\n</Callout>',
+        '  indented',
+      ],
+    )
+    const gap = fc.constantFrom('\n\n', '\n\n\n', '\n \n', '\n\n  ', '\r\n\r\n')
+    const text = fc
+      .array(fc.tuple(piece, gap), { maxLength: 6 })
+      .map((parts) => parts.map(([words, blank]) => words + blank).join(''))
+      .filter(isReadable)
+    const order = fc.array(fc.nat(7), { maxLength: 8 })
+    fc.assert(
+      fc.property(text, order, (before, picks) => {
+        const blocks = readTree(before).children.map((node) => printBlock(node))
+        const later = picks.map((pick) => blocks[pick] ?? 'New')
+        const after = rewritten(before, () => later)
+        expect(readTree(after).children.map((node) => printBlock(node))).toEqual(later)
+        if (picks.length > 0) expect(rewritten(before, (same) => same)).toBe(before)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

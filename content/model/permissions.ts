@@ -1,0 +1,84 @@
+/** Who may do what. The server asks here for every call, and the admin shows no more than this allows. */
+import type { DocumentType } from './collection.ts'
+import type { Layer, Locale } from './locales.ts'
+import { shared } from './locales.ts'
+import type { Message } from './message-descriptor.ts'
+
+export const roles = {
+  owner: /*i18n*/ { id: 'role.owner', message: 'Owner' },
+  admin: /*i18n*/ { id: 'role.admin', message: 'Administrator' },
+  editor: /*i18n*/ { id: 'role.editor', message: 'Editor' },
+  translator: /*i18n*/ { id: 'role.translator', message: 'Translator' },
+  viewer: /*i18n*/ { id: 'role.viewer', message: 'Viewer' },
+} as const satisfies Record<string, Message>
+
+export type Role = keyof typeof roles
+
+export const roleNames: readonly [Role, ...Role[]] = ['owner', 'admin', 'editor', 'translator', 'viewer']
+
+/** Who may see, change or give somebody access to which accounts: only an owner manages owners and administrators. */
+export const mayManageRole = (bearer: Bearer, role: Role): boolean =>
+  may(bearer, 'users.manage') && (bearer.role === 'owner' || !['owner', 'admin'].includes(role))
+
+type DocumentPermission =
+  | 'documents.read'
+  | 'documents.create'
+  | 'documents.edit'
+  | 'documents.publish'
+  | 'documents.delete'
+/** What has nothing to do with content: people, other programs, what visitors wrote, and what was done by whom. */
+const ofTheHouse = [
+  'users.manage',
+  'webhooks.manage',
+  'enquiries.manage',
+  'logs.read',
+  'views.share',
+] as const
+type HousePermission = (typeof ofTheHouse)[number]
+/** `media.describe` is to say what a file shows, in a language. */
+type MediaPermission = 'media.read' | 'media.describe' | 'media.edit'
+
+export type Permission = DocumentPermission | MediaPermission | HousePermission
+
+/** Somebody who is signed in, as far as permission goes. `locales` limits translators; it is empty for all others. */
+export interface Bearer {
+  readonly role: Role
+  readonly locales: readonly Locale[]
+}
+
+/** What a permission is asked for. Leaving a part out asks whether there is anything at all that one may do it to. */
+export interface Subject {
+  readonly type?: DocumentType
+  readonly layer?: Layer
+}
+
+export function may(bearer: Bearer, permission: Permission, subject: Subject = {}): boolean {
+  switch (bearer.role) {
+    case 'owner':
+    case 'admin':
+      return true
+    case 'editor':
+      if (isOfTheHouse(permission)) return permission === 'views.share'
+      return isToRead(permission) || subject.type?.keeper !== 'administrators'
+    case 'translator':
+      return isToRead(permission) || mayTranslate(bearer, permission, subject)
+    case 'viewer':
+      return isToRead(permission)
+  }
+}
+
+function isToRead(permission: Permission): boolean {
+  return permission === 'documents.read' || permission === 'media.read'
+}
+
+function isOfTheHouse(permission: Permission): permission is HousePermission {
+  return ofTheHouse.some((one) => one === permission)
+}
+
+/** Translators write and publish in the languages granted to them; what all languages share is not theirs. */
+function mayTranslate(bearer: Bearer, permission: Permission, { type, layer }: Subject): boolean {
+  if (permission === 'media.edit') return false
+  const isOfWhole = permission === 'documents.create' || permission === 'documents.delete'
+  if (isOfTheHouse(permission) || isOfWhole || type?.keeper === 'administrators') return false
+  return layer === undefined ? bearer.locales.length > 0 : layer !== shared && bearer.locales.includes(layer)
+}

@@ -1,0 +1,23 @@
+import { slugCharacters } from './fields/slug.ts'
+import { plainLetters } from './transliterate.ts'
+
+/** An address from a title, in plain letters: `Φθινόπωρο 2026` becomes `fthinoporo-2026`. */
+export function slugFrom(title: string): string {
+  return plainLetters(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, slugCharacters)
+    .replace(/^-+|(?<!-)-+$/g, '')
+}
+
+/** The slug of the second, third, … document that has the same one: `spring-2`. */
+export function numberedSlug(slug: string, count: number): string {
+  const ending = count === 1 ? '' : `-${count}`
+  return slug.slice(0, slugCharacters - ending.length).replace(/(?<!-)-+$/, '') + ending
+}
+
+/** Whether a slug is the one of a title, with or without a number. A year at the end was written by a person. */
+export function isSlugOf(slug: string, title: string): boolean {
+  const made = slugFrom(title)
+  if (made === '' || slug === '') return false
+  return slug === made || numberedSlug(made, Number(/-(\d{1,3})$/.exec(slug)?.[1])) === slug
+}

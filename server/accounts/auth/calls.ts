@@ -1,0 +1,133 @@
+import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import { callUsing } from '../../http/calls/define-call.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { reply } from '../../http/calls/reply.ts'
+import type { Auth } from './index.ts'
+import { givenPassword, newPassword } from './passwords.ts'
+
+const call = callUsing<{ auth: Auth }>()
+
+const role = z.enum(roleNames)
+
+const checked = z.object({
+  authenticated: z.boolean(),
+  user: z
+    .object({
+      id: z.string(),
+      username: z.string(),
+      email: z.string(),
+      role,
+      locales: z.array(z.enum(localeCodes)).describe('The languages granted to a translator.'),
+    })
+    .nullable(),
+  ends: z
+    .object({
+      within: z.number().describe('So many seconds at most.'),
+      unused: z.number().describe('So many seconds after it was used last.'),
+    })
+    .optional()
+    .describe('When the session ends by itself.'),
+})
+
+const signedIn = z.object({
+  user: z.object({ username: z.string(), email: z.string(), profileData: z.object({ role }) }),
+})
+
+const signedInAs = ({ username, email, role }: Actor) => ({
+  user: { username, email, profileData: { role } },
+})
+
+export const authCalls = [
+  call('GET /api/auth/check', {
+    summary: 'Says who is signed in.',
+    may: 'anyone',
+    answers: { 200: checked },
+    async run({ actor, visitor, auth }) {
+      if (actor === undefined) return reply(200, { authenticated: false, user: null })
+      const { id, username, email, role, locales } = actor
+      const user = { id, username, email, role, locales: [...locales] }
+      return reply(200, { authenticated: true, user, ends: await auth.endOf(visitor.session) })
+    },
+  }),
+
+  call('POST /api/auth/login', {
+    summary: 'Signs somebody in and sets the cookie of a new session.',
+    may: 'anyone',
+    worksOnFullDisk: true,
+    body: z.strictObject({ email: z.string().max(256), password: givenPassword }),
+    answers: { 200: signedIn, problems: ['wrong_credentials', 'too_busy'] },
+    async run({ body, visitor, auth }) {
+      const { actor, session } = await auth.signIn(body, visitor)
+      return reply(200, signedInAs(actor), { session })
+    },
+  }),
+
+  call('POST /api/auth/logout', {
+    summary: 'Ends the session.',
+    may: 'anyone',
+    worksOnFullDisk: true,
+    answers: { 204: null },
+    async run({ visitor, auth }) {
+      await auth.signOut(visitor)
+      return reply(204, undefined, { session: null })
+    },
+  }),
+
+  call('POST /api/auth/confirm', {
+    summary: 'Takes the password once more, for what only those may do who gave it within ten minutes.',
+    may: 'signed-in',
+    worksOnFullDisk: true,
+    body: z.strictObject({ password: givenPassword }),
+    answers: { 204: null, problems: ['wrong_credentials', 'too_busy'] },
+    run: async ({ body, actor, visitor, auth }) =>
+      reply(204, undefined, { session: await auth.confirm(actor, body.password, visitor) }),
+  }),
+
+  call('POST /api/auth/link', {
+    summary: 'Says whose a link is, and whether it is an invitation or for a forgotten password.',
+    may: 'anyone',
+    body: z.strictObject({ token: z.string().max(256) }),
+    answers: {
+      200: z.object({ purpose: z.enum(['invitation', 'reset']), email: z.string(), username: z.string() }),
+      problems: ['wrong_link'],
+    },
+    run: async ({ body, auth }) => reply(200, await auth.readLink(body.token)),
+  }),
+
+  call('POST /api/auth/link/use', {
+    summary: 'Chooses a password by a link, once, and signs its bearer in.',
+    may: 'anyone',
+    body: z.strictObject({ token: z.string().max(256), password: newPassword }),
+    answers: { 200: signedIn, problems: ['wrong_link', 'too_busy'] },
+    async run({ body, visitor, auth }) {
+      const { actor, session } = await auth.takeLinkUp(body, visitor)
+      return reply(200, signedInAs(actor), { session })
+    },
+  }),
+
+  call('GET /api/auth/setup', {
+    summary: 'Says whether the first owner is still to be made.',
+    may: 'anyone',
+    answers: { 200: z.object({ isOpen: z.boolean().describe('There is no user yet.') }) },
+    async run({ auth }) {
+      return reply(200, { isOpen: !(await auth.hasUsers()) })
+    },
+  }),
+
+  call('POST /api/auth/setup', {
+    summary: 'Makes the first owner, with the token that the server printed, and signs them in.',
+    may: 'anyone',
+    body: z.strictObject({
+      token: z.string().max(256),
+      email: z.email().max(256),
+      username: z.string().trim().min(1).max(80),
+      password: newPassword,
+    }),
+    answers: { 201: signedIn, problems: ['not_found', 'wrong_setup_token', 'too_busy'] },
+    async run({ body, visitor, auth }) {
+      const { actor, session } = await auth.createFirstOwner(body, visitor)
+      return reply(201, signedInAs(actor), { session })
+    },
+  }),
+] as const

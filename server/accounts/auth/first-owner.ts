@@ -1,0 +1,107 @@
+/** The first account: made by whoever holds the token that the server printed, or by the environment. Only ever one. */
+import { randomBytes } from 'node:crypto'
+import { deedOf, record } from '../../audit/index.ts'
+import type { Db } from '../../db/index.ts'
+import { takeTurn } from '../../db/index.ts'
+import type { Actor, Visitor } from '../../http/calls/principal.ts'
+import { StartProblem } from '../../platform/start-error.ts'
+import { Problem } from '../../problems/problems.ts'
+import { accountOf, hasUsers, insertUser } from '../users/user-store.ts'
+import { checkNewPassword } from './password-policy.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { hashOf } from './sessions.ts'
+import { replaceSetupToken, takeSetupToken } from './setup-token-store.ts'
+
+const day = 24 * 60 * 60_000
+
+export interface WarningLog {
+  warn(fields: object, text: string): void
+}
+
+export interface FirstOwner {
+  readonly email: string
+  readonly username: string
+  readonly password: string
+}
+
+/** A new token, to be shown once; `undefined` where it would open nothing. */
+export async function issueSetupToken(db: Db, now: Date): Promise<string | undefined> {
+  if (await hasUsers(db.kysely)) return undefined
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + day).toISOString()
+  await db.transaction((trx) => replaceSetupToken(trx, hashOf(token), expiresAt))
+  return token
+}
+
+/** The hash is made before the transaction, which holds the place of everybody who writes. */
+export async function createFirstOwner(
+  db: Db,
+  { token, ...owner }: FirstOwner & { readonly token: string },
+  from: Visitor,
+  now: Date,
+): Promise<Actor> {
+  if (await hasUsers(db.kysely)) throw new Problem('not_found')
+  const password = await hashPassword(owner.password)
+  return db.transaction(async (trx) => {
+    await takeTurn(trx)
+    const taken = await takeSetupToken(trx, hashOf(token), now.toISOString())
+    if (await hasUsers(trx)) throw new Problem('not_found')
+    if (!taken) throw new Problem('wrong_setup_token')
+    const actor = await insertUser(trx, { ...owner, password, role: 'owner' }, now)
+    const deed = deedOf({ ...actor, address: from.address }, now)
+    await record(trx, {
+      ...deed,
+      action: 'user.created',
+      type: 'user',
+      id: actor.id,
+      details: { role: 'owner' },
+    })
+    return actor
+  })
+}
+
+/** For a start without anybody at the keyboard. Once there is an account, it only reports credentials that do not work. */
+export async function ensureFirstOwner(
+  db: Db,
+  { email, password }: { readonly email: string; readonly password: string },
+  now: Date,
+  log: WarningLog,
+): Promise<void> {
+  if (await hasUsers(db.kysely)) return reportUnused(db, { email, password }, log)
+  const username = email.split('@')[0] ?? email
+  refuseWeak(password, email)
+  const owner = { email, username, password: await hashPassword(password), role: 'owner' as const }
+  await db.transaction(async (trx) => {
+    await takeTurn(trx)
+    if (await hasUsers(trx)) return
+    const { id } = await insertUser(trx, owner, now)
+    const details = { role: 'owner' }
+    await record(trx, { ...deedOf(null, now), action: 'user.created', type: 'user', id, details })
+  })
+}
+
+async function reportUnused(
+  db: Db,
+  { email, password }: { readonly email: string; readonly password: string },
+  log: WarningLog,
+): Promise<void> {
+  const account = await accountOf(db.kysely, email)
+  if (account === undefined) {
+    log.warn({ email }, 'ADMIN_EMAIL and ADMIN_PASSWORD have no effect: other accounts exist already')
+  } else if (account.password === '' || !(await checkPassword(password, account.password)).matches) {
+    log.warn(
+      { email },
+      `ADMIN_PASSWORD has no effect: this account has another password. Run: npm run account -- reset ${email}`,
+    )
+  }
+}
+
+function refuseWeak(password: string, email: string): void {
+  try {
+    checkNewPassword(password, ['Cyanotype', email])
+  } catch {
+    throw new StartProblem(
+      'ADMIN_PASSWORD is one that others would soon guess: take a few words of your own.',
+    )
+  }
+}

@@ -1,0 +1,70 @@
+/** Sign-in: who somebody is, and for how long that holds. */
+import type { Db } from '../../db/index.ts'
+import type { Actor, Visitor } from '../../http/calls/principal.ts'
+import type { LinkAnswer } from '../users/accept-link.ts'
+import { readLink, takeLinkUp } from '../users/accept-link.ts'
+import { hasUsers } from '../users/user-store.ts'
+import { openAttemptStore } from './attempt-store.ts'
+import type { FirstOwner, WarningLog } from './first-owner.ts'
+import { createFirstOwner, ensureFirstOwner, issueSetupToken } from './first-owner.ts'
+import { checkNewPassword } from './password-policy.ts'
+import type { SessionEnd } from './sessions.ts'
+import { openSessions } from './sessions.ts'
+import type { Credentials, SignedIn } from './sign-in.ts'
+import { beginFresh, confirm, signIn, signOut } from './sign-in.ts'
+import { openThrottle } from './throttle.ts'
+
+export interface Auth {
+  signIn(given: Credentials, from: Visitor): Promise<SignedIn>
+  signOut(from: Visitor): Promise<void>
+  /** A new session's value for somebody who gives the password once more. */
+  confirm(actor: Actor, password: string, from: Visitor): Promise<string>
+  actorOf(session: string | undefined): Promise<Actor | undefined>
+  /** Whether a session still counts; asking does not keep it alive. */
+  holds(session: string): Promise<boolean>
+  hasProved(session: string | undefined): Promise<boolean>
+  /** When a session that counts ends by itself. */
+  endOf(session: string | undefined): Promise<SessionEnd | undefined>
+  readLink(token: string): Promise<LinkAnswer>
+  takeLinkUp(given: { token: string; password: string }, from: Visitor): Promise<SignedIn>
+  hasUsers(): Promise<boolean>
+  issueSetupToken(): Promise<string | undefined>
+  createFirstOwner(owner: FirstOwner & { readonly token: string }, from: Visitor): Promise<SignedIn>
+  ensureFirstOwner(owner: Credentials, log: WarningLog): Promise<void>
+  /** Ended sessions, and counts of failures that slow nobody down any more. */
+  removeExpired(): Promise<void>
+}
+
+export interface AuthOptions {
+  readonly db: Db
+  /** What the site is called, which no password may be made of. */
+  readonly siteNames?: () => Promise<readonly string[]>
+  readonly now?: () => Date
+}
+
+export function openAuth({ db, siteNames = async () => [], now = () => new Date() }: AuthOptions): Auth {
+  const attempts = openAttemptStore(db)
+  const ground = { db, now, throttle: openThrottle(attempts) }
+  const sessions = openSessions(db.kysely, now, db.commits)
+  return {
+    signIn: (given, from) => signIn(ground, given, from),
+    signOut: (from) => signOut(ground, from),
+    confirm: (actor, password, from) => confirm(ground, actor, password, from),
+    actorOf: sessions.actorOf,
+    holds: sessions.holds,
+    hasProved: sessions.hasProved,
+    endOf: sessions.endOf,
+    readLink: (token) => readLink(ground, token),
+    takeLinkUp: async (given, from) => takeLinkUp(ground, { ...given, names: await siteNames() }, from),
+    hasUsers: () => hasUsers(db.kysely),
+    issueSetupToken: () => issueSetupToken(db, now()),
+    async createFirstOwner(owner, from) {
+      checkNewPassword(owner.password, [...(await siteNames()), owner.email, owner.username])
+      return beginFresh(ground, await createFirstOwner(db, owner, from, now()), from, 'session.begun')
+    },
+    ensureFirstOwner: (owner, log) => ensureFirstOwner(db, owner, now(), log),
+    async removeExpired() {
+      await Promise.all([sessions.forgetEnded(), attempts.removeExpired()])
+    },
+  }
+}

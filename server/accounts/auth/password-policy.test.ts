@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { checkNewPassword } from './password-policy.ts'
+
+const names = ['ada@example.org', 'Ada Lovelace', 'Cyanotype']
+const check = (password: string) => () => checkNewPassword(password, names)
+const refused = (code: string) =>
+  expect.objectContaining({
+    code: 'invalid_request',
+    details: { fields: [expect.objectContaining({ path: ['password'], code })] },
+  })
+
+describe('a new password', () => {
+  it.each([
+    'correcthorsebatterystaple',
+    'QWERTYuiop123',
+    'passwordpassword',
+    'aaaaaaaaaaaaaaa',
+    'abcabcabcabc',
+    '123412341234',
+    'Ａdministrator',
+  ])('may not be what everybody tries first: %s', (password) => {
+    expect(check(password)).toThrow(refused('password.common'))
+  })
+
+  it.each(['ada@example.org', 'Ada-Lovelace-1815', 'cyanotype2026!', 'LovelaceAda!!', 'ada.cyanotype.1'])(
+    'may not be made of names: %s',
+    (password) => {
+      expect(check(password)).toThrow(refused('password.names'))
+    },
+  )
+
+  it.each(['a blue print in the sun', 'Ada likes blue prints', 'sinine trükk päikeses', '7f&kQ0!mZ-4w'])(
+    'may be anything else: %s',
+    (password) => {
+      expect(check(password)).not.toThrow()
+    },
+  )
+
+  it('is looked at in a moment, however long', () => {
+    expect(check(`${'ab'.repeat(120)}!!!!c`)).not.toThrow()
+  })
+})

@@ -1,0 +1,74 @@
+/**
+ * Passwords as argon2id, kept as PHC strings: `$argon2id$v=19$m=65536,t=3,p=1$nonce$tag`. One hash takes about 130 ms
+ * and 64 MB, so at most two are made at once.
+ */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { atMost } from '../../platform/semaphore.ts'
+
+interface Cost {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+const today: Cost = { memory: 65_536, passes: 3, parallelism: 1 }
+
+/** No password is below this, whatever an imported hash says. */
+const least: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+
+/** What a new password must be. Composition rules make passwords worse, so there are none. */
+export const newPassword = z.string().min(12).max(256)
+
+/** What sign-in takes: also passwords that would not be allowed today. */
+export const givenPassword = z.string().max(256)
+
+const derive = promisify(argon2)
+const gate = atMost(2, 32)
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  return print(today, nonce, await tagOf(password, nonce, today, 32))
+}
+
+interface Verdict {
+  readonly matches: boolean
+  /** It was made at another cost than today's: hash it again while the password is at hand. */
+  readonly outdated: boolean
+}
+
+export async function checkPassword(password: string, phc: string): Promise<Verdict> {
+  const { cost, nonce, tag } = parse(phc)
+  const found = await tagOf(password, nonce, cost, tag.length)
+  return {
+    matches: timingSafeEqual(found, tag),
+    outdated: cost.memory !== today.memory || cost.passes !== today.passes,
+  }
+}
+
+/** Takes as long as a real check and never matches: nobody learns from the time whether an account exists. */
+export async function checkNothing(password: string): Promise<void> {
+  await tagOf(password, Buffer.alloc(16), today, 32)
+}
+
+function tagOf(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  return gate(() => derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce, tagLength }))
+}
+
+const phcShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+function print({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+function parse(phc: string) {
+  const [, memory, passes, parallelism, nonce, tag] = phcShape.exec(phc) ?? []
+  if (nonce === undefined || tag === undefined)
+    throw new Error('A stored password is not an argon2id string.')
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  if (cost.memory < least.memory || cost.passes < least.passes)
+    throw new Error('A stored password is too weak.')
+  return { cost, nonce: Buffer.from(nonce, 'base64'), tag: Buffer.from(tag, 'base64') }
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { FindSession } from './session-cache.ts'
+import { keepSessions } from './session-cache.ts'
+import type { FoundSession } from './session-store.ts'
+
+const hour = 60 * 60_000
+const idle = 12 * hour
+const start = Date.UTC(2026, 10, 20)
+const found = (over: Partial<FoundSession> = {}): FoundSession => ({
+  actor: { id: 'maria', email: 'maria@example.org', username: 'Maria', role: 'editor', locales: [] },
+  seenAt: start,
+  provedAt: start,
+  expiresAt: start + 24 * hour,
+  ...over,
+})
+
+describe('a session that was found a moment ago', () => {
+  let inDatabase: FoundSession | undefined
+  let looks: number
+  let commits: number
+  let find: FindSession
+
+  beforeEach(() => {
+    inDatabase = found()
+    looks = 0
+    commits = 0
+    const look = async () => {
+      looks += 1
+      return inDatabase
+    }
+    find = keepSessions(look, () => commits, idle)
+  })
+
+  it('is not looked up again', async () => {
+    const first = await find('hash', start)
+    expect(first).toEqual(found())
+    expect(await find('hash', start + 999)).toBe(first)
+    expect(looks).toBe(1)
+  })
+
+  it('is looked up again as soon as anything was written', async () => {
+    await find('hash', start)
+    inDatabase = undefined
+    commits += 1
+    expect(await find('hash', start)).toBeUndefined()
+  })
+
+  it('is looked up again when it was written while it was looked up', async () => {
+    const finding = find('hash', start)
+    commits += 1
+    await finding
+    await find('hash', start)
+    expect(looks).toBe(2)
+  })
+
+  it('ends within a second where another process has ended it', async () => {
+    await find('hash', start)
+    inDatabase = undefined
+    expect(await find('hash', start + 1_000)).toBeUndefined()
+  })
+
+  it.each([
+    ['it expires', found({ expiresAt: start + 500 })],
+    ['nobody used it for too long', found({ seenAt: start + 500 - idle })],
+  ])('ends at the very moment when %s', async (_, session) => {
+    inDatabase = session
+    await find('hash', start)
+    inDatabase = undefined
+    expect(await find('hash', start + 499)).toBe(session)
+    expect(await find('hash', start + 500)).toBeUndefined()
+  })
+
+  it('is nobody else’s, and what was not found is looked for each time', async () => {
+    await find('hash', start)
+    inDatabase = undefined
+    expect(await find('other', start)).toBeUndefined()
+    expect(await find('other', start)).toBeUndefined()
+    expect(looks).toBe(3)
+  })
+})

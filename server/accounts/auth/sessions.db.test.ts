@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '../../db/index.ts'
+import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
+import { insertUser } from '../users/user-store.ts'
+import type { Sessions } from './sessions.ts'
+import { openSessions } from './sessions.ts'
+
+const hour = 60 * 60_000
+const from = { address: '127.0.0.1', userAgent: 'a browser' }
+
+describe.each(callDatabases)('a session on %s', (database) => {
+  let db: Db
+  let time: number
+  let sessions: Sessions
+  let people = 0
+
+  async function newUser(): Promise<string> {
+    const username = `user-${++people}`
+    const account = {
+      email: `${username}@example.org`,
+      username,
+      password: 'never used',
+      role: 'editor',
+    } as const
+    return (await insertUser(db.kysely, account, new Date(time))).id
+  }
+
+  beforeAll(async () => {
+    db = await openTestDatabase(database)
+  })
+
+  beforeEach(() => {
+    time = Date.UTC(2026, 10, 20)
+    sessions = openSessions(db.kysely, () => new Date(time))
+  })
+
+  it('ends after twelve hours without use', async () => {
+    const [used, unused] = [
+      await sessions.begin(await newUser(), from),
+      await sessions.begin(await newUser(), from),
+    ]
+    time += 7 * hour
+    expect(await sessions.actorOf(used)).toBeDefined()
+    time += 7 * hour
+    expect(await sessions.actorOf(used)).toBeDefined()
+    expect(await sessions.actorOf(unused)).toBeUndefined()
+  })
+
+  it('ends after fourteen days, however much it is used', async () => {
+    const value = await sessions.begin(await newUser(), from)
+    for (let hours = 0; hours < 14 * 24 - 8; hours += 8) {
+      time += 8 * hour
+      expect(await sessions.actorOf(value)).toBeDefined()
+    }
+    time += 8 * hour
+    expect(await sessions.actorOf(value)).toBeUndefined()
+  })
+
+  it('is one of twenty at most: the oldest goes', async () => {
+    const user = await newUser()
+    const values: string[] = []
+    for (let count = 0; count < 22; count++) {
+      time += 1_000
+      values.push(await sessions.begin(user, from))
+    }
+    const living = await Promise.all(values.map((value) => sessions.actorOf(value)))
+    expect(living.map((actor) => actor !== undefined)).toEqual([false, false, ...Array(20).fill(true)])
+  })
+
+  it('says for ten minutes that its user gave the password, and no longer', async () => {
+    const value = await sessions.begin(await newUser(), from)
+    time += 10 * 60_000 - 1
+    expect(await sessions.hasProved(value)).toBe(true)
+    time += 1
+    expect(await sessions.hasProved(value)).toBe(false)
+    expect(await sessions.hasProved(undefined)).toBe(false)
+  })
+
+  it('is not kept alive by whoever only asks whether it is', async () => {
+    const value = await sessions.begin(await newUser(), from)
+    for (let hours = 0; hours < 11; hours++) {
+      time += hour
+      expect(await sessions.holds(value)).toBe(true)
+    }
+    time += hour
+    expect(await sessions.holds(value)).toBe(false)
+  })
+
+  it('is in the list of its user with its device and address, and can be ended by its name', async () => {
+    const [user, other] = [await newUser(), await newUser()]
+    const value = await sessions.begin(user, from)
+    time += 5_000
+    await sessions.begin(user, { address: '192.0.2.1', userAgent: 'a phone' })
+    const list = await sessions.list(user, value)
+    expect(list).toMatchObject([
+      { device: 'a phone', address: '192.0.2.1', isThis: false },
+      { device: 'a browser', address: '127.0.0.1', isThis: true },
+    ])
+    expect(JSON.stringify(list)).not.toContain(value)
+    const id = list.find(({ isThis }) => isThis)?.id ?? ''
+    expect(await sessions.endNamed(other, id)).toBe(false)
+    expect(await sessions.endNamed(user, id)).toBe(true)
+    expect(await sessions.actorOf(value)).toBeUndefined()
+    expect(await sessions.list(user, undefined)).toHaveLength(1)
+  })
+
+  it('ends with all others of its user, or with all but one', async () => {
+    const user = await newUser()
+    const [mine, other] = [await sessions.begin(user, from), await sessions.begin(user, from)]
+    const somebodyElses = await sessions.begin(await newUser(), from)
+    await sessions.endAll(user, mine)
+    expect(await sessions.actorOf(mine)).toBeDefined()
+    expect(await sessions.actorOf(other)).toBeUndefined()
+    await sessions.endAll(user)
+    expect(await sessions.actorOf(mine)).toBeUndefined()
+    expect(await sessions.actorOf(somebodyElses)).toBeDefined()
+  })
+
+  it('ends at once when its user is disabled', async () => {
+    const user = await newUser()
+    const value = await sessions.begin(user, from)
+    const disabled_at = new Date(time).toISOString()
+    await db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', user).execute()
+    expect(await sessions.actorOf(value)).toBeUndefined()
+  })
+
+  it('is nobody’s when its value is made up', async () => {
+    for (const value of [undefined, '', 'A'.repeat(43), "' or 1=1 --", 'x'.repeat(10_000)]) {
+      expect(await sessions.actorOf(value)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,128 @@
+/** Who is signed in: 256 random bits in a cookie, their hash in the database, with an end that comes by itself. */
+import { hash, randomBytes } from 'node:crypto'
+import { sessionDays } from '@cyanotype/content/contracts/device-storage.ts'
+import type { Queries } from '../../db/index.ts'
+import { newId } from '../../db/index.ts'
+import type { Actor, Visitor } from '../../http/calls/principal.ts'
+import type { FindSession } from './session-cache.ts'
+import { keepSessions } from './session-cache.ts'
+import type { Bounds, SessionRow } from './session-store.ts'
+import {
+  deleteEndedSessions,
+  deleteOldestSessions,
+  deleteSession,
+  deleteSessionNamed,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  sessionsOf,
+  touchSession,
+} from './session-store.ts'
+
+const hour = 60 * 60_000
+const idle = 12 * hour
+const absolute = sessionDays * 24 * hour
+const mostPerUser = 20
+/** A session's last use is written down this often at most, not at every request. */
+const seenEvery = 60_000
+/** For how long it counts that somebody gave their password. */
+const proofLasts = 10 * 60_000
+
+/** Where a session is made from, for the list that its user sees. */
+export type Origin = Pick<Visitor, 'address' | 'userAgent'>
+
+/** A session as its user sees it in a list. */
+export interface SessionAnswer {
+  readonly id: string
+  readonly device: string
+  readonly address: string
+  readonly createdAt: string
+  readonly seenAt: string
+  /** It is the one that asks. */
+  readonly isThis: boolean
+}
+
+/** In seconds: at most, and after it was used last. */
+export interface SessionEnd {
+  readonly within: number
+  readonly unused: number
+}
+
+export interface Sessions {
+  /** The value for the cookie. */
+  begin(userId: string, from: Origin): Promise<string>
+  actorOf(value: string | undefined): Promise<Actor | undefined>
+  /** As `actorOf`, without counting as use. */
+  holds(value: string): Promise<boolean>
+  /** Whether its user gave the password a short while ago. */
+  hasProved(value: string | undefined): Promise<boolean>
+  endOf(value: string | undefined): Promise<SessionEnd | undefined>
+  list(userId: string, own: string | undefined): Promise<readonly SessionAnswer[]>
+  /** Says whose it was. */
+  end(value: string): Promise<string | undefined>
+  endNamed(userId: string, id: string): Promise<boolean>
+  /** Ends a user's sessions at once; after a change of password, all but the one that made it. */
+  endAll(userId: string, exceptValue?: string): Promise<void>
+  forgetEnded(): Promise<void>
+}
+
+/** In a transaction or outside: that is for whoever asks to decide. Outside, `commits` lets what was found be used again. */
+export function openSessions(queries: Queries, now: () => Date, commits?: () => number): Sessions {
+  const isoIn = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
+  const bounds = (): Bounds => ({ now: isoIn(0), idleSince: isoIn(-idle) })
+  const look: FindSession = (value) => findSession(queries, hashOf(value), bounds())
+  const find = commits === undefined ? look : keepSessions(look, commits, idle)
+  const found = async (value: string | undefined) =>
+    value !== undefined && isValue(value) ? find(value, now().getTime()) : undefined
+
+  return {
+    async begin(userId, { address, userAgent }) {
+      const value = randomBytes(32).toString('base64url')
+      const times = {
+        created_at: isoIn(0),
+        seen_at: isoIn(0),
+        proved_at: isoIn(0),
+        expires_at: isoIn(absolute),
+      }
+      const origin = { address, user_agent: userAgent.slice(0, 300) }
+      await insertSession(queries, { hash: hashOf(value), id: newId(), user_id: userId, ...times, ...origin })
+      await deleteOldestSessions(queries, userId, mostPerUser)
+      return value
+    },
+    async actorOf(value) {
+      const session = await found(value)
+      if (value === undefined || session === undefined) return undefined
+      if (session.seenAt < now().getTime() - seenEvery) await touchSession(queries, hashOf(value), isoIn(0))
+      return session.actor
+    },
+    holds: async (value) => (await found(value)) !== undefined,
+    hasProved: async (value) => ((await found(value))?.provedAt ?? 0) > now().getTime() - proofLasts,
+    async endOf(value) {
+      const session = await found(value)
+      if (session === undefined) return undefined
+      const within = Math.round((session.expiresAt - now().getTime()) / 1_000)
+      return { within, unused: idle / 1_000 }
+    },
+    async list(userId, own) {
+      const hash = own === undefined ? undefined : hashOf(own)
+      return (await sessionsOf(queries, userId, bounds())).map((row) => answerFrom(row, hash))
+    },
+    end: (value) => deleteSession(queries, hashOf(value)),
+    endNamed: (userId, id) => deleteSessionNamed(queries, userId, id),
+    endAll: (userId, exceptValue) =>
+      deleteSessionsOf(queries, userId, exceptValue === undefined ? undefined : hashOf(exceptValue)),
+    forgetEnded: () => deleteEndedSessions(queries, isoIn(0)),
+  }
+}
+
+function answerFrom(row: SessionRow, own: string | undefined): SessionAnswer {
+  const { id, user_agent: device, address, created_at, seen_at, hash } = row
+  return { id, device, address, createdAt: created_at, seenAt: seen_at, isThis: hash === own }
+}
+
+const isValue = (text: string) => /^[\w-]{43}$/.test(text)
+
+/** A hash without salt is enough for a value that nobody can guess. */
+export function hashOf(value: string): string {
+  return hash('sha256', value)
+}

@@ -1,0 +1,109 @@
+/** Signing in and out, and proving again who one is. All of it is written down, failures included (promise N15). */
+import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
+import { deedOf, record } from '../../audit/index.ts'
+import type { Db } from '../../db/index.ts'
+import { takeTurn } from '../../db/index.ts'
+import type { Actor, Visitor } from '../../http/calls/principal.ts'
+import { Problem } from '../../problems/problems.ts'
+import { accountOf, emailKey, updateUser } from '../users/user-store.ts'
+import { checkNothing, checkPassword, hashPassword } from './passwords.ts'
+import { openSessions } from './sessions.ts'
+import type { Throttle } from './throttle.ts'
+
+export interface Ground {
+  readonly db: Db
+  readonly now: () => Date
+  readonly throttle: Throttle
+}
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export interface SignedIn {
+  readonly actor: Actor
+  /** The value for the cookie. */
+  readonly session: string
+}
+
+/** Throws `wrong_credentials` alike for an unknown account, a disabled one and a wrong password. */
+export async function signIn(ground: Ground, given: Credentials, from: Visitor): Promise<SignedIn> {
+  const actor = await proved(ground, given, from)
+  return beginFresh(ground, actor, from, 'session.begun')
+}
+
+/** A new session in place of the one that asks, good for what only those may do who gave their password just now. */
+export async function confirm(
+  ground: Ground,
+  actor: Actor,
+  password: string,
+  from: Visitor,
+): Promise<string> {
+  await proved(ground, { email: actor.email, password }, from)
+  const { session } = await beginFresh(ground, actor, from, 'session.renewed')
+  return session
+}
+
+/** What somebody had before they signed in is never kept, so that nobody can slip them a session. */
+export function beginFresh(
+  { db, now }: Ground,
+  actor: Actor,
+  from: Visitor,
+  action: AuditAction,
+): Promise<SignedIn> {
+  return db.transaction(async (trx) => {
+    await takeTurn(trx)
+    const sessions = openSessions(trx, now)
+    if (from.session !== undefined) await sessions.end(from.session)
+    const session = await sessions.begin(actor.id, from)
+    const deed = deedOf({ ...actor, address: from.address }, now())
+    const details = { device: from.userAgent.slice(0, 300) }
+    await record(trx, { ...deed, action, type: 'user', id: actor.id, details })
+    return { actor, session }
+  })
+}
+
+export async function signOut({ db, now }: Ground, { session, address }: Visitor): Promise<void> {
+  if (session === undefined) return
+  await db.transaction(async (trx) => {
+    await takeTurn(trx)
+    const id = await openSessions(trx, now).end(session)
+    if (id === undefined) return
+    const deed = { at: now().toISOString(), by: id, from: address }
+    await record(trx, { ...deed, action: 'session.ended', type: 'user', id })
+  })
+}
+
+async function proved({ db, now, throttle }: Ground, given: Credentials, from: Visitor): Promise<Actor> {
+  const email = emailKey(given.email)
+  await throttle.begin(email, from.address)
+  const { actor, id } = await verify(db, given).catch(async (problem) => {
+    await throttle.cancelled(email, from.address)
+    throw problem
+  })
+  if (actor === undefined) {
+    const deed = { at: now().toISOString(), by: null, from: from.address }
+    // What was typed is not kept: it may be a password in the wrong field.
+    await db.transaction((trx) =>
+      record(trx, { ...deed, action: 'session.refused', type: 'user', ...(id !== undefined && { id }) }),
+    )
+    throw new Problem('wrong_credentials')
+  }
+  await throttle.succeeded(email, from.address)
+  return actor
+}
+
+/** Takes as long for an account that is not there, or not in use. */
+async function verify(db: Db, { email, password }: Credentials): Promise<{ actor?: Actor; id?: string }> {
+  const account = await accountOf(db.kysely, email)
+  if (account === undefined || account.password === '') {
+    await checkNothing(password)
+    return account === undefined ? {} : { id: account.actor.id }
+  }
+  const { actor } = account
+  const { matches, outdated } = await checkPassword(password, account.password)
+  if (!matches || account.disabled) return { id: actor.id }
+  if (outdated) await updateUser(db.kysely, actor.id, { password: await hashPassword(password) })
+  return { actor, id: actor.id }
+}

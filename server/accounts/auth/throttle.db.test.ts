@@ -1,0 +1,47 @@
+/** The sign-in throttle from outside: what is counted, and who shares the counts. */
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../db/index.ts'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { databases, freshDatabase } from '../../testing/databases.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { openAttemptStore } from './attempt-store.ts'
+import { openThrottle } from './throttle.ts'
+
+const guess = { email: 'ada@example.org', password: 'not her password' }
+
+it.each(databases)('checks no more than five of many parallel guesses on %s', async (database) => {
+  const { anonymous, db } = await startServer(database)
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => anonymous.post('/api/auth/login', guess)),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(25)
+  const stored = await db.kysely.selectFrom('sign_in_attempts').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain('ada')
+  expect(stored).toHaveLength(database === 'postgres' ? 3 : 0)
+})
+
+it('shares its counts among the nodes of a PostgreSQL database', async () => {
+  const place = await freshDatabase('postgres', { tables: true })
+  const open = async () => {
+    const db = await openDatabase(place)
+    closeAtEnd(() => db.close())
+    return { db, attempts: openAttemptStore(db) }
+  }
+  const [one, other] = [await open(), await open()]
+  await one.db.migrate()
+  const [throttle, otherThrottle] = [openThrottle(one.attempts), openThrottle(other.attempts)]
+  const tries = [throttle, otherThrottle, throttle, otherThrottle, throttle, otherThrottle, throttle]
+  const settled = await Promise.allSettled(tries.map((each) => each.begin('ada@example.org', '10.0.0.1')))
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  await expect(otherThrottle.begin('ada@example.org', '10.0.0.1')).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
+  await throttle.succeeded('ada@example.org', '10.0.0.1')
+  await otherThrottle.begin('ada@example.org', '10.0.0.1')
+
+  await one.db.kysely.updateTable('sign_in_attempts').set({ at: 0 }).execute()
+  await one.attempts.removeExpired()
+  expect(await one.db.kysely.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([])
+})

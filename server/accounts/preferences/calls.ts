@@ -1,0 +1,67 @@
+/** The calls about how people like to work. */
+import { z } from 'zod'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import type { PreferenceKeeper } from './index.ts'
+import { preferences, preferencesChange } from './preferences.ts'
+import { viewAnswer, viewForm } from './views.ts'
+
+const call = callUsing<{ preferences: PreferenceKeeper }>()
+
+const params = z.object({ id: z.string() })
+
+const read = call('GET /api/preferences', {
+  summary: 'Reads how one likes the admin.',
+  may: 'signed-in',
+  answers: { 200: preferences },
+  run: async ({ preferences, actor }) => reply(200, await preferences.read(actor)),
+})
+
+const change = call('PATCH /api/preferences', {
+  summary: 'Changes how one likes the admin: only what is named; null is as usual.',
+  may: 'signed-in',
+  body: preferencesChange,
+  bodyLimit: 100_000,
+  answers: { 200: preferences },
+  run: async ({ preferences, actor, body }) => reply(200, await preferences.change(actor, body)),
+})
+
+const views = call('GET /api/views', {
+  summary: 'Lists one’s own saved views, and those that others share.',
+  may: 'documents.read',
+  query: z.object({ type: z.string().max(100).optional() }),
+  answers: { 200: z.object({ items: z.array(viewAnswer) }) },
+  run: async ({ preferences, actor, query }) =>
+    reply(200, { items: await preferences.views.list(actor, query.type) }),
+})
+
+const newView = call('POST /api/views', {
+  summary: 'Saves a view of a list, for oneself or for everybody.',
+  may: 'documents.read',
+  body: viewForm,
+  answers: { 201: viewAnswer, problems: ['not_found', 'not_allowed', 'too_many_views'] },
+  run: async ({ preferences, actor, body }) => reply(201, await preferences.views.create(actor, body)),
+})
+
+const changedView = call('PUT /api/views/{id}', {
+  summary: 'Changes a saved view: one’s own; administrators also what others share.',
+  may: 'documents.read',
+  params,
+  body: viewForm.omit({ type: true }),
+  answers: { 200: viewAnswer, problems: ['not_found', 'not_allowed'] },
+  run: async ({ preferences, actor, params, body }) =>
+    reply(200, await preferences.views.change(actor, params.id, body)),
+})
+
+const removedView = call('DELETE /api/views/{id}', {
+  summary: 'Deletes a saved view: one’s own; administrators also what others share.',
+  may: 'documents.read',
+  params,
+  answers: { 204: null, problems: ['not_found', 'not_allowed'] },
+  async run({ preferences, actor, params }) {
+    await preferences.views.remove(actor, params.id)
+    return reply(204, undefined)
+  },
+})
+
+export const preferenceCalls = [read, change, views, newView, changedView, removedView] as const

@@ -1,0 +1,23 @@
+/** How people like to work: their preferences, and the views that they saved. */
+import type { Types } from '@cyanotype/content/model/index.ts'
+import type { z } from 'zod'
+import type { Db } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import type { Preferences, preferencesChange } from './preferences.ts'
+import { changePreferences, readPreferences } from './preferences.ts'
+import type { Views } from './views.ts'
+import { openViews } from './views.ts'
+
+export interface PreferenceKeeper {
+  read(actor: Actor): Promise<Preferences>
+  change(actor: Actor, wish: z.infer<typeof preferencesChange>): Promise<Preferences>
+  readonly views: Views
+}
+
+export function openPreferences(db: Db, types: Types, now: () => Date = () => new Date()): PreferenceKeeper {
+  return {
+    read: (actor) => readPreferences(db, actor),
+    change: (actor, wish) => changePreferences(db, actor, wish, now()),
+    views: openViews(db, types, now),
+  }
+}

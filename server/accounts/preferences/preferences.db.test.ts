@@ -1,0 +1,131 @@
+/** Preferences and saved views, from outside. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callDatabases } from '../../testing/databases.ts'
+import type { Client } from '../../testing/http-client.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+
+const json = { 'content-type': 'application/json' }
+const patch = (by: Client, body: object) =>
+  by.send('PATCH', '/api/preferences', json, JSON.stringify(body)).then((answer) => answer.json())
+
+describe.each(callDatabases)('what people like on %s', (database) => {
+  let server: TestServer
+  let editor: Client
+
+  beforeAll(async () => {
+    server = await startServer(database)
+    editor = await server.signedInAs('editor')
+  })
+
+  it('is kept for each of them, one thing at a time', async () => {
+    const other = await server.signedInAs('viewer')
+    expect((await editor.get('/api/preferences')).json()).toEqual({})
+    await patch(editor, { theme: 'dark', columns: { updates: ['title', 'author'], docs: ['title'] } })
+    await Promise.all([patch(editor, { language: 'el' }), patch(editor, { density: 'compact' })])
+    await patch(editor, { singleKeys: 'off' })
+    await patch(editor, { theme: null, columns: { docs: null, partners: ['name'] } })
+    expect((await editor.get('/api/preferences')).json()).toEqual({
+      language: 'el',
+      density: 'compact',
+      singleKeys: 'off',
+      columns: { updates: ['title', 'author'], partners: ['name'] },
+    })
+    expect((await other.get('/api/preferences')).json()).toEqual({})
+  })
+
+  it('keeps how wide columns were made, for each type', async () => {
+    const client = await server.signedInAs('editor')
+    await patch(client, { widths: { updates: { title: 320 } } })
+    await patch(client, { widths: { docs: { title: 400, slug: 200 } } })
+    await patch(client, { widths: { updates: null } })
+    expect((await client.get('/api/preferences')).json()).toEqual({
+      widths: { docs: { title: 400, slug: 200 } },
+    })
+    expect(await patch(client, { widths: { updates: { title: 'wide' } } })).toMatchObject({ status: 422 })
+  })
+
+  it('is only what is known, in its right form', async () => {
+    for (const [wrong, path] of [
+      [{ theme: 'pink' }, ['theme']],
+      [{ timeZone: 'Europe/Atlantis' }, ['timeZone']],
+      [{ singleKeys: 'sometimes' }, ['singleKeys']],
+      [{ colour: 'blue' }, ['colour']],
+      [{ columns: { updates: 'title' } }, ['columns', 'updates']],
+    ] as const) {
+      expect(await patch(editor, wrong)).toMatchObject({ status: 422, fields: [{ path }] })
+    }
+  })
+
+  it('is read without what an older release kept in another form', async () => {
+    const client = await server.signedInAs('editor')
+    await patch(client, { theme: 'dark' })
+    const { id } = (await client.get('/api/account')).json()
+    const data = JSON.stringify({ theme: 'dark', density: 'huge', gone: 1 })
+    await server.db.kysely.updateTable('preferences').set({ data }).where('user_id', '=', id).execute()
+    expect((await client.get('/api/preferences')).json()).toEqual({ theme: 'dark' })
+    expect(await patch(client, { preview: 'hidden' })).toEqual({ theme: 'dark', preview: 'hidden' })
+  })
+})
+
+describe.each(callDatabases)('saved views on %s', (database) => {
+  let server: TestServer
+  let ada: Client
+  let bob: Client
+  const view = {
+    type: 'updates',
+    name: 'Drafts',
+    settings: { query: { status: 'draft' }, columns: ['title'] },
+  }
+  const named = async (by: Client, query = '') =>
+    (await by.get(`/api/views${query}`)).json().items.map(({ name }: { name: string }) => name)
+
+  beforeAll(async () => {
+    server = await startServer(database)
+    ada = await server.signedInAs('editor')
+    bob = await server.signedInAs('editor')
+  })
+
+  it('are seen by whoever saved them, and by everybody once they are shared', async () => {
+    const created = await ada.post('/api/views', view)
+    expect(created.json()).toMatchObject({ ...view, isShared: false, owner: { username: 'editor-1' } })
+    expect([await named(ada), await named(bob)]).toEqual([['Drafts'], []])
+    const { type: _type, ...rest } = view
+    const changed = await ada.put(`/api/views/${created.json().id}`, {
+      ...rest,
+      name: 'Our drafts',
+      isShared: true,
+    })
+    expect(changed.json()).toMatchObject({ type: 'updates', name: 'Our drafts', isShared: true })
+    expect(await named(bob, '?type=updates')).toEqual(['Our drafts'])
+    expect(await named(bob, '?type=docs')).toEqual([])
+  })
+
+  it('are changed and deleted by whoever saved them, the shared ones also by administrators', async () => {
+    const admin = await server.signedInAs('admin')
+    const own = (await ada.post('/api/views', { ...view, name: 'Mine' })).json().id
+    const shared = (await ada.post('/api/views', { ...view, name: 'Ours', isShared: true })).json().id
+    const body = { name: 'Taken', settings: { query: {} } }
+    expect((await bob.put(`/api/views/${own}`, body)).status).toBe(404)
+    expect((await bob.put(`/api/views/${shared}`, body)).status).toBe(403)
+    expect((await admin.put(`/api/views/${own}`, body)).status).toBe(404)
+    expect((await admin.put(`/api/views/${shared}`, { ...body, isShared: true })).json()).toMatchObject({
+      name: 'Taken',
+      owner: { username: 'editor-1' },
+    })
+    expect((await bob.send('DELETE', `/api/views/${own}`)).status).toBe(404)
+    expect((await ada.send('DELETE', `/api/views/${own}`)).status).toBe(204)
+    expect((await admin.send('DELETE', `/api/views/${shared}`)).status).toBe(204)
+    expect(await named(bob)).not.toContain('Taken')
+  })
+
+  it('are shared by editors and administrators only, and of types that exist', async () => {
+    const viewer = await server.signedInAs('viewer')
+    expect((await viewer.post('/api/views', { ...view, isShared: true })).status).toBe(403)
+    expect((await viewer.post('/api/views', view)).status).toBe(201)
+    expect((await ada.post('/api/views', { ...view, type: 'nothing' })).status).toBe(404)
+    expect((await ada.post('/api/views', { ...view, name: ' ' })).json().fields).toMatchObject([
+      { path: ['name'] },
+    ])
+  })
+})

@@ -1,0 +1,97 @@
+/** How somebody likes the admin: a few known things, each with its own form. */
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import { changesBetween, deedOf, record } from '../../audit/index.ts'
+import type { Db } from '../../db/index.ts'
+import { takeTurn } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { findPreferences, putPreferences } from './preference-store.ts'
+
+const name = z.string().min(1).max(100)
+export const columns = z.array(name).max(50)
+const widths = z.record(name, z.int().min(1).max(4_000))
+const timeZone = z.string().max(60).refine(isTimeZone).describe('Such as Europe/Tallinn.')
+
+/** Every one may be left out; what is left out is as usual. */
+export const preferences = z.strictObject({
+  theme: z.enum(['system', 'light', 'dark']).optional(),
+  language: z.enum(localeCodes).optional().describe('Of the admin itself.'),
+  density: z.enum(['comfortable', 'compact']).optional(),
+  timeZone: timeZone.optional(),
+  navigation: z.enum(['words', 'icons']).optional().describe('At the side of every screen.'),
+  preview: z.enum(['beside', 'hidden']).optional().describe('Where texts are edited.'),
+  singleKeys: z.enum(['on', 'off']).optional().describe('Whether letters and signs alone are commands.'),
+  columns: z.record(name, columns).optional().describe('Which columns lists have, by type, in their order.'),
+  widths: z.record(name, widths).optional().describe('How wide columns were made, by type, in pixels.'),
+})
+export type Preferences = z.infer<typeof preferences>
+
+const { shape } = preferences
+
+/** What is null is as usual again. */
+export const preferencesChange = z.strictObject({
+  theme: shape.theme.nullable(),
+  language: shape.language.nullable(),
+  density: shape.density.nullable(),
+  timeZone: shape.timeZone.nullable(),
+  navigation: shape.navigation.nullable(),
+  preview: shape.preview.nullable(),
+  singleKeys: shape.singleKeys.nullable(),
+  columns: z.record(name, columns.nullable()).optional(),
+  widths: z.record(name, widths.nullable()).optional(),
+})
+
+export function readPreferences({ kysely }: Db, { id }: Actor): Promise<Preferences> {
+  return findPreferences(kysely, id).then(fitted)
+}
+
+export function changePreferences(
+  db: Db,
+  actor: Actor,
+  { columns: listed, widths: widened, ...rest }: z.infer<typeof preferencesChange>,
+  at: Date,
+): Promise<Preferences> {
+  const { id } = actor
+  return db.transaction(async (trx) => {
+    await takeTurn(trx) // of two changes at the same moment, none is lost
+    const before = fitted(await findPreferences(trx, id))
+    const columns = listed && { columns: withoutNulls({ ...before.columns, ...listed }) }
+    const widths = widened && { widths: withoutNulls({ ...before.widths, ...widened }) }
+    const after = fitted(withoutNulls({ ...before, ...rest, ...columns, ...widths }))
+    await putPreferences(trx, id, after)
+    const details = { ...changesBetween(before, after) }
+    await record(trx, {
+      ...deedOf(actor, at),
+      action: 'preferences.changed',
+      type: 'preferences',
+      id,
+      details,
+    })
+    return after
+  })
+}
+
+/** What an older release kept in another form is left out, one by one. */
+function fitted(kept: unknown): Preferences {
+  const whole = preferences.safeParse(kept ?? {})
+  if (whole.success) return whole.data
+  const wrong = new Set(
+    whole.error.issues.flatMap((issue) => ('keys' in issue ? issue.keys : [issue.path[0]])),
+  )
+  return preferences.parse(Object.fromEntries(Object.entries(kept ?? {}).filter(([key]) => !wrong.has(key))))
+}
+
+function withoutNulls(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  )
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,115 @@
+/** Lists as somebody likes to see them, under a name: for oneself, or for everybody. */
+import type { Types } from '@cyanotype/content/model/index.ts'
+import { may } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import { changesBetween, deedOf, record } from '../../audit/index.ts'
+import type { Db, Queries } from '../../db/index.ts'
+import { newId } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { Problem } from '../../problems/problems.ts'
+import { columns } from './preferences.ts'
+import type { ViewRow } from './view-store.ts'
+import { countViewsOf, deleteView, findView, putView, viewsFor } from './view-store.ts'
+
+const most = 200
+
+/** What the list of documents is asked, and what it shows of them. */
+const settings = z.strictObject({
+  query: z.record(z.string().max(40), z.string().max(5_000)).describe('As in the address of the list.'),
+  columns: columns.optional(),
+})
+
+export const viewForm = z.strictObject({
+  type: z.string().max(100).describe('Of the documents that it lists.'),
+  name: z.string().trim().min(1).max(80),
+  isShared: z.boolean().default(false).describe('Whether everybody sees it.'),
+  settings,
+})
+export type ViewForm = z.infer<typeof viewForm>
+
+export const viewAnswer = viewForm.extend({
+  id: z.string(),
+  owner: z.object({ id: z.string(), username: z.string() }),
+  changedAt: z.string(),
+})
+export type ViewAnswer = z.infer<typeof viewAnswer>
+
+export interface Views {
+  /** One's own, and what others share. */
+  list(actor: Actor, type: string | undefined): Promise<ViewAnswer[]>
+  create(actor: Actor, form: ViewForm): Promise<ViewAnswer>
+  change(actor: Actor, id: string, form: Omit<ViewForm, 'type'>): Promise<ViewAnswer>
+  remove(actor: Actor, id: string): Promise<void>
+}
+
+export function openViews(db: Db, types: Types, now: () => Date): Views {
+  /** Nobody learns of what somebody else keeps for themselves. */
+  async function owned(queries: Queries, actor: Actor, id: string) {
+    const view = await findView(queries, id)
+    const isOwn = view?.user_id === actor.id
+    if (view === undefined || (!isOwn && view.is_shared === 0)) throw new Problem('not_found')
+    if (!isOwn && !may(actor, 'users.manage')) throw new Problem('not_allowed')
+    return view
+  }
+
+  function put(actor: Actor, row: ViewRow, before: ViewRow | undefined): Promise<ViewAnswer> {
+    if (row.is_shared === 1 && !may(actor, 'views.share')) throw new Problem('not_allowed')
+    return db.transaction(async (trx) => {
+      if (before === undefined && (await countViewsOf(trx, actor.id)) >= most)
+        throw new Problem('too_many_views', { limit: most })
+      await putView(trx, row)
+      const action = before === undefined ? 'view.created' : 'view.changed'
+      const details = changesBetween(told(before), told(row))
+      await record(trx, { ...deedOf(actor, now()), action, type: 'view', id: row.id, details })
+      const view = await findView(trx, row.id)
+      return answerFrom(view ?? { ...row, username: actor.username })
+    })
+  }
+
+  return {
+    async list(actor, type) {
+      const views = (await viewsFor(db.kysely, actor.id, type)).map(answerFrom)
+      return views.sort((one, other) => one.name.localeCompare(other.name))
+    },
+    create(actor, { type, ...form }) {
+      if (!Object.hasOwn(types, type)) throw new Problem('not_found')
+      return put(actor, { id: newId(), type, user_id: actor.id, ...columnsOf(form, now()) }, undefined)
+    },
+    async change(actor, id, form) {
+      const { username: _owner, ...before } = await owned(db.kysely, actor, id)
+      return put(actor, { ...before, ...columnsOf(form, now()) }, before)
+    },
+    async remove(actor, id) {
+      const view = await owned(db.kysely, actor, id)
+      await db.transaction(async (trx) => {
+        await deleteView(trx, id)
+        const details = changesBetween(told(view), {})
+        await record(trx, { ...deedOf(actor, now()), action: 'view.deleted', type: 'view', id, details })
+      })
+    },
+  }
+}
+
+function columnsOf({ name, isShared, settings: data }: Omit<ViewForm, 'type'>, at: Date) {
+  return { name, is_shared: isShared ? 1 : 0, data: JSON.stringify(data), changed_at: at.toISOString() }
+}
+
+function told(row: ViewRow | undefined): Record<string, unknown> {
+  return row === undefined
+    ? {}
+    : { name: row.name, isShared: row.is_shared === 1, settings: JSON.parse(row.data) }
+}
+
+function answerFrom(row: ViewRow & { readonly username: string }): ViewAnswer {
+  const owner = { id: row.user_id, username: row.username }
+  const { id, type, name, changed_at: changedAt } = row
+  return {
+    id,
+    type,
+    name,
+    owner,
+    changedAt,
+    isShared: row.is_shared === 1,
+    settings: settings.parse(JSON.parse(row.data)),
+  }
+}

@@ -1,0 +1,93 @@
+/** The calls about one's own account. */
+import { z } from 'zod'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import { newPassword } from '../auth/passwords.ts'
+import type { Users } from './index.ts'
+import { userAnswer } from './user-answer.ts'
+
+const call = callUsing<{ users: Users }>()
+
+export const email = z.email().max(256)
+export const username = z
+  .string()
+  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(80)
+      .regex(/^\P{C}*$/u),
+  )
+
+export const sessionsAnswer = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string().describe('What its browser calls itself.'),
+      address: z.string(),
+      createdAt: z.string(),
+      seenAt: z.string(),
+      isThis: z.boolean().describe('It is the one that asks.'),
+    }),
+  ),
+})
+
+const account = call('GET /api/account', {
+  summary: 'Reads one’s own account.',
+  may: 'signed-in',
+  answers: { 200: userAnswer },
+  run: async ({ users, actor }) => reply(200, await users.account(actor)),
+})
+
+const change = call('PATCH /api/account', {
+  summary: 'Changes one’s own name or e-mail address.',
+  may: 'signed-in',
+  freshly: true,
+  body: z.strictObject({ email: email.optional(), username: username.optional() }),
+  answers: { 200: userAnswer, problems: ['email_taken', 'username_taken'] },
+  run: async ({ users, actor, body }) => reply(200, await users.changeAccount(actor, body)),
+})
+
+const password = call('PUT /api/account/password', {
+  summary: 'Changes one’s own password, and ends all other sessions.',
+  may: 'signed-in',
+  freshly: true,
+  body: z.strictObject({ password: newPassword }),
+  answers: { 204: null, problems: ['invalid_request', 'too_busy'] },
+  async run({ users, actor, body, visitor }) {
+    await users.changePassword(actor, body.password, visitor.session)
+    return reply(204, undefined)
+  },
+})
+
+const sessions = call('GET /api/account/sessions', {
+  summary: 'Lists where one is signed in.',
+  may: 'signed-in',
+  answers: { 200: sessionsAnswer },
+  run: async ({ users, actor, visitor }) =>
+    reply(200, { items: [...(await users.ownSessions(actor, visitor.session))] }),
+})
+
+const endOthers = call('DELETE /api/account/sessions', {
+  summary: 'Signs oneself out everywhere else.',
+  may: 'signed-in',
+  answers: { 204: null },
+  async run({ users, actor, visitor }) {
+    await users.endOwnSessions(actor, { except: visitor.session })
+    return reply(204, undefined)
+  },
+})
+
+const endOne = call('DELETE /api/account/sessions/{id}', {
+  summary: 'Signs oneself out in one place.',
+  may: 'signed-in',
+  params: z.object({ id: z.string() }),
+  answers: { 204: null, problems: ['not_found'] },
+  async run({ users, actor, params }) {
+    await users.endOwnSessions(actor, { only: params.id })
+    return reply(204, undefined)
+  },
+})
+
+export const accountCalls = [account, change, password, sessions, endOthers, endOne] as const

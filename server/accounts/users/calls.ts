@@ -1,0 +1,146 @@
+/** The calls about other people's accounts. Whatever changes one asks for a password that was given just now. */
+import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import type { Config } from '../../config/config.ts'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import { email, sessionsAnswer, username } from './account-calls.ts'
+import type { Users } from './index.ts'
+import type { Invited } from './manage-users.ts'
+import { userAnswer } from './user-answer.ts'
+
+const call = callUsing<{ config: Config; users: Users }>()
+
+const params = z.object({ id: z.string() })
+const role = z.enum(roleNames)
+const locales = z
+  .array(z.enum(localeCodes))
+  .max(localeCodes.length)
+  .transform((codes) => [...new Set(codes)])
+
+const invited = z.object({
+  user: userAnswer,
+  link: z.string().describe('To be given to whom it is for, and to nobody else: it is shown only here.'),
+  expiresAt: z.string(),
+})
+
+/** Of the public address only; without one, the path on whatever the site is called here. What follows # stays in browsers. */
+function withLink({ user, link }: Invited, { publicUrl = '' }: Pick<Config, 'publicUrl'>) {
+  return { user, link: `${publicUrl}/admin/welcome#${link.token}`, expiresAt: link.expiresAt }
+}
+
+const list = call('GET /api/users', {
+  summary: 'Lists everybody who has an account.',
+  may: 'users.manage',
+  answers: { 200: z.object({ items: z.array(userAnswer) }) },
+  run: async ({ users }) => reply(200, { items: [...(await users.list())] }),
+})
+
+const invite = call('POST /api/users', {
+  summary: 'Invites somebody, and answers with the link by which they choose a password.',
+  may: 'users.manage',
+  freshly: true,
+  body: z.strictObject({ email, username, role, locales: locales.default([]) }),
+  answers: { 201: invited, problems: ['invalid_request', 'email_taken', 'username_taken'] },
+  run: async ({ users, actor, body, config }) =>
+    reply(201, withLink(await users.invite(actor, body), config)),
+})
+
+const newLink = call('POST /api/users/{id}/link', {
+  summary:
+    'Makes a new link by which somebody chooses a password. An older one is worth nothing from then on.',
+  may: 'users.manage',
+  freshly: true,
+  params,
+  answers: { 201: invited, problems: ['not_found', 'own_account', 'account_disabled'] },
+  run: async ({ users, actor, params, config }) =>
+    reply(201, withLink(await users.newLink(actor, params.id), config)),
+})
+
+const change = call('PATCH /api/users/{id}', {
+  summary: 'Changes somebody’s name, role or languages. Another role or other languages end their sessions.',
+  may: 'users.manage',
+  freshly: true,
+  params,
+  body: z.strictObject({
+    username: username.optional(),
+    role: role.optional(),
+    locales: locales.optional(),
+  }),
+  answers: { 200: userAnswer, problems: ['not_found', 'own_account', 'last_owner', 'username_taken'] },
+  run: async ({ users, actor, params, body }) => reply(200, await users.change(actor, params.id, body)),
+})
+
+const disable = call('POST /api/users/{id}/disable', {
+  summary: 'Keeps somebody from signing in, and ends their sessions.',
+  may: 'users.manage',
+  freshly: true,
+  params,
+  answers: { 200: userAnswer, problems: ['not_found', 'own_account', 'last_owner'] },
+  run: async ({ users, actor, params }) => reply(200, await users.setDisabled(actor, params.id, true)),
+})
+
+const enable = call('POST /api/users/{id}/enable', {
+  summary: 'Lets somebody sign in again.',
+  may: 'users.manage',
+  freshly: true,
+  params,
+  answers: { 200: userAnswer, problems: ['not_found', 'own_account'] },
+  run: async ({ users, actor, params }) => reply(200, await users.setDisabled(actor, params.id, false)),
+})
+
+const remove = call('DELETE /api/users/{id}', {
+  summary: 'Deletes an account. What its user wrote stays, without the name.',
+  may: 'users.manage',
+  freshly: true,
+  params,
+  answers: { 204: null, problems: ['not_found', 'own_account', 'last_owner'] },
+  async run({ users, actor, params }) {
+    await users.remove(actor, params.id)
+    return reply(204, undefined)
+  },
+})
+
+const sessions = call('GET /api/users/{id}/sessions', {
+  summary: 'Lists where somebody is signed in.',
+  may: 'users.manage',
+  params,
+  answers: { 200: sessionsAnswer, problems: ['not_found', 'own_account'] },
+  run: async ({ users, actor, params }) =>
+    reply(200, { items: [...(await users.sessionsOf(actor, params.id))] }),
+})
+
+const endSessions = call('DELETE /api/users/{id}/sessions', {
+  summary: 'Signs somebody out everywhere.',
+  may: 'users.manage',
+  params,
+  answers: { 204: null, problems: ['not_found', 'own_account'] },
+  async run({ users, actor, params }) {
+    await users.endSessionsOf(actor, params.id)
+    return reply(204, undefined)
+  },
+})
+
+const endSession = call('DELETE /api/users/{id}/sessions/{session}', {
+  summary: 'Signs somebody out in one place.',
+  may: 'users.manage',
+  params: params.extend({ session: z.string() }),
+  answers: { 204: null, problems: ['not_found', 'own_account'] },
+  async run({ users, actor, params }) {
+    await users.endSessionsOf(actor, params.id, params.session)
+    return reply(204, undefined)
+  },
+})
+
+export const userCalls = [
+  list,
+  invite,
+  newLink,
+  change,
+  disable,
+  enable,
+  remove,
+  sessions,
+  endSessions,
+  endSession,
+] as const

@@ -1,0 +1,66 @@
+/** People who work here: their accounts, and what each may do to their own. */
+
+import type { Db } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import type { SessionAnswer } from '../auth/sessions.ts'
+import { openSessions } from '../auth/sessions.ts'
+import type { Change, Invitation, Invited } from './manage-users.ts'
+import { changeUser, endSessionsOf, invite, newLink, removeUser, setDisabled } from './manage-users.ts'
+import type { OwnChange } from './own-account.ts'
+import { changeAccount, changePassword, endOwnSessions, readAccount } from './own-account.ts'
+import { managed } from './role-rules.ts'
+import type { UserAnswer } from './user-answer.ts'
+import { answerFrom } from './user-answer.ts'
+import { listUsers } from './user-store.ts'
+
+export interface Users {
+  list(): Promise<readonly UserAnswer[]>
+  /** Somebody else, whom the actor manages. */
+  read(actor: Actor, id: string): Promise<UserAnswer>
+  invite(actor: Actor, invitation: Invitation): Promise<Invited>
+  newLink(actor: Actor, id: string): Promise<Invited>
+  change(actor: Actor, id: string, wish: Change): Promise<UserAnswer>
+  setDisabled(actor: Actor, id: string, to: boolean): Promise<UserAnswer>
+  remove(actor: Actor, id: string): Promise<void>
+  sessionsOf(actor: Actor, id: string): Promise<readonly SessionAnswer[]>
+  endSessionsOf(actor: Actor, id: string, session?: string): Promise<void>
+  account(actor: Actor): Promise<UserAnswer>
+  changeAccount(actor: Actor, wish: OwnChange): Promise<UserAnswer>
+  changePassword(actor: Actor, password: string, session: string | undefined): Promise<void>
+  ownSessions(actor: Actor, session: string | undefined): Promise<readonly SessionAnswer[]>
+  endOwnSessions(actor: Actor, which: { only?: string; except?: string | undefined }): Promise<void>
+}
+
+export { namesOfSite } from './site-names.ts'
+
+export interface UsersOptions {
+  readonly db: Db
+  /** What the site is called, which no password may be made of. */
+  readonly siteNames: () => Promise<readonly string[]>
+  readonly now?: () => Date
+}
+
+export function openUsers({ db, siteNames, now = () => new Date() }: UsersOptions): Users {
+  const ground = { db, now }
+  const sessions = openSessions(db.kysely, now)
+  return {
+    list: async () => (await listUsers(db.kysely)).map(answerFrom),
+    read: async (actor, id) => answerFrom(await managed(db.kysely, actor, id)),
+    invite: (actor, invitation) => invite(ground, actor, invitation),
+    newLink: (actor, id) => newLink(ground, actor, id),
+    change: (actor, id, wish) => changeUser(ground, actor, id, wish),
+    setDisabled: (actor, id, to) => setDisabled(ground, actor, id, to),
+    remove: (actor, id) => removeUser(ground, actor, id),
+    async sessionsOf(actor, id) {
+      await managed(db.kysely, actor, id)
+      return sessions.list(id, undefined)
+    },
+    endSessionsOf: (actor, id, session) => endSessionsOf(ground, actor, id, session),
+    account: (actor) => readAccount(ground, actor),
+    changeAccount: (actor, wish) => changeAccount(ground, actor, wish),
+    changePassword: async (actor, password, session) =>
+      changePassword(ground, actor, { password, session, names: await siteNames() }),
+    ownSessions: (actor, session) => sessions.list(actor.id, session),
+    endOwnSessions: (actor, which) => endOwnSessions(ground, actor, which),
+  }
+}

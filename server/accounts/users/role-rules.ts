@@ -1,0 +1,38 @@
+/** Who may manage whose account. Users change their own account with calls of its own. */
+import type { Role } from '@cyanotype/content/model/index.ts'
+import { mayManageRole } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { UserRow } from './user-store.ts'
+import { actorFrom, findUser, isTaken, otherOwners } from './user-store.ts'
+
+/** Throws unless the actor may manage accounts of this role, and give it to others. */
+export function checkRole(actor: Actor, role: Role): void {
+  if (!mayManageRole(actor, role)) throw new Problem('not_allowed')
+}
+
+/** Somebody else, whom the actor may manage. */
+export async function managed(queries: Queries, actor: Actor, id: string): Promise<UserRow> {
+  const user = await findUser(queries, id)
+  if (user === undefined) throw new Problem('not_found')
+  if (user.id === actor.id) throw new Problem('own_account')
+  checkRole(actor, actorFrom(user).role)
+  return user
+}
+
+/** Ask in a transaction that has its turn, so that two owners cannot put each other out at the same moment. */
+export async function keepAnOwner(queries: Queries, { id, role }: UserRow): Promise<void> {
+  if (role === 'owner' && (await otherOwners(queries, id)) === 0) throw new Problem('last_owner')
+}
+
+export async function checkFree(
+  queries: Queries,
+  { email, username }: { readonly email?: string | undefined; readonly username?: string | undefined },
+  exceptId?: string,
+): Promise<void> {
+  if (email !== undefined && (await isTaken(queries, 'email', email, exceptId)))
+    throw new Problem('email_taken')
+  if (username !== undefined && (await isTaken(queries, 'username', username, exceptId)))
+    throw new Problem('username_taken')
+}

@@ -1,0 +1,128 @@
+/** The accounts, as rows: the only file that knows their table. */
+import type { Locale, Role } from '@cyanotype/content/model/index.ts'
+import { isLocale, roleNames } from '@cyanotype/content/model/index.ts'
+import type { Selectable } from 'kysely'
+import type { Queries, Tables } from '../../db/index.ts'
+import { newId } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+
+export interface NewUser {
+  readonly email: string
+  readonly username: string
+  /** A PHC string; empty for somebody who is invited. */
+  readonly password: string
+  readonly role: Role
+  readonly locales?: readonly Locale[]
+}
+
+/** An account with what only sign-in may see. */
+export interface Account {
+  readonly actor: Actor
+  readonly password: string
+  readonly disabled: boolean
+}
+
+export type UserRow = Selectable<Tables['users']> & { readonly seen_at?: string | null }
+
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export async function insertUser(queries: Queries, user: NewUser, at: Date): Promise<Actor> {
+  const row = {
+    id: newId(),
+    email: emailKey(user.email),
+    username: user.username,
+    password: user.password,
+    role: user.role,
+    locales: JSON.stringify(user.locales ?? []),
+    disabled_at: null,
+    created_at: at.toISOString(),
+  }
+  await queries.insertInto('users').values(row).execute()
+  return actorFrom(row)
+}
+
+export async function accountOf(queries: Queries, email: string): Promise<Account | undefined> {
+  const row = await queries
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', emailKey(email))
+    .executeTakeFirst()
+  return row && { actor: actorFrom(row), password: row.password, disabled: row.disabled_at !== null }
+}
+
+export function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
+  return withLastUse(queries).where('users.id', '=', id).executeTakeFirst()
+}
+
+/** People are few: all of them, in the order in which they came. */
+export function listUsers(queries: Queries): Promise<UserRow[]> {
+  return withLastUse(queries).orderBy('users.id').limit(1_000).execute()
+}
+
+function withLastUse(queries: Queries) {
+  return queries
+    .selectFrom('users')
+    .selectAll()
+    .select((users) =>
+      users
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.max('sessions.seen_at').as('seen_at'))
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .as('seen_at'),
+    )
+}
+
+export async function hasUsers(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether somebody else has it already. */
+export async function isTaken(
+  queries: Queries,
+  column: 'email' | 'username',
+  value: string,
+  exceptId = '',
+): Promise<boolean> {
+  const query = queries.selectFrom('users').select('id').where(column, '=', value).where('id', '!=', exceptId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Owners who can sign in, but for one. */
+export async function otherOwners(queries: Queries, exceptId: string): Promise<number> {
+  const rows = await queries
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('password', '!=', '')
+    .where('id', '!=', exceptId)
+    .limit(1)
+    .execute()
+  return rows.length
+}
+
+export async function updateUser(
+  queries: Queries,
+  id: string,
+  values: Partial<Omit<Selectable<Tables['users']>, 'id' | 'created_at'>>,
+): Promise<void> {
+  await queries.updateTable('users').set(values).where('id', '=', id).execute()
+}
+
+export async function deleteUser(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** What a user may do comes from here; a row that somebody wrote by hand gets no more than it says. */
+export function actorFrom(row: Pick<UserRow, 'id' | 'email' | 'username' | 'role' | 'locales'>): Actor {
+  const codes: unknown = JSON.parse(row.locales)
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    role: roleNames.find((name) => name === row.role) ?? 'viewer',
+    locales: Array.isArray(codes) ? codes.filter((code) => typeof code === 'string').filter(isLocale) : [],
+  }
+}

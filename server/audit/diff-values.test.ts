@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changesBetween } from './diff-values.ts'
+
+describe('what the audit trail tells of a change', () => {
+  it('is only what changed', () => {
+    const before = { title: 'Kruvi', year: 1839, gone: 'x' }
+    const after = { title: 'Kruvi', year: 1842, come: [1] }
+    expect(changesBetween(before, after)).toEqual({
+      before: { year: 1839, gone: 'x', come: null },
+      after: { year: 1842, gone: null, come: [1] },
+    })
+  })
+
+  it('is never a secret, however deep it lies', () => {
+    const told = changesBetween(
+      { password: 'canary-1', settings: { apiToken: 'canary-2' } },
+      { password: 'canary-3', settings: { apiToken: 'canary-4', colour: 'blue' } },
+    )
+    expect(JSON.stringify(told)).not.toContain('canary')
+    expect(told.after).toEqual({ password: '•••', settings: { apiToken: '•••', colour: 'blue' } })
+  })
+
+  it('shows of a long text the place where it changed', () => {
+    const text = 'word '.repeat(500)
+    const { before, after } = changesBetween({ body: `${text}red${text}` }, { body: `${text}blue${text}` })
+    expect(String(before.body)).toMatch(/^…[word ]{40}redword .*…$/)
+    expect(String(after.body)).toMatch(/^…[word ]{40}blueword .*…$/)
+  })
+
+  it('knows only what a state says itself, whatever it is called', () => {
+    expect(changesBetween({ toString: 'was' }, {})).toEqual({
+      before: { toString: 'was' },
+      after: { toString: null },
+    })
+  })
+
+  it('has a bound, whatever changed', () => {
+    const state = fc.dictionary(fc.string({ maxLength: 20 }), fc.string({ maxLength: 5_000 }), {
+      maxKeys: 80,
+    })
+    fc.assert(
+      fc.property(state, state, (before, after) => {
+        const told = JSON.stringify(changesBetween(before, after))
+        expect(told.length).toBeLessThan(50 * 2 * (302 + 20) * 6)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

@@ -1,0 +1,52 @@
+/** Walks the whole chain and names the first entry that is not what was written down. */
+import { setImmediate } from 'node:timers/promises'
+import type { Queries } from '../db/index.ts'
+import { beginning, hashOf } from './audit-entry.ts'
+import type { Row } from './audit-store.ts'
+import { cutAt, entriesAfter } from './audit-store.ts'
+
+export interface Verdict {
+  readonly entries: number
+  /** Keep it elsewhere, and ask for it later: an end that was cut off shows by nothing else. */
+  readonly head: { readonly number: number; readonly hash: string }
+  readonly broken?: { readonly number: number; readonly because: 'changed' | 'missing' }
+}
+
+const atOnce = 1_000
+
+/** `known` is a head that somebody kept: the entry of that number must still have that hash. */
+export async function verifyTrail(queries: Queries, known?: Verdict['head']): Promise<Verdict> {
+  let head = beginning
+  let entries = 0
+  const broken = (number: number, because: 'changed' | 'missing') => ({
+    entries,
+    head,
+    broken: { number, because },
+  })
+  for (;;) {
+    const rows = await entriesAfter(queries, head.number, atOnce)
+    if (entries === 0) head = (await startOf(queries, rows[0])) ?? head
+    for (const row of rows) {
+      if (row.number !== head.number + 1) return broken(head.number + 1, 'missing')
+      if (row.hash !== hashOf(row, head.hash) || differs(row, known)) return broken(row.number, 'changed')
+      head = { number: row.number, hash: row.hash }
+      entries++
+    }
+    if (rows.length < atOnce) break
+    await setImmediate() // others go on meanwhile
+  }
+  return known !== undefined && known.number > head.number
+    ? broken(head.number + 1, 'missing')
+    : { entries, head }
+}
+
+const differs = (row: Row, known?: Verdict['head']) => row.number === known?.number && row.hash !== known.hash
+
+/** Where old entries were cut away by rule, an entry further on says so, and carries the hash of the last of them. */
+async function startOf(queries: Queries, first: Row | undefined): Promise<Verdict['head'] | undefined> {
+  if (first === undefined || first.number === 1) return undefined
+  const cut = await cutAt(queries, first.number - 1)
+  if (cut === undefined) return undefined
+  const { hash }: { hash?: unknown } = JSON.parse(cut.details)
+  return { number: first.number - 1, hash: String(hash) }
+}

@@ -1,0 +1,69 @@
+/**
+ * All calls of all modules: what the server answers, what the OpenAPI document describes, and the type that the admin's
+ * client is made from.
+ */
+
+import { authCalls } from './accounts/auth/calls.ts'
+import { preferenceCalls } from './accounts/preferences/calls.ts'
+import { accountCalls } from './accounts/users/account-calls.ts'
+import { userCalls } from './accounts/users/calls.ts'
+import { personalDataCalls } from './accounts/users/personal-data-calls.ts'
+import { checkCalls } from './content-quality/checks/calls.ts'
+import { translationCalls } from './content-quality/translations/calls.ts'
+import { previewCalls } from './delivery/preview/calls.ts'
+import { documentationCalls } from './documentation/calls.ts'
+import { documentCalls } from './documents/calls.ts'
+import { lifeCalls } from './documents/lifecycle-calls.ts'
+import type { ClientOf } from './http/calls/client-types.ts'
+import { openApiCalls } from './http/calls/openapi-calls.ts'
+import { analyticsCalls } from './integrations/analytics/calls.ts'
+import { enquiryCalls } from './integrations/enquiries/calls.ts'
+import { iconCalls } from './integrations/icons/calls.ts'
+import { liveCalls } from './integrations/live/calls.ts'
+import { webhookCalls } from './integrations/webhooks/calls.ts'
+import { mediaCalls } from './media/calls.ts'
+import { mediaFolderCalls } from './media/library/folder-calls.ts'
+import { activityCalls } from './operations/activity/activity-calls.ts'
+import { auditCalls } from './operations/audit-log/calls.ts'
+import { healthCalls } from './operations/health/calls.ts'
+import { logCalls } from './operations/logs/calls.ts'
+import { overviewCalls } from './operations/overview/calls.ts'
+import { referenceCalls } from './references/calls.ts'
+import { searchCalls } from './search/query/calls.ts'
+
+export const calls = [
+  ...authCalls,
+  ...accountCalls,
+  ...userCalls,
+  ...personalDataCalls,
+  ...preferenceCalls,
+  ...documentCalls,
+  ...lifeCalls,
+  ...referenceCalls,
+  ...searchCalls,
+  ...translationCalls,
+  ...documentationCalls,
+  ...checkCalls,
+  ...mediaCalls,
+  ...mediaFolderCalls,
+  ...previewCalls,
+  ...analyticsCalls,
+  ...iconCalls,
+  ...auditCalls,
+  ...activityCalls,
+  ...logCalls,
+  ...enquiryCalls,
+  ...webhookCalls,
+  ...liveCalls,
+  ...overviewCalls,
+  ...healthCalls,
+  ...openApiCalls,
+] as const
+
+/** Every call by its address: its parameters, query, body and answer. */
+export type Client = ClientOf<typeof calls>
+export type Address = keyof Client
+export type ParamsOf<At extends Address> = Client[At]['params']
+export type QueryOf<At extends Address> = Client[At]['query']
+export type BodyOf<At extends Address> = Client[At]['body']
+export type AnswerOf<At extends Address> = Client[At]['answer']

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { record } from '../audit/append-entry.ts'
+import { openDatabase } from '../db/index.ts'
+import { callDatabases, emptyDatabase } from '../testing/databases.ts'
+
+it.each(callDatabases)('verifies the trail from the command line on %s', async (kind) => {
+  const where = await emptyDatabase(kind)
+  const db = await openDatabase(where)
+  await db.migrate()
+  const deed = { action: 'document.saved', at: new Date().toISOString(), by: null, from: null } as const
+  for (let count = 0; count < 3; count++) await db.transaction((trx) => record(trx, deed))
+  const audit = (...options: string[]) => {
+    const env = { ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: where.url ?? '' }
+    const command = [new URL('audit.ts', import.meta.url).pathname, ...options]
+    const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+    return { status, stdout: stdout.trim() }
+  }
+  const whole = audit('verify')
+  expect(whole).toEqual({ status: 0, stdout: expect.stringMatching(/whole: 3 entries.* 3:[0-9a-f]{64}$/) })
+  const head = whole.stdout.split(' ').at(-1) ?? ''
+  expect(audit('verify', '--head', head).status).toBe(0)
+  const longer = audit('verify', '--json', '--head', head.replace('3:', '4:'))
+  expect(longer.status).toBe(1)
+  expect(JSON.parse(longer.stdout)).toMatchObject({ entries: 3, broken: { number: 4, because: 'missing' } })
+  expect(audit('mend')).toEqual({ status: 2, stdout: expect.stringMatching(/^Usage/) })
+  await db.close()
+})

@@ -1,0 +1,46 @@
+/** `npm run audit -- verify [--json] [--head number:hash]`: says whether the audit trail is whole, and how far it reaches. */
+import { parseArgs } from 'node:util'
+import type { Verdict } from '../audit/verify-chain.ts'
+import { verifyTrail } from '../audit/verify-chain.ts'
+import { environment, readConfig } from '../config/config.ts'
+import { openDatabase } from '../db/index.ts'
+
+const usage = 'npm run audit -- verify [--json] [--head number:hash]'
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, head: { type: 'string' } },
+  })
+  const known = values.head === undefined ? undefined : headFrom(values.head)
+  if (positionals.join(' ') !== 'verify' || known === null) return say(`Usage: ${usage}`, 2)
+  const { databaseUrl, dataDir } = readConfig(environment())
+  const db = await openDatabase({ url: databaseUrl, dataDir })
+  try {
+    const verdict = await verifyTrail(db.kysely, known)
+    return say(values.json ? JSON.stringify(verdict) : inWords(verdict), verdict.broken ? 1 : 0)
+  } finally {
+    await db.close()
+  }
+}
+
+function inWords({ entries, head, broken }: Verdict): string {
+  if (broken !== undefined) return `The audit trail is broken: entry ${broken.number} is ${broken.because}.`
+  return `The audit trail is whole: ${entries} entries. Its head is ${head.number}:${head.hash}`
+}
+
+function headFrom(text: string): Verdict['head'] | null {
+  const [, number, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? []
+  return hash === undefined ? null : { number: Number(number), hash }
+}
+
+function say(text: string, code: number): number {
+  process.stdout.write(`${text}\n`)
+  return code
+}
+
+try {
+  process.exitCode = await main()
+} catch (problem) {
+  process.exitCode = say(problem instanceof Error ? problem.message : String(problem), 2)
+}

@@ -1,0 +1,146 @@
+/** `npm run content` as somebody runs it: what it says, what it leaves behind, and how it ends. */
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/index.ts'
+import { closeAtEnd } from '../testing/cleanup-registry.ts'
+import { callDatabases, freshDatabase } from '../testing/databases.ts'
+import { everythingIn } from '../testing/whole-database.ts'
+
+type Where = Awaited<ReturnType<typeof freshDatabase>>
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'cyanotype-command-'))
+  closeAtEnd(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+function content({ dataDir, url }: Where, ...words: readonly string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
+  const command = [new URL('content.ts', import.meta.url).pathname, ...words]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout })
+  return { status, said: stdout.trim(), stderr }
+}
+
+/** Who has nothing more to do ends: in milliseconds, on a busy machine. */
+const timeout = 30_000
+
+const quiet = { status: 0, stderr: '' }
+const title = 'title: Blue\n'
+
+/** What somebody wrote by hand. */
+function written(path = 'updates/blue', text = `---\n${title}slug: blue\n---\n\nOne tide.\n`): string {
+  const root = folder()
+  writeFileSync(join(root, 'cyanotype.json'), '{"format": 1}\n')
+  mkdirSync(join(root, path), { recursive: true })
+  writeFileSync(join(root, path, 'en.mdx'), text)
+  return root
+}
+
+describe.each(callDatabases)('npm run content on %s', (kind) => {
+  let place: Where
+
+  beforeEach(async () => {
+    place = await freshDatabase(kind, { tables: true })
+  })
+
+  /** But for what the program notes about its own work. */
+  async function everything() {
+    const db = await openDatabase(place)
+    await db.migrate()
+    const { facts: _, ...all } = await everythingIn(db)
+    await db.close()
+    return all
+  }
+
+  it('rehearses without a change, and then imports', async () => {
+    const root = written()
+    const before = await everything()
+    expect(content(place, 'import', root, '--dry-run')).toEqual({
+      ...quiet,
+      said: '+ updates/blue\n1 would be created, 0 would be changed, 0 the same. Nothing was changed: this was a rehearsal.',
+    })
+    expect(await everything()).toEqual(before)
+    expect(content(place, 'import', root)).toEqual({
+      ...quiet,
+      said: '+ updates/blue\n1 created, 0 changed, 0 the same.',
+    })
+  })
+
+  it('exports what it imported, finds it the same, and imports what was changed in it', () => {
+    content(place, 'import', written())
+    const out = folder()
+    const umask = process.umask(0o022)
+    const first = content(place, 'export', out)
+    process.umask(umask)
+    expect(statSync(join(out, 'updates', 'blue', 'en.mdx')).mode & 0o777).toBe(0o644)
+    expect(first).toMatchObject(quiet)
+    expect(first.said).toMatch(/: \d+ files written, 0 taken away, 0 as they were\.$/)
+    expect(content(place, 'import', out).said).toBe('0 created, 0 changed, 1 the same.')
+    const path = join(out, 'updates/blue/en.mdx')
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain(title)
+    writeFileSync(path, text.replace('One tide.', 'Two tides.'))
+    expect(content(place, 'import', out)).toMatchObject({
+      ...quiet,
+      said: expect.stringContaining('~ updates/blue\n'),
+    })
+  })
+
+  it('ends with 1, names what is wrong and changes nothing, where it cannot do what it is asked for', async () => {
+    const before = await everything()
+    const missing = join(folder(), 'nowhere')
+    expect(content(place, 'import', missing)).toEqual({
+      status: 1,
+      stderr: '',
+      said: `${missing}: There is no cyanotype.json: this is no export.`,
+    })
+    expect(existsSync(missing)).toBe(false)
+    const lost = content(place, 'import', written('poems'))
+    expect([lost.status, lost.said]).toEqual([
+      1,
+      expect.stringMatching(/^poems\/en\.mdx: .*There are .*updates/),
+    ])
+    expect(lost.said).not.toMatch(/\.ts:|node_modules/)
+    expect(await everything()).toEqual(before)
+  })
+
+  it('leaves a folder alone that holds other things', () => {
+    const full = folder()
+    writeFileSync(join(full, 'letter.txt'), 'Dear Ada')
+    const { status, said } = content(place, 'export', full)
+    expect([status, said]).toEqual([1, expect.stringContaining('It holds other things.')])
+    expect(readdirSync(full)).toEqual(['letter.txt'])
+  })
+})
+
+describe('npm run content', () => {
+  it.each([[[]], [['publish', 'folder']], [['export', 'folder', '--dry-run']]])(
+    'says how it is used, and ends with 2, where it is asked for %j',
+    (words) => {
+      const { status, said } = content({ dataDir: folder() }, ...words)
+      expect([status, said]).toEqual([2, expect.stringMatching(/^Usage:\nnpm run content -- export DIR\n/)])
+    },
+  )
+
+  it('ends with 1 and one line where no database answers', () => {
+    const url = 'postgres://nobody:secret@127.0.0.1:1/none'
+    const { status, said } = content({ dataDir: folder(), url }, 'export', folder())
+    expect([status, said]).toEqual([
+      1,
+      expect.stringMatching(/^PostgreSQL does not answer .*DATABASE_URL.*$/),
+    ])
+    expect(said).not.toContain('secret')
+  })
+})

@@ -1,0 +1,123 @@
+/**
+ * `npm run content -- export DIR` writes everything that people wrote as files; `npm run content -- import DIR [--dry-run]`
+ * reads such a folder, and makes the database say the same, all of it or nothing.
+ */
+import { parseArgs } from 'node:util'
+import type { Config } from '../config/config.ts'
+import { environment, readConfig } from '../config/config.ts'
+import { prepareDataFolder } from '../config/data-folder.ts'
+import type { Db } from '../db/index.ts'
+import { openDatabase, openOutbox } from '../db/index.ts'
+import { ArrivalProblem } from '../documents/index.ts'
+import { exportContent } from '../import-export/export-content.ts'
+import { inWords } from '../import-export/format-problem.ts'
+import type { ImportReport } from '../import-export/import-content.ts'
+import { importContent } from '../import-export/import-content.ts'
+import { progressLine } from '../import-export/progress-line.ts'
+import type { Messages } from '../messages/index.ts'
+import { openMessages } from '../messages/index.ts'
+import { openContent } from '../open-modules.ts'
+import { Problem } from '../problems/problems.ts'
+
+const usage = `npm run content -- export DIR
+npm run content -- import DIR [--dry-run]`
+
+type Wish =
+  | { readonly action: 'export'; readonly root: string }
+  | { readonly action: 'import'; readonly root: string; readonly dryRun: boolean }
+
+function readWish(): Wish | undefined {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' } },
+  })
+  const [action, root, ...more] = positionals
+  const dryRun = values['dry-run'] ?? false
+  if (root === undefined || more.length > 0) return undefined
+  if (action === 'export' && !dryRun) return { action, root }
+  return action === 'import' ? { action, root, dryRun } : undefined
+}
+
+async function main(): Promise<number> {
+  const wish = readWish()
+  if (wish === undefined) return say(`Usage:\n${usage}`, 2)
+  const config = readConfig(environment())
+  const umask = process.umask()
+  await prepareDataFolder(config.dataDir)
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    await db.migrate()
+    // The data folder is private. Exported files are for whoever the person who exports them wants.
+    if (wish.action === 'export') process.umask(umask)
+    return say(await carriedOut(wish, config, db), 0)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Whatever comes of it, nothing goes on listening: the command would never end. */
+async function carriedOut(wish: Wish, config: Config, db: Db): Promise<string> {
+  const outbox = await openOutbox(db)
+  const content = openContent(config, db, outbox)
+  try {
+    await content.documents.refreshShelves()
+    return wish.action === 'export' ? await goOut(content, wish.root) : await comeIn(content, wish)
+  } finally {
+    await content.search.stop()
+    await outbox.close()
+  }
+}
+
+type Content = ReturnType<typeof openContent>
+
+async function goOut(content: Content, root: string): Promise<string> {
+  const line = progressLine()
+  const changes = await exportContent(content, root, ({ files, documents }) =>
+    line.show(`${files} files of the library, ${documents} documents`),
+  )
+  line.clear()
+  const { written, removed, same } = changes
+  return `${root}: ${written} files written, ${removed} taken away, ${same} as they were.`
+}
+
+async function comeIn(content: Content, { root, dryRun }: Wish & { action: 'import' }): Promise<string> {
+  const line = progressLine()
+  let done = 0
+  const report = await importContent(content, root, {
+    dryRun,
+    onFate(name, fate) {
+      done += 1
+      if (fate !== 'same') line.print(`${fate === 'created' ? '+' : '~'} ${name}`)
+      line.show(`${done} looked at`)
+    },
+  })
+  line.clear()
+  return summary(report, dryRun)
+}
+
+function summary({ created, changed, same }: ImportReport, dryRun: boolean): string {
+  const would = dryRun ? 'would be ' : ''
+  const counts = `${created} ${would}created, ${changed} ${would}changed, ${same} the same.`
+  return dryRun ? `${counts} Nothing was changed: this was a rehearsal.` : counts
+}
+
+function say(text: string, code: number): number {
+  process.stdout.write(`${text}\n`)
+  return code
+}
+
+/** Whatever stood in the way, in words; nothing was changed then. */
+async function explain(problem: unknown): Promise<string> {
+  const messages: Messages = await openMessages()
+  if (problem instanceof ArrivalProblem) {
+    return `${problem.arrival.name}: ${inWords(problem.problem, messages)}\nNothing was changed.`
+  }
+  if (problem instanceof Problem) return `${inWords(problem, messages)}\nNothing was changed.`
+  return problem instanceof Error ? problem.message : String(problem)
+}
+
+try {
+  process.exitCode = await main()
+} catch (problem) {
+  process.exitCode = say(await explain(problem), 1)
+}

@@ -1,0 +1,287 @@
+/**
+ * The environment, read once. Every variable is described here and nowhere else: the README's table is checked against
+ * this list. A value that makes no sense stops the start with one line that names the variable and what it takes.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { StartProblem } from '../platform/start-error.ts'
+import type { Variable } from './config-values.ts'
+import { isLoopback, isNetwork, origin, publicOrigin, variable } from './config-values.ts'
+import type { S3Key, S3Place } from './s3-url.ts'
+import { readMediaAddress } from './s3-url.ts'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Where the media library is, if not in the data folder. */
+  readonly media: S3Place | undefined
+  /** `https://example.org`, without a slash at the end. */
+  readonly publicUrl: string | undefined
+  readonly firstOwner: { readonly email: string; readonly password: string } | undefined
+  readonly secret: string | undefined
+  readonly previewHost: string | undefined
+  readonly stagingHost: string | undefined
+  /** Which cache in front of the server is told what is out of date. */
+  readonly purgeUrl: URL | undefined
+  /** Where icons of other collections are, without a slash at the end, in the order in which one asks there. */
+  readonly iconFallbackUrls: readonly string[]
+  /** Where visits are counted, where that is not this server: an origin. */
+  readonly analyticsHost: string | undefined
+  /** The origin of a CDN that makes other sizes of pictures, if this server does not. */
+  readonly imageCdn: string | undefined
+  /** How much of the disk pictures in other sizes may take, in bytes. */
+  readonly imageCacheBytes: number
+  /** Ports of this machine that outgoing calls may reach, for tests. */
+  readonly loopbackPorts: readonly number[]
+  /** Proxies whose `X-Forwarded-For` counts. */
+  readonly trustProxy: readonly string[]
+  /** A factor for all limits but that on sign-in; 0 for none. */
+  readonly rateLimits: number
+  readonly logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** For telling whether an address makes sense by itself. */
+const anyKey = { accessKeyId: 'any', secretAccessKey: 'any', region: undefined }
+
+export const variables = {
+  PORT: variable({
+    about: 'The port to listen on.',
+    takes: 'a number from 0 (any free port) to 65535',
+    standard: '3000',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((port) => port <= 65_535),
+  }),
+  HOST: variable({
+    about: 'The address to listen on; `0.0.0.0` in a container.',
+    takes: 'a host name or an IP address',
+    standard: '127.0.0.1',
+    schema: z.string().regex(/^[\w.:-]+$/),
+  }),
+  DATA_DIR: variable({
+    about: 'The folder for the database, media and what else is kept.',
+    takes: 'the path of a folder',
+    standard: './data',
+    schema: z.string().min(1),
+  }),
+  DATABASE_URL: variable({
+    about: 'A PostgreSQL database. Not set: SQLite in `DATA_DIR`.',
+    takes: 'an address such as postgres://user:password@host:5432/name',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+  }),
+  MEDIA_URL: variable({
+    about: 'An S3-compatible store for media. Not set: files in `DATA_DIR`.',
+    takes: 'an address such as s3://bucket/folder?endpoint=https://s3.example.org&region=eu-north-1',
+    schema: z.string().refine((text) => readMediaAddress(text, anyKey) !== undefined),
+  }),
+  AWS_ACCESS_KEY_ID: variable({
+    about: 'The key for `MEDIA_URL`, unless that has it: `s3://key:secret@bucket`.',
+    takes: 'the id of a key',
+    schema: z.string(),
+  }),
+  AWS_SECRET_ACCESS_KEY: variable({
+    about: 'The secret of that key.',
+    takes: 'the secret of a key',
+    schema: z.string(),
+  }),
+  AWS_REGION: variable({
+    about: 'The region for `MEDIA_URL`, unless that has it.',
+    takes: 'the name of a region such as eu-north-1',
+    standard: 'us-east-1',
+    schema: z.string().regex(/^[a-z0-9-]+$/),
+  }),
+  PUBLIC_URL: variable({
+    about: 'Where visitors find the site. Needed wherever it is not on this machine only.',
+    takes: 'an origin such as https://example.org (http only for localhost)',
+    schema: publicOrigin,
+  }),
+  ADMIN_EMAIL: variable({
+    about: 'Creates the first owner without asking, together with `ADMIN_PASSWORD`.',
+    takes: 'an e-mail address of at most 256 characters',
+    schema: z.email().max(256),
+  }),
+  ADMIN_PASSWORD: variable({
+    about: 'The first owner’s password.',
+    takes: '12 to 256 characters',
+    schema: z.string().min(12).max(256),
+  }),
+  SECRET: variable({
+    about: 'Signs previews. Not set: made at the first start and kept in `DATA_DIR`.',
+    takes: 'at least 32 characters that nobody can guess',
+    schema: z.string().min(32),
+  }),
+  PREVIEW_HOST: variable({
+    about: 'Another origin that may show previews in a frame.',
+    takes: 'an origin such as https://preview.example.org',
+    schema: origin,
+  }),
+  STAGING_HOST: variable({
+    about:
+      'The origin of a copy of the site to try things on: it may show previews in a frame, and search engines stay away from it.',
+    takes: 'an origin such as https://staging.example.org',
+    schema: origin,
+  }),
+  ICON_FALLBACK_URL: variable({
+    about:
+      'Services for icons of other collections, the next where one does not answer. Not set: only the house’s own are served.',
+    takes: 'addresses such as https://icons.example.org, with commas between them',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim().replace(/(?<!\/)\/+$/, '')))
+      .refine((list) => list.every((part) => z.url({ protocol: /^https?$/ }).safeParse(part).success)),
+  }),
+  PURGE_URL: variable({
+    about:
+      'What to tell when something is published: a cache in front that keeps pages by their `Cache-Tag`. It must let requests with a cookie `session` or `previewToken` through.',
+    takes: 'an address such as https://token@cache.example.org/purge',
+    schema: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text)),
+  }),
+  ANALYTICS_HOST: variable({
+    about:
+      'Where visits are counted, unless the settings of the site say otherwise. Not set: by this server.',
+    takes: 'an origin such as https://plausible.example.org',
+    schema: origin,
+  }),
+  IMAGE_CDN: variable({
+    about:
+      'A CDN in front of the site that makes other sizes of pictures at `/cdn-cgi/image/…`. Not set: this server makes them.',
+    takes: 'an origin such as https://cdn.example.org',
+    schema: origin,
+  }),
+  IMAGE_CACHE_MB: variable({
+    about: 'How many megabytes of `DATA_DIR` pictures in other sizes may take.',
+    takes: 'a number from 1 to 1000000',
+    standard: '1000',
+    schema: z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number)
+      .refine((megabytes) => megabytes >= 1 && megabytes <= 1_000_000),
+  }),
+  LOOPBACK_PORTS: variable({
+    about:
+      'Ports of this machine that outgoing calls may reach, for tests. Refused where others reach the site.',
+    takes: 'numbers of ports with commas between them',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}(,\d{1,5})*$/)
+      .transform((text) => text.split(',').map(Number)),
+  }),
+  TRUST_PROXY: variable({
+    about:
+      'The proxies in front, by whose `X-Forwarded-For` visitors are told apart. Not set: it is ignored.',
+    takes: 'IP addresses or networks such as 10.0.0.0/8, with commas between them',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((list) => list.every(isNetwork)),
+  }),
+  RATE_LIMITS: variable({
+    about: 'A factor for how often anybody may call; `0` lifts all such limits but that on sign-in.',
+    takes: 'a number from 0 to 1000',
+    standard: '1',
+    schema: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .refine((factor) => factor <= 1_000),
+  }),
+  LOG_LEVEL: variable({
+    about: 'How much is logged.',
+    takes: logLevels.join(', '),
+    standard: 'info',
+    schema: z.enum(logLevels),
+  }),
+}
+
+/** `.env` of the working folder, with the real environment before it. */
+export function environment(folder = process.cwd()): Readonly<Record<string, string | undefined>> {
+  const file = resolve(folder, '.env')
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const config = readValues(env)
+  if (config.loopbackPorts.length > 0 && !staysOnThisMachine(config)) {
+    throw new StartProblem('LOOPBACK_PORTS is for tests: it cannot be set where others reach the site.')
+  }
+  return config
+}
+
+function readValues(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = <Value>(name: keyof typeof variables, variable: Variable<Value>) =>
+    readVariable(name, variable, env[name])
+  return {
+    port: read('PORT', variables.PORT) ?? 0,
+    host: read('HOST', variables.HOST) ?? '127.0.0.1',
+    dataDir: resolve(read('DATA_DIR', variables.DATA_DIR) ?? 'data'),
+    databaseUrl: read('DATABASE_URL', variables.DATABASE_URL),
+    media: mediaPlace(read('MEDIA_URL', variables.MEDIA_URL), {
+      accessKeyId: read('AWS_ACCESS_KEY_ID', variables.AWS_ACCESS_KEY_ID),
+      secretAccessKey: read('AWS_SECRET_ACCESS_KEY', variables.AWS_SECRET_ACCESS_KEY),
+      region: read('AWS_REGION', variables.AWS_REGION),
+    }),
+    publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
+    firstOwner: firstOwner(
+      read('ADMIN_EMAIL', variables.ADMIN_EMAIL),
+      read('ADMIN_PASSWORD', variables.ADMIN_PASSWORD),
+    ),
+    secret: read('SECRET', variables.SECRET),
+    previewHost: read('PREVIEW_HOST', variables.PREVIEW_HOST),
+    stagingHost: read('STAGING_HOST', variables.STAGING_HOST),
+    iconFallbackUrls: read('ICON_FALLBACK_URL', variables.ICON_FALLBACK_URL) ?? [],
+    purgeUrl: read('PURGE_URL', variables.PURGE_URL),
+    analyticsHost: read('ANALYTICS_HOST', variables.ANALYTICS_HOST),
+    imageCdn: read('IMAGE_CDN', variables.IMAGE_CDN),
+    imageCacheBytes: (read('IMAGE_CACHE_MB', variables.IMAGE_CACHE_MB) ?? 0) * 1_000_000,
+    loopbackPorts: read('LOOPBACK_PORTS', variables.LOOPBACK_PORTS) ?? [],
+    trustProxy: read('TRUST_PROXY', variables.TRUST_PROXY) ?? [],
+    rateLimits: read('RATE_LIMITS', variables.RATE_LIMITS) ?? 1,
+    logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
+  }
+}
+
+function mediaPlace(address: string | undefined, key: S3Key): S3Place | undefined {
+  if (address === undefined) return undefined
+  const place = readMediaAddress(address, key)
+  if (place === undefined)
+    throw new StartProblem('MEDIA_URL needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+  return place
+}
+
+/** Empty counts as not set, which is what an unset variable becomes in many a container's settings. */
+function readVariable<Value>(
+  name: string,
+  { takes, standard, schema }: Variable<Value>,
+  text: string | undefined,
+): Value | undefined {
+  const given = text === undefined || text.trim() === '' ? standard : text.trim()
+  if (given === undefined) return undefined
+  const { success, data } = schema.safeParse(given)
+  if (!success) throw new StartProblem(`${name} takes ${takes}.`)
+  return data
+}
+
+function firstOwner(email: string | undefined, password: string | undefined): Config['firstOwner'] {
+  if (email === undefined && password === undefined) return undefined
+  if (email === undefined)
+    throw new StartProblem('ADMIN_PASSWORD takes effect only with ADMIN_EMAIL: set both.')
+  if (password === undefined)
+    throw new StartProblem('ADMIN_EMAIL takes effect only with ADMIN_PASSWORD: set both.')
+  return { email, password }
+}
+
+/** Whether only this machine can reach the server, so that a cookie may do without https. */
+export function staysOnThisMachine({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
+  return publicUrl === undefined ? isLoopback(host) : publicUrl.startsWith('http:')
+}

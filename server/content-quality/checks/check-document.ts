@@ -1,0 +1,120 @@
+/** Everything that can be said against a document as its drafts are now, each with its place. */
+import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import type { DocumentAnswer } from '../../documents/index.ts'
+import { problemsOf } from '../../documents/index.ts'
+import type { Translations } from '../translations/index.ts'
+import { checkLinks } from './check-links.ts'
+import type { CheckedLayer } from './check-media.ts'
+import { checkPictures } from './check-media.ts'
+import { checkTexts, textsIn } from './check-texts.ts'
+import type { Finding, TextPlace } from './finding.ts'
+import { warning } from './finding.ts'
+import { messages } from './messages.ts'
+import type { LinkJudge } from './resolve-links.ts'
+
+export interface PlacedFinding extends Finding {
+  /** Which block of the text it is in, from 0; undefined outside of texts. */
+  readonly block: number | undefined
+}
+
+export interface Checking {
+  readonly queries: Queries
+  readonly judge: LinkJudge
+  readonly translations: Pick<Translations, 'read'>
+  readonly obstacles: (document: DocumentAnswer) => Promise<readonly Obstacle[]>
+}
+
+/** What only those can tell who keep documents like it: a field that all languages share, and why it cannot be public. */
+export interface Obstacle extends Pick<Finding, 'code' | 'message' | 'values'> {
+  readonly field: string
+}
+
+export async function checkDocument(
+  { queries, judge, translations, obstacles }: Checking,
+  type: DocumentType,
+  document: DocumentAnswer,
+): Promise<readonly PlacedFinding[]> {
+  const written = layers.map((layer) => document.layers[layer]).filter(({ version }) => version > 0)
+  const findings: Finding[] = []
+  for (const { layer, data } of written) {
+    findings.push(...whatKeepsFromPublishing(type, layer, data))
+    findings.push(...checkTexts(type, layer, data))
+    findings.push(...(await checkLinks(queries, judge, { id: document.id, type, layer, data })))
+  }
+  for (const obstacle of await obstacles(document)) {
+    findings.push({ ...obstacle, layer: shared, severity: 'error' })
+  }
+  findings.push(...(await checkPictures(queries, type, written)))
+  // Nobody translates what is in the trash, and nothing is known of it.
+  if (document.trashedAt === null)
+    findings.push(...(await checkTranslations(translations, type, document.id)))
+  return findings.map((finding) => ({ ...finding, block: blockOf(type, written, finding) })).sort(inOrder)
+}
+
+/** What is missing from a layer, or wrong with it, so that it cannot be public. */
+export function whatKeepsFromPublishing(
+  type: DocumentType,
+  layer: Layer,
+  data: CheckedLayer['data'],
+): Finding[] {
+  return problemsOf(type, layer, data).map(({ path, message, code = '', values = {} }) => ({
+    layer,
+    field: path.length > 1 ? path.slice(1).join('.') : undefined,
+    severity: 'error' as const,
+    code,
+    message,
+    values,
+    place: placeIn(values),
+  }))
+}
+
+function placeIn({ line, column }: Finding['values']): TextPlace | undefined {
+  return typeof line === 'number' && typeof column === 'number' ? { line, column } : undefined
+}
+
+async function checkTranslations(
+  translations: Pick<Translations, 'read'>,
+  type: DocumentType,
+  id: string,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  for (const locale of localeCodes) {
+    const { state, fields } = await translations.read({ type: type.name, id, locale })
+    if (state === 'missing') findings.push(warning(locale, undefined, messages.missingTranslation))
+    if (state !== 'outdated') continue
+    for (const { field, state: of } of fields) {
+      if (of === 'missing') findings.push(warning(locale, field, messages.missingTranslation))
+      if (of === 'outdated') findings.push(warning(locale, field, messages.outdatedTranslation))
+    }
+  }
+  return findings
+}
+
+function blockOf(
+  type: DocumentType,
+  written: readonly CheckedLayer[],
+  { layer, field, place }: Finding,
+): number | undefined {
+  const data = written.find((one) => one.layer === layer)?.data
+  if (place === undefined || data === undefined) return undefined
+  const text = textsIn(fieldsOf(type, layer), data).find((one) => one.field === field)?.text
+  if (text === undefined) return undefined
+  const before = text.split(/\r\n|\r|\n/, place.line - 1).join('\n').length
+  const index = blocksOf(text).findIndex(({ end }) => end > before + place.column - 1)
+  return index < 0 ? undefined : index
+}
+
+/** Errors first; then by language and field, and down a text. */
+function inOrder(one: PlacedFinding, other: PlacedFinding): number {
+  const rank = ({ severity, layer }: PlacedFinding) =>
+    (severity === 'error' ? 0 : layers.length) + layers.indexOf(layer)
+  const line = ({ place }: PlacedFinding) => place?.line ?? 0
+  return (
+    rank(one) - rank(other) ||
+    (one.field ?? '').localeCompare(other.field ?? '', 'en') ||
+    line(one) - line(other)
+  )
+}

@@ -1,0 +1,111 @@
+/** Whether the links of a layer lead somewhere: pages, files, and headings within pages. */
+import { namesInText } from '@cyanotype/content/mdx/headings/heading-history.ts'
+import type { DocumentType, Layer, LayerData, Message, Types } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import { readTextHistory } from '../../documents/index.ts'
+import type { Mention } from '../../references/index.ts'
+import { documentsAt, meaningOf, mentionsInLayer } from '../../references/index.ts'
+import { dataOfLayer } from './check-store.ts'
+import { textsIn } from './check-texts.ts'
+import type { Finding } from './finding.ts'
+import { warning } from './finding.ts'
+import { messages } from './messages.ts'
+import type { LinkFault, LinkJudge } from './resolve-links.ts'
+import { judgeLinks } from './resolve-links.ts'
+
+const sentences = {
+  nowhere: messages.nowhere,
+  'not-public': messages.notPublic,
+  'no-file': messages.noFile,
+} as const satisfies Record<LinkFault, object>
+
+export async function checkLinks(
+  queries: Queries,
+  judge: LinkJudge,
+  own: OwnPage,
+): Promise<readonly Finding[]> {
+  const { type, layer, data } = own
+  const fields = fieldsOf(type, layer)
+  const links = mentionsInLayer(fields, data).filter(({ kind }) => kind === 'address')
+  const addresses = links.map(({ name }) => name)
+  const faults = await judgeLinks(queries, judge, layer, addresses)
+  const anchors = anchorsByPage(queries, judge.types, own)
+  const findings: Finding[] = []
+  for (const link of links) {
+    const fault = faults.get(link.name)
+    const anchor = anchorOf(link.name)
+    if (fault !== undefined) findings.push(found(layer, link, sentences[fault]))
+    else if (anchor !== undefined) {
+      const there = await anchors(link.name.replace(/#.*/s, ''))
+      if (there !== undefined && !there.has(anchor)) findings.push(found(layer, link, messages.noAnchor))
+    }
+  }
+  return findings
+}
+
+function found(layer: Layer, { field, name, line, column }: Mention, message: Message) {
+  const place = line === undefined || column === undefined ? undefined : { line, column }
+  return warning(layer, field, message, { address: name }, place)
+}
+
+/** What is behind the `#`; nothing for places that every page has, and for footnotes. */
+function anchorOf(address: string): string | undefined {
+  const anchor = /^[^#]*#(.+)$/.exec(address)?.[1]
+  if (anchor === undefined || /^(?:top|main-content|user-content-.*)$/.test(anchor)) return undefined
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+/** The ids of the headings in the texts of a layer, and their aliases, as the site makes them. */
+async function anchorsIn(queries: Queries, { id, type, layer, data }: OwnPage): Promise<ReadonlySet<string>> {
+  const anchors = new Set<string>()
+  for (const { field, text } of textsIn(fieldsOf(type, layer), data)) {
+    const history = isLocale(layer)
+      ? await readTextHistory(queries, id, { locale: layer, field })
+      : { own: [], source: [] }
+    for (const name of namesInText(text, history))
+      for (const anchor of [name.id, ...name.aliases]) anchors.add(anchor)
+  }
+  return anchors
+}
+
+interface OwnPage {
+  readonly id: string
+  readonly type: DocumentType
+  readonly layer: Layer
+  readonly data: LayerData
+}
+
+/** Each page is read once, however many links lead to it; a link without any path leads to the own one. */
+function anchorsByPage(queries: Queries, types: Types, page: OwnPage) {
+  const known = new Map<string, Promise<ReadonlySet<string> | undefined>>()
+  return (address: string) => {
+    const read = () =>
+      address === '' ? anchorsIn(queries, page) : anchorsAt(queries, types, page.layer, address)
+    const anchors = known.get(address) ?? read()
+    known.set(address, anchors)
+    return anchors
+  }
+}
+
+/** Undefined where the headings of the page are not ours to know. */
+async function anchorsAt(
+  queries: Queries,
+  types: Types,
+  layer: Layer,
+  address: string,
+): Promise<ReadonlySet<string> | undefined> {
+  const meaning = meaningOf(types, layer, address)
+  if (meaning === undefined || meaning.kind === 'media') return undefined
+  const type = Object.hasOwn(types, meaning.type) ? types[meaning.type] : undefined
+  const locale = meaning.locale ?? (isLocale(layer) ? layer : defaultLocale)
+  const pages = meaning.kind === 'page' ? await documentsAt(queries, [meaning]) : []
+  const id = meaning.kind === 'page' ? pages.find((page) => page.locale === locale)?.id : meaning.id
+  if (type === undefined || id === undefined) return undefined
+  const data = { ...Object(await dataOfLayer(queries, id, locale)) }
+  return anchorsIn(queries, { id, type, layer: locale, data })
+}

@@ -1,0 +1,87 @@
+/** Whether pictures are there, say what they show in every language that is written, and are large enough for where they stand. */
+import { outlineOf } from '@cyanotype/content/mdx/analyze/outline.ts'
+import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import { meaningOf, mentionsInLayer } from '../../references/index.ts'
+import type { Picture } from './check-store.ts'
+import { picturesOf } from './check-store.ts'
+import { textsIn } from './check-texts.ts'
+import type { Finding, TextPlace } from './finding.ts'
+import { warning } from './finding.ts'
+import { messages } from './messages.ts'
+
+/** In pixels: across a page on a large screen, beside a text, and as others ask for it who share a page. */
+const least = { wide: 1_200, beside: 640, shared: 1_200 }
+
+interface Hung {
+  readonly id: string
+  readonly field: string
+  readonly width: number
+  /** In a text its alternative text is written there; elsewhere it comes from the library. */
+  readonly place?: TextPlace
+}
+
+export interface CheckedLayer {
+  readonly layer: Layer
+  readonly data: LayerData
+}
+
+export async function checkPictures(
+  queries: Queries,
+  type: DocumentType,
+  written: readonly CheckedLayer[],
+): Promise<readonly Finding[]> {
+  const hung = written.map((one) => ({ ...one, pictures: picturesIn(type, one) }))
+  const ids = hung.flatMap(({ pictures }) => pictures.map(({ id }) => id))
+  const known = await picturesOf(queries, [...new Set(ids)])
+  const locales = written.flatMap(({ layer }) => (isLocale(layer) ? [layer] : []))
+  return hung.flatMap(({ layer, pictures }) =>
+    pictures.flatMap((one) => {
+      const picture = known.find(({ id }) => id === one.id)
+      return picture === undefined ? missing(layer, one) : checkPicture(layer, locales, one, picture)
+    }),
+  )
+}
+
+/** An older version may name one that was deleted since. In a text, it is an address that leads to nothing. */
+function missing(layer: Layer, { field, place }: Hung): readonly Finding[] {
+  return place === undefined ? [warning(layer, field, messages.noPicture)] : []
+}
+
+function checkPicture(
+  layer: Layer,
+  locales: readonly Locale[],
+  { field, width: wanted, place }: Hung,
+  { kind, width, alts }: Picture,
+): readonly Finding[] {
+  const isSeen = kind === 'picture' || kind === 'drawing'
+  const silent = isLocale(layer) ? [layer] : locales
+  const findings = silent
+    .filter((locale) => isSeen && place === undefined && !alts[locale]?.trim())
+    .map((locale) => warning(locale, field, messages.noAlt))
+  // A drawing is as large as it has to be.
+  const isSmall = kind === 'picture' && width !== null && width < wanted
+  if (!isSmall) return findings
+  return [...findings, warning(layer, field, messages.smallPicture, { width, least: wanted }, place)]
+}
+
+function picturesIn(type: DocumentType, { layer, data }: CheckedLayer): readonly Hung[] {
+  const fields = fieldsOf(type, layer)
+  const alone = mentionsInLayer(fields, data).flatMap(({ kind, field, name }) =>
+    kind === 'media' ? [{ id: name, field, width: widthFor(field) }] : [],
+  )
+  const inTexts = textsIn(fields, data).flatMap(({ field, text }) =>
+    outlineOf(text).pictures.flatMap(({ src, width, line, column }) => {
+      const meaning = meaningOf({}, layer, src)
+      if (meaning?.kind !== 'media') return []
+      return [{ id: meaning.id, field, width: width ?? least.beside, place: { line, column } }]
+    }),
+  )
+  return [...alone, ...inTexts]
+}
+
+function widthFor(field: string): number {
+  if (field === 'seo.image') return least.shared
+  return /(?:^|\.)(?:cover|picture)$/.test(field) ? least.wide : least.beside
+}

@@ -1,0 +1,143 @@
+/** What checks look up of documents and files that others point at. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
+import type { Queries } from '../../db/index.ts'
+import { inParts } from '../../references/index.ts'
+
+export interface TargetLayer {
+  readonly document_id: string
+  readonly layer: string
+  readonly published_slug: string | null
+  readonly published_version: number | null
+}
+
+/** The languages of some documents that are not in the trash. */
+export async function targetLayers(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly TargetLayer[]> {
+  return inParts(ids, (part) =>
+    queries
+      .selectFrom('document_locales')
+      .innerJoin('documents', 'documents.id', 'document_locales.document_id')
+      .select([
+        'document_locales.document_id',
+        'document_locales.layer',
+        'document_locales.published_slug',
+        'document_locales.published_version',
+      ])
+      .where('document_locales.document_id', 'in', part)
+      .where('documents.trashed_at', 'is', null)
+      .execute(),
+  )
+}
+
+export interface Picture {
+  readonly id: string
+  readonly kind: string
+  readonly width: number | null
+  /** By language. */
+  readonly alts: Readonly<Record<string, string>>
+}
+
+/** Files of the library that are not in the trash. */
+export async function picturesOf(queries: Queries, ids: readonly string[]): Promise<readonly Picture[]> {
+  const rows = await inParts(ids, (part) =>
+    queries
+      .selectFrom('media')
+      .select(['id', 'kind', 'width', 'alts'])
+      .where('id', 'in', part)
+      .where('trashed_at', 'is', null)
+      .execute(),
+  )
+  return rows.map(({ alts, ...row }) => ({ ...row, alts: JSON.parse(alts) }))
+}
+
+/** The text of a document, as it is in public or else in its draft. */
+export async function dataOfLayer(queries: Queries, id: string, layer: Layer): Promise<unknown> {
+  const row = await queries
+    .selectFrom('document_locales')
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'document_locales.document_id')
+        .onRef('versions.layer', '=', 'document_locales.layer')
+        .on(({ eb, ref, fn }) =>
+          eb(
+            'versions.number',
+            '=',
+            fn.coalesce(ref('document_locales.published_version'), ref('document_locales.draft_version')),
+          ),
+        ),
+    )
+    .select('versions.data')
+    .where('document_locales.document_id', '=', id)
+    .where('document_locales.layer', '=', layer)
+    .executeTakeFirst()
+  return row && JSON.parse(row.data)
+}
+
+export interface PageLayer {
+  readonly document_id: string
+  readonly layer: string
+  readonly type: string
+  readonly published_version: number | null
+}
+
+/** All languages of all documents, in their order, after a place: for who looks at everything, part by part. */
+export async function layersAfter(
+  queries: Queries,
+  after: readonly string[] | undefined,
+  limit: number,
+): Promise<readonly PageLayer[]> {
+  const [document = '', layer = ''] = after ?? []
+  return queries
+    .selectFrom('document_locales')
+    .select(['document_id', 'layer', 'type', 'published_version'])
+    .where(sql<boolean>`(document_id, layer) > (${document}, ${layer})`)
+    .orderBy('document_id')
+    .orderBy('layer')
+    .limit(limit)
+    .execute()
+}
+
+export interface DraftLayer {
+  readonly document_id: string
+  readonly layer: string
+  readonly type: string
+  readonly status: string
+  /** JSON. */
+  readonly data: string
+}
+
+/** Drafts of one type, language and status in their order, after one of them; not those in the trash. */
+export async function draftsAfter(
+  queries: Queries,
+  { type, layer, status }: Pick<DraftLayer, 'type' | 'layer' | 'status'>,
+  after: string,
+  limit: number,
+): Promise<readonly DraftLayer[]> {
+  return queries
+    .selectFrom('document_locales')
+    .innerJoin('documents', 'documents.id', 'document_locales.document_id')
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'document_locales.document_id')
+        .onRef('versions.layer', '=', 'document_locales.layer')
+        .onRef('versions.number', '=', 'document_locales.draft_version'),
+    )
+    .select([
+      'document_locales.document_id',
+      'document_locales.layer',
+      'document_locales.type',
+      'document_locales.status',
+      'versions.data',
+    ])
+    .where('document_locales.type', '=', type)
+    .where('document_locales.layer', '=', layer)
+    .where('document_locales.status', '=', status)
+    .where('document_locales.document_id', '>', after)
+    .where('documents.trashed_at', 'is', null)
+    .orderBy('document_locales.document_id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,87 @@
+/** What a layer's texts and fields can be told to do better, without asking anybody else. */
+import { outlineOf } from '@cyanotype/content/mdx/analyze/outline.ts'
+import type {
+  DocumentType,
+  Field,
+  Fields,
+  Layer,
+  LayerData,
+  Message,
+} from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
+import type { Finding } from './finding.ts'
+import { warning } from './finding.ts'
+import { messages } from './messages.ts'
+
+/** What search engines show, about. */
+const shown = { title: 60, description: 160 }
+
+export interface TextField {
+  readonly field: string
+  readonly text: string
+}
+
+/** The texts with components, wherever they are. */
+export function textsIn(fields: Fields, data: LayerData): readonly TextField[] {
+  return Object.entries(fields).flatMap(([name, field]: [string, Field<unknown>]) => {
+    const value = data[name]
+    if (isKind(field, 'group')) {
+      const inner = textsIn(field.fields, { ...Object(value) })
+      return inner.map((one) => ({ ...one, field: `${name}.${one.field}` }))
+    }
+    return isKind(field, 'mdx') && typeof value === 'string' ? [{ field: name, text: value }] : []
+  })
+}
+
+export function checkTexts(type: DocumentType, layer: Layer, data: LayerData): readonly Finding[] {
+  const texts = textsIn(fieldsOf(type, layer), data)
+  return [
+    ...texts.flatMap((text) => checkOutline(layer, text)),
+    ...checkLength(layer, titleOf(type, data), shown.title, messages.longTitle),
+    ...checkLength(layer, fieldIn(data, 'seo', 'description'), shown.description, messages.longDescription),
+  ]
+}
+
+function checkOutline(layer: Layer, { field, text }: TextField): readonly Finding[] {
+  const { headings, pictures } = outlineOf(text)
+  const skipped = headings.flatMap(({ depth, line, column }, index) => {
+    const before = headings[index - 1]?.depth ?? 1
+    const place = { line, column }
+    return depth > before + 1
+      ? [warning(layer, field, messages.headingSkipped, { depth, before }, place)]
+      : []
+  })
+  const silent = pictures
+    .filter(({ alt }) => alt.trim() === '')
+    .map(({ line, column }) => warning(layer, field, messages.noAlt, {}, { line, column }))
+  return [...skipped, ...silent]
+}
+
+interface Said {
+  readonly field: string
+  readonly text: string
+}
+
+/** The title that search engines show: their own, or else that of the page. */
+function titleOf({ title }: DocumentType, data: LayerData): Said | undefined {
+  const own = fieldIn(data, 'seo', 'title')
+  if (own !== undefined && own.text.trim() !== '') return own
+  const text = title === undefined ? undefined : data[title]
+  return title !== undefined && typeof text === 'string' ? { field: title, text } : undefined
+}
+
+function fieldIn(data: LayerData, group: string, name: string): Said | undefined {
+  const values: Readonly<Record<string, unknown>> = { ...Object(data[group]) }
+  const text = values[name]
+  return typeof text === 'string' ? { field: `${group}.${name}`, text } : undefined
+}
+
+function checkLength(
+  layer: Layer,
+  said: Said | undefined,
+  most: number,
+  message: Message,
+): readonly Finding[] {
+  const length = [...(said?.text.trim() ?? '')].length
+  return said !== undefined && length > most ? [warning(layer, said.field, message, { length, most })] : []
+}

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import type { Checks, PlacedFinding } from './index.ts'
+import type { CheckedPages } from './testing/checked-pages.ts'
+import { inTheWay, openCheckedPages } from './testing/checked-pages.ts'
+
+describe.each(callDatabases)('checks on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+  let checks: Checks
+  let page: CheckedPages['page']
+  let publish: CheckedPages['publish']
+
+  beforeAll(async () => {
+    ;({ desk, maria, checks, page, publish } = await openCheckedPages(kind))
+  })
+
+  const found = async (id: string) =>
+    (await checks.ofDocument({ actor: maria, type: 'pages', id })).filter(
+      ({ code }) => code !== 'check.missingTranslation',
+    )
+  const brief = ({ layer, field, severity, code, place, block }: PlacedFinding) =>
+    [severity, code, layer, field, block, place?.line, place?.column]
+      .filter((part) => part !== undefined)
+      .join(' ')
+  const findings = async (data: object, shared: object = {}) =>
+    (await found((await page(data, shared)).id)).map(brief)
+  const picture = async (about: object = {}) => {
+    const id = newId()
+    const hash = id.replaceAll('-', '').padEnd(64, '0')
+    const row = {
+      ...{ id, version: 1, state: 'kept', kind: 'picture', type: 'image/webp', extension: 'webp' },
+      ...{
+        file: hash,
+        source: hash,
+        upload: hash,
+        bytes: 1,
+        width: 2_000,
+        height: 1_000,
+        name: 'x',
+        name_key: 'x',
+      },
+      ...{
+        alts: JSON.stringify({ en: 'Fern', et: 'Sõnajalg' }),
+        captions: '{}',
+        created_at: 'now',
+        changed_at: 'now',
+      },
+      ...about,
+    }
+    await desk.db.kysely.insertInto('media').values(row).execute()
+    return id
+  }
+
+  it('are still told of what was put into the trash a moment ago, whose desk may be open', async () => {
+    const { id } = await page({ title: '' })
+    const wish = { actor: maria, type: 'pages', id }
+    await desk.documents.trash({ ...wish, layers: { en: 1, '*': 1 } })
+    expect((await checks.ofDocument(wish)).map(({ field }) => field)).toContain('title')
+  })
+
+  it('say what those know who keep documents like it', async () => {
+    expect(await findings({}, { cover: inTheWay })).toContain('error test.obstacle * cover')
+  })
+
+  it('say nothing of what is as it should be', async () => {
+    const cover = await picture()
+    const there = await page({ body: '## There' })
+    await publish(there.id)
+    const body = `## One\n\n[a](${there.path}#there) [b](#one) [c](/pages) [d](https://example.org/x) [e](/moved)`
+    const figure = `<Figure src="/media/${cover}/x.webp" alt="Fern" />`
+    expect(
+      await findings({ body: `${body} [f](/docs/start/install) [g](#top)\n\n${figure}` }, { cover }),
+    ).toEqual([])
+  })
+
+  it('say as errors what keeps a layer from being published, with the place in the text', async () => {
+    expect(await findings({ title: '', body: 'One.\n\nTwo <Blink />.' })).toEqual([
+      'error mdx.unknownComponent en body 1 3 5',
+      'error field.required en title',
+    ])
+  })
+
+  it('say where a link leads to no page, to a draft, to no file', async () => {
+    const draft = await page()
+    const body = `One.\n\n[a](/pages/nowhere) and [b](${draft.path})\n\n![c](/media/${newId()}/x.webp)`
+    const more = [{ text: 'x', href: '/et/nothing' }]
+    expect(await findings({ body, more })).toEqual([
+      'warning check.nowhere en body 1 3 1',
+      'warning check.notPublic en body 1 3 25',
+      'warning check.noFile en body 2 5 1',
+      'warning check.nowhere en more',
+    ])
+  })
+
+  it('say where a link leads to a page that is public, but not in this language', async () => {
+    const { id, path } = await page()
+    await publish(id)
+    const here = await page({ body: `[a](${path})` })
+    expect((await found(here.id)).map(brief)).toEqual([])
+    const named = { actor: maria, type: 'pages', id: here.id, layer: 'el', version: 0 } as const
+    await desk.documents.save({ ...named, data: { title: 'Α', body: `[a](${path}) [b](/el)` } })
+    const inGreek = (await found(here.id)).filter(
+      ({ layer, code }) => layer === 'el' && code !== 'check.noAlt',
+    )
+    expect(inGreek.map(({ code, values }) => [code, values.address])).toEqual([
+      ['check.nowhere', path],
+      ['check.notPublic', '/el'],
+    ])
+  })
+
+  it('say where a link leads to a heading that is not there, here or on another page', async () => {
+    const there = await page({ body: '## Φως και σκιά' })
+    await publish(there.id)
+    const anchor = encodeURIComponent('φως-και-σκιά')
+    const body = `## Here\n\n[a](#here) [b](#gone) [c](${there.path}#${anchor}) [d](${there.path}#gone)`
+    expect(
+      (await found((await page({ body })).id)).map(({ code, values }) => [code, values.address]),
+    ).toEqual([
+      ['check.noAnchor', '#gone'],
+      ['check.noAnchor', `${there.path}#gone`],
+    ])
+  })
+
+  it('say where a heading leaves out a level', async () => {
+    expect(await findings({ body: '## One\n\n#### Two\n\n## Three\n\n### Four' })).toEqual([
+      'warning check.headingSkipped en body 1 3 1',
+    ])
+    expect(await findings({ body: 'Words.\n\n### Three' })).toHaveLength(1)
+  })
+
+  it('say where a picture has no alternative text: in a text, and of the library in each language', async () => {
+    const cover = await picture({ alts: JSON.stringify({ en: 'Fern', et: ' ' }) })
+    const { id } = await page({ body: `![](/media/${cover}/x.webp)` }, { cover })
+    expect((await found(id)).map(brief)).toEqual(['warning check.noAlt en body 0 1 1'])
+    const named = { actor: maria, type: 'pages', id, layer: 'et', version: 0 } as const
+    await desk.documents.save({ ...named, data: { title: 'A', body: 'B' } })
+    expect((await found(id)).map(brief)).toContain('warning check.noAlt et cover')
+  })
+
+  it('say where a picture is not in the library any more: deleted, or in its trash', async () => {
+    const thrown = await picture({ state: 'trashed', trashed_at: '2026-11-01T08:00:00.000Z' })
+    for (const cover of [thrown, newId()]) {
+      expect(await findings({ body: `![Fern](/media/${cover}/x.webp)` }, { cover })).toEqual([
+        'warning check.noFile en body 0 1 1',
+        'warning check.noPicture * cover',
+      ])
+    }
+  })
+
+  it('say where a picture is too small for its place, which a drawing never is', async () => {
+    const small = { width: 300 }
+    expect(await findings({}, { cover: await picture(small) })).toEqual([
+      'warning check.smallPicture * cover',
+    ])
+    expect(await findings({}, { cover: await picture({ ...small, kind: 'drawing' }) })).toEqual([])
+    const figure = (width: string, id: string) => `<Figure src="/media/${id}/x.webp" alt="x" ${width} />`
+    const id = await picture(small)
+    expect(await findings({ body: figure('', id) })).toEqual(['warning check.smallPicture en body 0 1 1'])
+    expect(await findings({ body: figure('width={300}', id) })).toEqual([])
+  })
+
+  it('say where a title or a description is longer than search engines show', async () => {
+    const long = 'x'.repeat(61)
+    expect(await findings({ title: long })).toEqual(['warning check.longTitle en title'])
+    expect(await findings({ title: long, seo: { title: 'Short', description: 'x'.repeat(161) } })).toEqual([
+      'warning check.longDescription en seo.description',
+    ])
+  })
+
+  it('say what is not translated, and what was changed since', async () => {
+    const { id } = await page({ body: 'One.' })
+    const untranslated = await checks.ofDocument({ actor: maria, type: 'pages', id })
+    expect(untranslated.map(brief)).toEqual([
+      'warning check.missingTranslation et',
+      'warning check.missingTranslation el',
+    ])
+    const named = { actor: maria, type: 'pages', id } as const
+    await desk.documents.save({ ...named, layer: 'et', version: 0, data: { title: 'A' } })
+    await desk.documents.save({ ...named, layer: 'en', version: 1, data: { title: 'B' } })
+    const inEstonian = (await checks.ofDocument(named)).filter(({ layer }) => layer === 'et')
+    expect(inEstonian.map(brief)).toEqual([
+      'warning check.missingTranslation et body',
+      'warning check.outdatedTranslation et title',
+    ])
+  })
+})

@@ -1,0 +1,72 @@
+/** Drafts that cannot be published as they are, each with what keeps it back: for whoever thought it was ready. */
+import { setImmediate } from 'node:timers/promises'
+import { layers } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import { titlesOf } from '../../references/index.ts'
+import { whatKeepsFromPublishing } from './check-document.ts'
+import type { DraftLayer } from './check-store.ts'
+import { draftsAfter } from './check-store.ts'
+import type { Finding } from './finding.ts'
+import type { LinkJudge } from './resolve-links.ts'
+import type { ReportPage, ReportWish, Titled } from './site-walk.ts'
+import { titledOf, walk } from './site-walk.ts'
+
+export interface UnreadyDraft extends Titled, Pick<Finding, 'code' | 'message' | 'values'> {
+  /** Where the first thing is that keeps it back; undefined for the layer as a whole. */
+  readonly field: string | undefined
+  /** How many things do. */
+  readonly count: number
+}
+
+/** Fewer than where rows are only compared: each is a document to be read. */
+const batch = 50
+/** Documents that are read before others have their turn. */
+const atOnce = 5
+
+const waiting = ['draft', 'changed'] as const
+
+export function unreadyDrafts(
+  queries: Queries,
+  { types }: LinkJudge,
+  wish: ReportWish,
+): Promise<ReportPage<UnreadyDraft>> {
+  const sections = Object.keys(types).flatMap((type) =>
+    layers.flatMap((layer) => waiting.map((status) => ({ type, layer, status }))),
+  )
+  return walk<DraftLayer, UnreadyDraft>(wish, {
+    keys: 4,
+    batch,
+    keyOf: ({ type, layer, status, document_id }) => [type, layer, status, document_id],
+    async fetch(place) {
+      const rows: DraftLayer[] = []
+      const [type, layer, status, after = ''] = place ?? []
+      const begun = sections.findIndex(
+        (one) => one.type === type && one.layer === layer && one.status === status,
+      )
+      for (const [index, section] of sections.slice(Math.max(begun, 0)).entries()) {
+        const from = index === 0 ? after : ''
+        rows.push(...(await draftsAfter(queries, section, from, batch - rows.length)))
+        if (rows.length === batch) break
+      }
+      return rows
+    },
+    async judge(rows) {
+      const titles = await titlesOf(queries, [...new Set(rows.map(({ document_id }) => document_id))])
+      const found: { readonly row: DraftLayer; readonly item: UnreadyDraft }[] = []
+      for (const [index, row] of rows.entries()) {
+        if (index % atOnce === atOnce - 1) await setImmediate()
+        const titled = titledOf(row, titles)
+        const kept = titled && whatKeeps(types[row.type], titled, row.data)
+        if (titled !== undefined && kept !== undefined) found.push({ row, item: { ...titled, ...kept } })
+      }
+      return found
+    },
+  })
+}
+
+function whatKeeps(type: LinkJudge['types'][string] | undefined, { layer }: Titled, data: string) {
+  const [first, ...others] = type === undefined ? [] : whatKeepsFromPublishing(type, layer, JSON.parse(data))
+  if (first === undefined) return undefined
+  const { field, code, message, values } = first
+  return { field, code, message, values, count: others.length + 1 }
+}

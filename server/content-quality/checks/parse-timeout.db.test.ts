@@ -1,0 +1,90 @@
+/** Each of these texts would keep the parser busy for minutes or hours: the time grows with the square of the length. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Documents } from '../../documents/index.ts'
+import { openDocuments } from '../../documents/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import { examiner, openReadingTime } from './index.ts'
+
+const filled = (part: string) => part.repeat(Math.ceil(1_000_000 / part.length)).slice(0, 1_000_000)
+
+describe('the time for reading a text', () => {
+  const readingTime = openReadingTime()
+  afterAll(() => readingTime.close())
+
+  it('keeps a command alive until the text is read, and not a moment longer', async () => {
+    const module = new URL('parse-timeout.ts', import.meta.url)
+    const command = `
+      import('${module}')
+        .then(({ openReadingTime }) => openReadingTime().suffices('word '.repeat(1_000)))
+        .then(console.log)`
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', command], { timeout: 30_000 })
+    expect(stdout).toBe('true\n')
+  })
+
+  it.each(['a\n=\n', ']', '> ', '|a|\n|-|\n'])(
+    'is over for a megabyte of %j, and others go on meanwhile',
+    async (part) => {
+      let turns = 0
+      const others = setInterval(() => turns++, 5)
+      expect(await readingTime.suffices(filled(part))).toBe(false)
+      clearInterval(others)
+      expect(turns).toBeGreaterThan(5)
+    },
+  )
+
+  it('suffices for what people write, also after texts for which it did not', async () => {
+    const paragraph =
+      '## A day of blue\n\nWords with [a link](/updates) and **weight**, as people write them.\n\n'
+    expect(await readingTime.suffices(paragraph.repeat(200))).toBe(true)
+    expect(await readingTime.suffices('Unfinished {text'.repeat(300))).toBe(true)
+    expect(await readingTime.suffices('')).toBe(true)
+  })
+
+  it('is for one text after the other, and not for any number of them', async () => {
+    const texts = Array.from({ length: 40 }, (_, index) => 'Words. '.repeat(500 + index))
+    const outcomes = await Promise.allSettled(texts.map((text) => readingTime.suffices(text)))
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(8)
+    for (const one of refused) expect(one).toMatchObject({ reason: { code: 'too_busy' } })
+    expect(await readingTime.suffices(texts[0] ?? '')).toBe(true)
+  })
+})
+
+describe.each(callDatabases)('a text that cannot be read in time on %s', (database) => {
+  let documents: Documents
+  let maria: Actor
+  const readingTime = openReadingTime()
+  afterAll(() => readingTime.close())
+
+  beforeAll(async () => {
+    const desk = await openDesk(database)
+    maria = await desk.hire('Maria')
+    documents = openDocuments({ ...desk, picture: async () => undefined, examine: examiner(readingTime) })
+  })
+
+  it('is refused when a document is made of it, and when it is saved', async () => {
+    const refusal = {
+      code: 'invalid_request',
+      details: { fields: [{ path: ['data', 'body'], code: 'check.tooSlow' }] },
+    }
+    const creation = { actor: maria, type: 'updates', locale: 'en' } as const
+    const body = filled('a\n=\n')
+    await expect(documents.create({ ...creation, data: { body } })).rejects.toMatchObject(refusal)
+    const { id } = await documents.create(creation)
+    const save = { actor: maria, type: 'updates', id, layer: 'en', version: 1 } as const
+    await expect(documents.save({ ...save, data: { body } })).rejects.toMatchObject(refusal)
+    expect((await documents.save({ ...save, data: { body: 'Fine.' } })).layer.version).toBe(2)
+  })
+
+  it('is refused by its length where it is longer than any text may be', async () => {
+    const data = { body: `${filled('~a')}x` }
+    const creation = { actor: maria, type: 'updates', locale: 'en', data } as const
+    await expect(documents.create(creation)).rejects.toMatchObject({
+      details: { fields: [{ path: ['data', 'body'], code: 'request.long' }] },
+    })
+  })
+})

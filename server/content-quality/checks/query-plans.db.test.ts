@@ -1,0 +1,46 @@
+import { model } from '@cyanotype/content/model/index.ts'
+import { expect, it } from 'vitest'
+import { cursorOf, isPublicMedia, usesOf } from '../../references/index.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import { listen } from '../../testing/query-plans.ts'
+import { openTranslations } from '../translations/index.ts'
+import { openChecks } from './index.ts'
+
+it('finds what is used, translated and broken by an index, however much there is', async () => {
+  const heard = listen()
+  const { db, outbox, documents, hire } = await openDesk('sqlite', { onQuery: heard.hear })
+  const actor = await hire('Maria')
+  const translations = openTranslations({ db, outbox, types: model })
+  const checks = openChecks({ db, documents, translations })
+  const media = '01920000-0000-7000-8000-000000000001'
+  const body = `## One\n\n[a](/updates/other#x) ![](/media/${media}/x.webp)`
+  const data = { title: 'A', slug: 'a', body }
+  const { id } = await documents.create({ actor, type: 'updates', locale: 'en', data })
+  const named = { actor, type: 'updates', id }
+  await documents.save({ ...named, layer: 'et', version: 0, data: { title: 'A' }, source: 1 })
+  await documents.publish({ ...named, layers: { en: 1, '*': 1 } })
+  await documents.save({ ...named, layer: 'en', version: 1, data: { title: 'B' } })
+  heard.forget()
+
+  for (const kind of ['document', 'media', 'component'] as const) {
+    await usesOf(db.kysely, { kind, id }, { after: cursorOf(['', '', '', '', '']) })
+    await usesOf(db.kysely, { kind, id: 'Badge' })
+  }
+  await usesOf(db.kysely, { kind: 'media', id: media })
+  await isPublicMedia(db.kysely, media)
+  await translations.read({ type: 'updates', id, locale: 'et', against: 'draft' })
+  const marks = [{ field: 'title', as: 'translated' }] as const
+  await translations.mark({ ...named, locale: 'et', version: 1, source: 2, marks })
+  await translations.waiting({ locale: 'el' })
+  await translations.waiting({ locale: 'el', after: cursorOf(['-3', '2026', 'x']) })
+  translations.countFallback('updates', id, 'el')
+  await translations.flush()
+  await checks.ofDocument(named)
+  await checks.brokenLinks({})
+  await checks.orphanedPages({})
+  await checks.unreadyDrafts({})
+  await checks.totals()
+
+  expect(heard.statements()).toBeGreaterThan(20)
+  expect(await heard.scans(db)).toEqual([])
+})

@@ -1,0 +1,104 @@
+/** Whether addresses lead to something that visitors find, asked for many at once. */
+import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
+import { shared } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import type { Meaning } from '../../references/index.ts'
+import { documentsAt, localPath, meaningOf, pathOf } from '../../references/index.ts'
+import type { TargetLayer } from './check-store.ts'
+import { picturesOf, targetLayers } from './check-store.ts'
+import type { SitePaths } from './site-paths.ts'
+
+/** `not-public`: it is there, and visitors do not see it yet. */
+export type LinkFault = 'nowhere' | 'not-public' | 'no-file'
+
+export interface LinkJudge {
+  readonly types: Types
+  readonly sitePaths: SitePaths
+  /** Whether a redirect waits at a path. */
+  readonly isRedirected: (path: string) => Promise<boolean>
+}
+
+/** The faults of addresses that a layer writes; those without one are not there. */
+export async function judgeLinks(
+  queries: Queries,
+  judge: LinkJudge,
+  layer: Layer,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, LinkFault>> {
+  const meant = new Map(addresses.map((address) => [address, meaningOf(judge.types, layer, address)]))
+  const known = await lookUp(
+    queries,
+    [...meant.values()].filter((meaning) => meaning !== undefined),
+  )
+  const faults = new Map<string, LinkFault>()
+  for (const [address, meaning] of meant) {
+    const fault = meaning === undefined ? faultOfPath(address) : faultOf(known, layer, meaning)
+    if (fault !== undefined && !(await isExcused(judge, layer, address, fault))) faults.set(address, fault)
+  }
+  return faults
+}
+
+interface Known {
+  readonly pages: Awaited<ReturnType<typeof documentsAt>>
+  readonly targets: readonly TargetLayer[]
+  readonly files: ReadonlySet<string>
+}
+
+async function lookUp(queries: Queries, meanings: readonly Meaning[]): Promise<Known> {
+  const pages = await documentsAt(
+    queries,
+    meanings.filter((one) => one.kind === 'page'),
+  )
+  const files = meanings.flatMap((one) => (one.kind === 'media' ? [one.id] : []))
+  const named = meanings.flatMap((one) => (one.kind === 'document' ? [one.id] : []))
+  const ids = new Set([...named, ...pages.map(({ id }) => id)])
+  const found = await picturesOf(queries, files)
+  const targets = await targetLayers(queries, [...ids])
+  return { pages, targets, files: new Set(found.map(({ id }) => id)) }
+}
+
+/** What leads out of the site, or to a place on the same page, is not for us to judge. */
+function faultOfPath(address: string): LinkFault | undefined {
+  return pathOf(address) === undefined ? undefined : 'nowhere'
+}
+
+function faultOf({ pages, targets, files }: Known, layer: Layer, meaning: Meaning): LinkFault | undefined {
+  if (meaning.kind === 'media') return files.has(meaning.id) ? undefined : 'no-file'
+  if (meaning.kind === 'document') {
+    const fault = faultOfTarget(targets, meaning.id, meaning.locale ?? layer)
+    // The page of a single has its place on the site before anybody has written it.
+    return fault === 'nowhere' && meaning.id === meaning.type ? 'not-public' : fault
+  }
+  const { type, locale, slug } = meaning
+  const page = pages.find((one) => one.type === type && one.locale === locale && one.slug === slug)
+  return page === undefined ? 'nowhere' : faultOfTarget(targets, page.id, locale, slug)
+}
+
+/** The site has pages that are no documents, and redirects lead on. */
+async function isExcused(
+  { sitePaths, isRedirected }: LinkJudge,
+  layer: Layer,
+  address: string,
+  fault: LinkFault,
+): Promise<boolean> {
+  const path = pathOf(address)
+  if (path === undefined || fault === 'no-file') return false
+  const whole = localPath(layer, path)
+  return (fault === 'nowhere' && sitePaths(whole)) || (await isRedirected(whole))
+}
+
+/** What all languages share is fine where the target is public in any of them. */
+function faultOfTarget(
+  targets: readonly TargetLayer[],
+  id: string,
+  layer: Locale | typeof shared,
+  slug?: string,
+): LinkFault | undefined {
+  const rows = targets.filter((row) => row.document_id === id && row.layer !== shared)
+  if (rows.length === 0) return 'nowhere'
+  const own = layer === shared ? rows : rows.filter((row) => row.layer === layer)
+  const isPublic = own.some(
+    (row) => row.published_version !== null && (slug === undefined || row.published_slug === slug),
+  )
+  return isPublic ? undefined : 'not-public'
+}

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import { countSite } from './site-counts.ts'
+import type { ReportWish } from './site-walk.ts'
+
+/** A site of so many parts, each with something broken in it. */
+function siteOf(parts: number) {
+  const looks: (string | undefined)[] = []
+  const look = async ({ after }: ReportWish) => {
+    looks.push(after)
+    const place = Number(after ?? 0) + 1
+    return { items: ['broken'], next: place < parts ? String(place) : null }
+  }
+  return { look, looks }
+}
+
+it('looks at a small site each time, so that what was mended is counted no longer', async () => {
+  const { look, looks } = siteOf(1)
+  const counting = countSite(look)
+  expect(await counting.total()).toEqual({ count: 1, isWhole: true })
+  expect(await counting.total()).toEqual({ count: 1, isWhole: true })
+  expect(looks).toHaveLength(2)
+})
+
+it('lets nobody wait for a large site: it says what it has found so far, and counts on meanwhile', async () => {
+  const { look, looks } = siteOf(4)
+  const counting = countSite(look)
+  expect(await counting.total()).toEqual({ count: 1, isWhole: false })
+  expect(looks).toHaveLength(1)
+  await vi.waitFor(async () => expect(await counting.total()).toMatchObject({ count: 4, isWhole: true }))
+  const seen = looks.length
+  await counting.total()
+  expect(looks).toHaveLength(seen)
+})
+
+it('leaves off when it is closed', async () => {
+  const { look, looks } = siteOf(1_000_000)
+  const counting = countSite(look)
+  await counting.total()
+  await counting.close()
+  const seen = looks.length
+  expect(seen).toBeLessThan(10)
+  expect(looks).toHaveLength(seen)
+})
+
+it('counts no further than a thousand', async () => {
+  const look = vi.fn(async ({ limit = 0 }: ReportWish) => ({
+    items: Array(limit).fill('broken'),
+    next: 'on',
+  }))
+  expect(await countSite(look).total()).toEqual({ count: 1_000, isWhole: true })
+  expect(look).toHaveBeenCalledOnce()
+})

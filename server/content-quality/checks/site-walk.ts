@@ -1,0 +1,72 @@
+/**
+ * A walk over the whole site, part by part. A site may be large: each answer looks at a bounded part of it, in batches
+ * between which others have their turn.
+ */
+import { setImmediate } from 'node:timers/promises'
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { layers } from '@cyanotype/content/model/index.ts'
+import type { titlesOf, UseRow } from '../../references/index.ts'
+import { cursorOf, partsOf } from '../../references/index.ts'
+
+export interface ReportWish {
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+export interface Titled {
+  readonly type: string
+  readonly id: string
+  readonly title: string | null
+  readonly layer: Layer
+}
+
+/** `next` is there until everything was looked at; a page of the answer may hold fewer than were asked for. */
+export interface ReportPage<Item> {
+  readonly items: readonly Item[]
+  readonly next: string | null
+}
+
+const batchesAtOnce = 10
+
+interface Walk<Row, Item> {
+  /** In how many parts the key of a row is. */
+  readonly keys: number
+  /** Rows that are fetched, and judged, at once. */
+  readonly batch: number
+  readonly fetch: (after: readonly string[] | undefined) => Promise<readonly Row[]>
+  readonly keyOf: (row: Row) => readonly string[]
+  /** In the order of the rows, each with the row that it is about. */
+  readonly judge: (rows: readonly Row[]) => Promise<readonly { readonly row: Row; readonly item: Item }[]>
+}
+
+export async function walk<Row, Item>(
+  { after, limit = 50 }: ReportWish,
+  { keys, batch, fetch, keyOf, judge }: Walk<Row, Item>,
+): Promise<ReportPage<Item>> {
+  const items: Item[] = []
+  let place = after === undefined ? undefined : partsOf(after, keys)
+  for (let done = 0; done < batchesAtOnce; done++) {
+    const rows = await fetch(place)
+    for (const { row, item } of await judge(rows)) {
+      items.push(item)
+      if (items.length === limit) return { items, next: cursorOf(keyOf(row)) }
+    }
+    const last = rows.at(-1)
+    if (rows.length < batch || last === undefined) return { items, next: null }
+    place = keyOf(last)
+    await setImmediate()
+  }
+  return { items, next: place === undefined ? null : cursorOf(place) }
+}
+
+type Titles = Awaited<ReturnType<typeof titlesOf>>
+
+export function titledOf(
+  { document_id: id, type, layer: code }: Pick<UseRow, 'document_id' | 'type' | 'layer'>,
+  titles: Titles,
+): Titled | undefined {
+  const layer = layers.find((one) => one === code)
+  if (layer === undefined) return undefined
+  const own = titles.filter((row) => row.document_id === id && row.title !== null)
+  return { type, id, layer, title: (own.find((row) => row.layer === layer) ?? own[0])?.title ?? null }
+}

@@ -1,0 +1,71 @@
+/** A small site whose pages are written by one person, and what checks say of it. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { collection, group, links, mdx, media, single, slug, text } from '@cyanotype/content/model/index.ts'
+import { newId } from '../../../db/index.ts'
+import type { Actor } from '../../../http/calls/principal.ts'
+import type { Desk } from '../../../testing/open-test-documents.ts'
+import { openDesk } from '../../../testing/open-test-documents.ts'
+import { openTranslations } from '../../translations/index.ts'
+import type { Checks, ChecksOptions } from '../index.ts'
+import { openChecks } from '../index.ts'
+
+const label = (id: string) => ({ id, message: id })
+
+const pages = collection('pages', {
+  label: label('pages'),
+  labelOne: label('page'),
+  title: 'title',
+  page: '/pages/{slug}',
+  fields: {
+    title: text({ label: label('title'), localized: true, required: true }),
+    slug: slug({ label: label('slug'), from: 'title', localized: true }),
+    body: mdx({ label: label('body'), localized: true }),
+    more: links({ label: label('more'), localized: true }),
+    cover: media({ label: label('cover') }),
+    seo: group(
+      {
+        title: text({ label: label('seo title') }),
+        description: text({ label: label('description'), lines: 'many' }),
+      },
+      { label: label('seo'), localized: true },
+    ),
+  },
+})
+const front = single('front', { label: label('front'), page: '/', fields: { body: pages.fields.body } })
+
+/** A picture that those object to who keep pages. */
+export const inTheWay = newId()
+
+export interface CheckedPages {
+  readonly desk: Desk
+  readonly maria: Actor
+  readonly checks: Checks
+  page(data?: object, shared?: object): Promise<{ readonly id: string; readonly path: string }>
+  publish(id: string, layers?: Partial<Record<Layer, number>>): Promise<unknown>
+}
+
+export async function openCheckedPages(kind: Parameters<typeof openDesk>[0]): Promise<CheckedPages> {
+  const desk = await openDesk(kind, { types: { pages, front } })
+  const maria = await desk.hire('Maria')
+  const translations = openTranslations({ ...desk, types: { pages, front } })
+  const isRedirected = async (path: string) => path === '/moved'
+  const obstacles: ChecksOptions['obstacles'] = async ({ layers }) =>
+    layers['*'].data.cover === inTheWay
+      ? [{ field: 'cover', code: 'test.obstacle', message: 'It stands in the way.', values: {} }]
+      : []
+  let made = 0
+  return {
+    desk,
+    maria,
+    checks: openChecks({ db: desk.db, documents: desk.documents, translations, isRedirected, obstacles }),
+    async page(data = {}, shared = {}) {
+      const slug = `page-${++made}`
+      const own = { title: 'A', slug, ...data }
+      const creation = { actor: maria, type: 'pages', locale: 'en', data: own } as const
+      const { id } = await desk.documents.create({ ...creation, shared: { ...shared } })
+      return { id, path: `/pages/${slug}` }
+    },
+    publish: (id, layers = { en: 1, '*': 1 }) =>
+      desk.documents.publish({ actor: maria, type: 'pages', id, layers }),
+  }
+}

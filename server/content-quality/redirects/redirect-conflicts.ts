@@ -1,0 +1,63 @@
+/** What is wrong with a redirect beside the others: it leads in a circle, too far, or away from where another leads away. */
+import type { Message } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import { pathOf } from '../../references/index.ts'
+import { mostSteps } from './find-redirect.ts'
+import type { RedirectRow } from './redirect-store.ts'
+import { findRedirect } from './redirect-store.ts'
+
+export interface Collision {
+  readonly field: 'from' | 'to'
+  readonly code: string
+  /** In English. */
+  readonly message: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+export async function collisionOf(
+  queries: Queries,
+  { document_id: id, path, target }: Omit<RedirectRow, 'status'>,
+): Promise<Collision | undefined> {
+  /** What it was before it was changed does not stand in its own way. */
+  const otherAt = async (place: string) => {
+    const row = await findRedirect(queries, place)
+    return row?.document_id === id ? undefined : row
+  }
+  if ((await otherAt(path)) !== undefined) return collision('from', taken, { path })
+  const chain = [path]
+  for (let next = pathOf(target)?.normalize(); next !== undefined; ) {
+    chain.push(next)
+    if (next === path) return collision('to', circle, { chain: chain.join(' → ') })
+    if (chain.length > mostSteps) return collision('to', tooLong, { chain: chain.join(' → ') })
+    const row = await otherAt(next)
+    next = row === undefined ? undefined : pathOf(row.target)?.normalize()
+  }
+  return undefined
+}
+
+function collision(
+  field: Collision['field'],
+  { id: code, message }: Message,
+  values: Collision['values'],
+): Collision {
+  return {
+    field,
+    code,
+    values,
+    message: message.replace(/\{(\w+)\}/g, (whole, value) => values[value] ?? whole),
+  }
+}
+
+const taken = /*i18n*/ {
+  id: 'redirect.taken',
+  message: 'Another redirect already leads away from {path}.',
+}
+const circle = /*i18n*/ {
+  id: 'redirect.circle',
+  message: 'This leads in a circle: {chain}.',
+}
+const tooLong = /*i18n*/ {
+  id: 'redirect.tooLong',
+  message:
+    'This leads from one redirect to the next without end: {chain}. Lead straight to the last of them.',
+}

@@ -1,0 +1,75 @@
+/**
+ * Keeps the redirects that are in force beside the documents that say so: while what its languages share is public, and it
+ * is public in one of them. What leads in a circle, too far, or away from where another leads away is refused.
+ */
+import { layers, model, shared } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import type { Transaction } from '../../db/index.ts'
+import { takeTurn } from '../../db/index.ts'
+import type { Shelf } from '../../documents/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import { pathOf } from '../../references/index.ts'
+import { collisionOf } from './redirect-conflicts.ts'
+import type { RedirectRow } from './redirect-store.ts'
+import { beginRedirect, endRedirect, publicDataOf, redirectOf } from './redirect-store.ts'
+
+const name = model.redirects.name
+
+interface Options {
+  readonly clock?: () => Date
+}
+
+export function redirectShelf({ clock = () => new Date() }: Options = {}): Shelf {
+  return {
+    name: 'redirects',
+    edition: () => '1',
+    drafted: async () => {},
+    async published(trx, { type, id, at }) {
+      if (type.name === name) await settle(trx, id, at)
+    },
+    async withdrawn(trx, { type, id }) {
+      if (type.name === name) await settle(trx, id, clock().toISOString())
+    },
+    // Its rows go with the document; while it is only put on the shelf anew, what was in force stays known.
+    removed: async () => {},
+  }
+}
+
+async function settle(trx: Transaction, id: string, at: string): Promise<void> {
+  const wanted = await inForce(trx, id)
+  const present = await redirectOf(trx, id)
+  if (present !== undefined && isSame(present, wanted)) return
+  // Two that are published at one moment, each of which leads to the other, must know of each other.
+  await takeTurn(trx)
+  if (present !== undefined) await endRedirect(trx, id, at)
+  if (wanted === undefined) return
+  await refuseCollision(trx, wanted)
+  await beginRedirect(trx, wanted, at)
+}
+
+function isSame(present: RedirectRow, wanted: RedirectRow | undefined): boolean {
+  return (
+    wanted !== undefined &&
+    present.path === wanted.path &&
+    present.target === wanted.target &&
+    present.status === wanted.status
+  )
+}
+
+const redirect = z.object({ from: z.string(), to: z.string(), status: z.coerce.number() })
+
+async function inForce(trx: Transaction, id: string): Promise<RedirectRow | undefined> {
+  const seen = await publicDataOf(trx, id, layers)
+  const common = seen.find(({ layer }) => layer === shared)
+  if (common === undefined || seen.length === 1) return undefined
+  const { from, to, status } = redirect.parse(common.data)
+  const path = pathOf(from)?.normalize()
+  return path === undefined ? undefined : { document_id: id, path, target: to, status }
+}
+
+async function refuseCollision(trx: Transaction, row: RedirectRow): Promise<void> {
+  const collision = await collisionOf(trx, row)
+  if (collision === undefined) return
+  const { field, ...problem } = collision
+  throw new Problem('invalid_document', {}, { fields: [{ path: [shared, field], ...problem }] })
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { align, isSame } from './align-passages.ts'
+
+const noted = (hashes: readonly string[]) => hashes.map((hash) => ({ hash, version: 1 }))
+const changes = (before: string, now: string) =>
+  align(noted([...before]), [...now])
+    .filter((pair) => !isSame(pair))
+    .map(({ old, now: current }) => `${old?.hash ?? ''}→${current ?? ''}`)
+
+describe('what changed since a translation was made', () => {
+  it.each([
+    ['abc', 'abc', []],
+    ['abc', 'aBc', ['b→B']],
+    ['abc', 'abxc', ['→x']],
+    ['abc', 'ac', ['b→']],
+    ['abc', 'cab', []],
+    ['abc', 'xabc', ['→x']],
+    ['abc', 'aXYc', ['b→X', '→Y']],
+    ['abcd', 'aXd', ['b→X', 'c→']],
+    ['aa', 'aaa', ['→a']],
+    ['aab', 'ab', ['a→']],
+    ['', 'ab', ['→a', '→b']],
+  ])('%s, now %s: %j', (before, now, expected) => {
+    expect(changes(before, now)).toEqual(expected)
+  })
+
+  const passages = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 12 })
+  const counted = (items: readonly string[]) => items.toSorted().join('')
+
+  it('is every passage that the translator did not see, and every one that is gone, each once', () => {
+    fc.assert(
+      fc.property(passages, passages, (before, now) => {
+        const pairs = align(noted(before), now)
+        expect(pairs.flatMap((pair) => pair.now ?? [])).toEqual(now)
+        expect(counted(pairs.flatMap(({ old }) => old?.hash ?? []))).toBe(counted(before))
+        for (const passage of new Set([...before, ...now])) {
+          const of = (items: readonly string[]) => items.filter((one) => one === passage).length
+          const changed = pairs.filter((pair) => !isSame(pair))
+          expect(of(changed.flatMap((pair) => pair.now ?? []))).toBe(Math.max(0, of(now) - of(before)))
+          expect(of(changed.flatMap(({ old }) => old?.hash ?? []))).toBe(Math.max(0, of(before) - of(now)))
+        }
+      }),
+    )
+  })
+
+  it('is nothing where passages only moved', () => {
+    const moved = passages.chain((before) =>
+      fc.tuple(fc.constant(before), fc.shuffledSubarray(before, { minLength: before.length })),
+    )
+    fc.assert(
+      fc.property(moved, ([before, now]) => {
+        expect(align(noted(before), now).filter((pair) => !isSame(pair))).toEqual([])
+      }),
+    )
+  })
+})

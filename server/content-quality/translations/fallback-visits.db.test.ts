@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../db/index.ts'
+import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import { openFallbackVisits } from './fallback-visits.ts'
+
+describe.each(callDatabases)('visits in another language than was asked for, on %s', (kind) => {
+  let desk: Desk
+  let id: string
+
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+    const actor = await desk.hire('Maria')
+    ;({ id } = await desk.documents.create({ actor, type: 'updates', locale: 'en', data: { title: 'A' } }))
+  })
+
+  const counted = async (locale: string) => {
+    const row = await desk.db.kysely
+      .selectFrom('translations')
+      .select('unseen')
+      .where('document_id', '=', id)
+      .where('layer', '=', locale)
+      .executeTakeFirstOrThrow()
+    return 0 - row.unseen
+  }
+
+  it('are written together, and what was not yet at the end', async () => {
+    const visits = openFallbackVisits(desk.db)
+    for (let visit = 0; visit < 3; visit++) visits.count(id, 'et')
+    visits.count(id, 'el')
+    visits.count('nobody', 'el')
+    expect(await counted('et')).toBe(0)
+    await Promise.all([visits.flush(), visits.flush()])
+    expect([await counted('et'), await counted('el')]).toEqual([3, 1])
+    visits.count(id, 'et')
+    await visits.stop()
+    expect(await counted('et')).toBe(4)
+  })
+
+  it('are written once, also where the database did not answer at first', async () => {
+    let answers = false
+    const gone: Db = await openTestDatabase(kind)
+    await gone.close()
+    const shaky: Db = {
+      ...desk.db,
+      transaction: (work) => (answers ? desk.db : gone).transaction(work),
+      get kysely() {
+        return (answers ? desk.db : gone).kysely
+      },
+    }
+    const visits = openFallbackVisits(shaky)
+    const before = await counted('el')
+    visits.count(id, 'el')
+    await expect(visits.flush()).rejects.toThrow()
+    answers = true
+    visits.count(id, 'el')
+    await visits.flush()
+    await visits.stop()
+    expect(await counted('el')).toBe(before + 2)
+  })
+})

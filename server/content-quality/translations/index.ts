@@ -1,0 +1,80 @@
+/** Translations that know when they are out of date: what each was made from, what changed since, and what waits. */
+import type { DocumentType, Locale, Types } from '@cyanotype/content/model/index.ts'
+import type { Db, Outbox } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { Problem } from '../../problems/problems.ts'
+import { openFallbackVisits } from './fallback-visits.ts'
+import type { FieldMark, Marking } from './mark-translation.ts'
+import { markTranslation } from './mark-translation.ts'
+import type { Against, TranslationAnswer } from './read-translation.ts'
+import { readTranslation } from './read-translation.ts'
+import type { QueuePage, QueueWish } from './translation-queue.ts'
+import { listWaiting } from './translation-queue.ts'
+import { hasDocument } from './translation-store.ts'
+
+interface Named {
+  readonly type: string
+  readonly id: string
+  readonly locale: Locale
+}
+
+interface MarkWish extends Named, Pick<Marking, 'version' | 'source'> {
+  readonly actor: Actor
+  readonly marks: readonly FieldMark[]
+}
+
+export interface Translations {
+  read(wish: Named & { readonly against?: Against | undefined }): Promise<TranslationAnswer>
+  mark(wish: MarkWish): Promise<TranslationAnswer>
+  waiting(wish: QueueWish): Promise<QueuePage>
+  /** A visitor asked for a document in a language and was shown it in another one. */
+  countFallback(type: string, id: string, locale: Locale): void
+  /** Writes what was counted until now. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TranslationsOptions {
+  readonly db: Db
+  /** Told of what was marked. */
+  readonly outbox: Pick<Outbox, 'drain'>
+  readonly types: Types
+  readonly clock?: () => Date
+}
+
+export function openTranslations({
+  db,
+  outbox,
+  types,
+  clock = () => new Date(),
+}: TranslationsOptions): Translations {
+  const visits = openFallbackVisits(db)
+  const typeNamed = (name: string): DocumentType => {
+    const type = Object.hasOwn(types, name) ? types[name] : undefined
+    if (type === undefined) throw new Problem('not_found')
+    return type
+  }
+  const read: Translations['read'] = async ({ type: name, id, locale, against }) => {
+    const type = typeNamed(name)
+    const isThere = (type.kind === 'single' && id === name) || (await hasDocument(db.kysely, type, id))
+    if (!isThere) throw new Problem('not_found')
+    return readTranslation(db.kysely, type, id, locale, against)
+  }
+  return {
+    read,
+    async mark({ type, ...wish }) {
+      await markTranslation(db, { ...wish, type: typeNamed(type) }, clock().toISOString())
+      await outbox.drain()
+      return read({ type, ...wish })
+    },
+    waiting: (wish) => listWaiting(db.kysely, wish),
+    countFallback(type, id, locale) {
+      if (Object.hasOwn(types, type)) visits.count(id, locale)
+    },
+    flush: visits.flush,
+    close: visits.stop,
+  }
+}
+
+export type { TranslationAnswer } from './read-translation.ts'
+export { translationShelf } from './translation-index.ts'

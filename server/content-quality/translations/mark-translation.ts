@@ -1,0 +1,87 @@
+/** A translator says of what changed in the source that it is done, or that the translation is still right. */
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { record } from '../../audit/index.ts'
+import type { Db, Transaction } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Mark, Note } from './source-marks.ts'
+import { noteAfterMark } from './source-marks.ts'
+import { wordFields } from './translatable-passages.ts'
+import { localized, stateBeside } from './translation-index.ts'
+import type { Translation, VersionWords } from './translation-store.ts'
+import { lockDocument, translationsOf, updateTranslation } from './translation-store.ts'
+
+export interface Marking {
+  readonly actor: Actor
+  readonly type: DocumentType
+  readonly id: string
+  readonly locale: Locale
+  /** The newest draft of the translation that the translator looked at. */
+  readonly version: number
+  /** The version of the source that they held it against. */
+  readonly source: number
+  readonly marks: readonly FieldMark[]
+}
+
+export interface FieldMark {
+  readonly field: string
+  readonly as: Mark
+  /** Only these; the whole field where they are left out. */
+  readonly passages?: readonly string[] | undefined
+}
+
+/** Strict: nothing is marked where either side was changed after the translator looked. */
+export async function markTranslation(db: Db, marking: Marking, at: string): Promise<void> {
+  const { actor, type, id, locale, marks } = marking
+  await db.transaction(async (trx) => {
+    await lockDocument(db, trx, type, id)
+    const { own, source, seen } = await asSeen(trx, marking)
+    const notes: Record<string, Note> = { ...own.notes }
+    for (const { field, as, passages } of marks) {
+      if (!wordFields(localized(type)).includes(field)) throw unknownField(field)
+      const known = [...(seen.words[field] ?? []), ...(notes[field]?.from ?? []).map(({ hash }) => hash)]
+      if (passages?.some((passage) => !known.includes(passage))) throw new Problem('stale_version')
+      notes[field] = noteAfterMark(notes[field], {
+        seen: { version: seen.version, hashes: seen.words[field] ?? [] },
+        own: own.draft.words[field] ?? [],
+        mark: as,
+        passages,
+      })
+    }
+    const state = stateBeside(type, source, own.draft.words, notes)
+    await updateTranslation(trx, id, own.state, { ...own, notes, state }, at)
+    const from = actor.address ?? null
+    const details = { locale, version: marking.version, source: marking.source, marks }
+    await record(trx, { action: 'document.translated', at, by: actor.id, from, type: type.name, id, details })
+  })
+}
+
+interface AsSeen {
+  readonly own: Translation
+  readonly source: Translation
+  readonly seen: VersionWords
+}
+
+async function asSeen(trx: Transaction, { id, locale, version, source: number }: Marking): Promise<AsSeen> {
+  const known = await translationsOf(trx, id)
+  const own = known.find((one) => one.locale === locale)
+  const source = known.find((one) => one.locale === own?.source)
+  if (own === undefined || source === undefined || own === source) throw new Problem('not_found')
+  const seen = [source.draft, source.published].find((words) => words?.version === number)
+  if (own.draft.version !== version || seen === undefined) throw new Problem('stale_version')
+  return { own, source, seen }
+}
+
+const noSuchField = /*i18n*/ {
+  id: 'translation.field',
+  message: 'This document has no field “{field}” that could be translated.',
+}
+
+function unknownField(field: string): Problem {
+  const { id: code, message } = noSuchField
+  return new Problem(
+    'invalid_request',
+    {},
+    { fields: [{ path: ['marks'], message, code, values: { field } }] },
+  )
+}

@@ -1,0 +1,116 @@
+/** How a translation stands beside its source, passage by passage, with the words of then and of now. */
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import type { Noted, Pair } from './align-passages.ts'
+import type { Passages } from './translatable-passages.ts'
+import { passagesOf, wordFields } from './translatable-passages.ts'
+import { localized, sourceFor } from './translation-index.ts'
+import type { FieldState, LayerState, Source } from './translation-state.ts'
+import { changesIn, stateOfField, stateOfLayer } from './translation-state.ts'
+import type { Translation, VersionWords } from './translation-store.ts'
+import { translationsOf, versionFrom } from './translation-store.ts'
+
+/** What visitors see of the source, or its newest draft. */
+export type Against = 'public' | 'draft'
+
+export interface TranslationAnswer {
+  readonly locale: Locale
+  /** The language that the document was first written in; null before it is written in any. */
+  readonly source: Locale | null
+  readonly against: Against
+  /** Of the source, what the translation was held against; 0 before there is any. */
+  readonly sourceVersion: number
+  /** Of the translation, its newest draft. */
+  readonly version: number
+  readonly state: LayerState
+  readonly fields: readonly TranslatedField[]
+}
+
+interface TranslatedField {
+  readonly field: string
+  readonly state: FieldState
+  readonly changes: readonly PassageChange[]
+}
+
+interface PassageChange {
+  /** What to name when it is marked. */
+  readonly passage: string
+  /** What the translation was made from; null where it is new, or no longer kept. */
+  readonly old: string | null
+  /** What the source says now; null where it is gone. */
+  readonly now: string | null
+}
+
+export async function readTranslation(
+  queries: Queries,
+  type: DocumentType,
+  id: string,
+  locale: Locale,
+  wished?: Against,
+): Promise<TranslationAnswer> {
+  const known = await translationsOf(queries, id)
+  const own = known.find((one) => one.locale === locale)
+  const source = known.find((one) => one.locale === own?.source)
+  if (own === undefined || source === undefined) {
+    const nothing = { source: null, against: 'draft', sourceVersion: 0, version: 0 } as const
+    return { ...nothing, locale, state: 'empty', fields: [] }
+  }
+  const { against, words } = comparedWith(source, wished)
+  const head = { locale, source: source.locale, against, sourceVersion: words.version }
+  if (own === source) return { ...head, version: own.draft.version, state: 'source', fields: [] }
+  const beside: Source = { ...sourceFor(source), words: words.words }
+  const names = wordFields(localized(type))
+  const texts = versionsOf(queries, type, id, source.locale)
+  const fields: TranslatedField[] = []
+  for (const field of names) {
+    const note = own.notes[field]
+    const state = stateOfField(field, beside, own.draft.words, note)
+    const changes: PassageChange[] = []
+    for (const pair of changesIn(field, beside, note)) {
+      changes.push(await described(pair, field, words.version, texts))
+    }
+    fields.push({ field, state, changes })
+  }
+  const state = stateOfLayer(names, beside, own.draft.words, own.notes)
+  return { ...head, version: own.draft.version, state, fields }
+}
+
+/** The public source where there is one, unless the draft is asked for. */
+function comparedWith(
+  { published, draft }: Translation,
+  wished?: Against,
+): { readonly against: Against; readonly words: VersionWords } {
+  return published === undefined || wished === 'draft'
+    ? { against: 'draft', words: draft }
+    : { against: 'public', words: published }
+}
+
+type Texts = (version: number) => Promise<Passages>
+
+/** Each version is read once, however many of its passages are asked for. */
+function versionsOf(queries: Queries, type: DocumentType, id: string, locale: Locale): Texts {
+  const read = new Map<number, Promise<Passages>>()
+  const passages = async (version: number) => {
+    const found = await versionFrom(queries, id, locale, version)
+    return passagesOf(localized(type), { ...Object(found?.data) })
+  }
+  return (version) => {
+    const found = read.get(version) ?? passages(version)
+    read.set(version, found)
+    return found
+  }
+}
+
+async function described(pair: Pair, field: string, version: number, texts: Texts): Promise<PassageChange> {
+  const { old, now } = pair
+  return {
+    passage: now ?? old?.hash ?? '',
+    old: old === undefined ? null : await textOf(old, field, texts),
+    now: now === undefined ? null : await textOf({ hash: now, version }, field, texts),
+  }
+}
+
+async function textOf({ hash, version }: Noted, field: string, texts: Texts): Promise<string | null> {
+  const passages = (await texts(version)).get(field) ?? []
+  return passages.find((passage) => passage.hash === hash)?.text ?? null
+}

@@ -1,0 +1,77 @@
+/** What of a layer's data has to be translated: the words of each field, a text with components as its blocks. */
+import { createHash } from 'node:crypto'
+import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
+import type { Field, Fields } from '@cyanotype/content/model/index.ts'
+import { isKind } from '@cyanotype/content/model/index.ts'
+import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
+
+export interface Passage {
+  /** Two passages with the same hash say the same. */
+  readonly hash: string
+  readonly text: string
+}
+
+/** Passages by field; inside a group under `hero.title`. Fields without words are not there. */
+export type Passages = ReadonlyMap<string, readonly Passage[]>
+/** The same without the texts, as it is kept. */
+export type Words = Readonly<Record<string, readonly string[]>>
+
+export function passagesOf(fields: Fields, data: Readonly<Record<string, unknown>>): Passages {
+  return new Map(Object.entries(fields).flatMap(([name, field]) => passagesIn(name, field, data[name])))
+}
+
+export function wordsOf(fields: Fields, data: Readonly<Record<string, unknown>>): Words {
+  const hashes = [...passagesOf(fields, data)].map(([name, passages]) => [
+    name,
+    passages.map(({ hash }) => hash),
+  ])
+  return Object.fromEntries(hashes)
+}
+
+/** The fields of a type that can have words, by name: nothing to translate where there are none. */
+export function wordFields(fields: Fields): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (isKind(field, 'group')) return wordFields(field.fields).map((inner) => `${name}.${inner}`)
+    return hasWords(field) ? [name] : []
+  })
+}
+
+/** Whether somebody may have changed a part of a field without having looked at all of it. */
+export function isText(fields: Fields, path: string): boolean {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name]
+  if (field === undefined) return false
+  return isKind(field, 'group') ? isText(field.fields, rest.join('.')) : isKind(field, 'mdx')
+}
+
+function hasWords(field: Field<unknown>): boolean {
+  if (isKind(field, 'text')) return field.format === 'plain'
+  if (isKind(field, 'list')) return hasWords(field.of)
+  return ['mdx', 'links', 'tree'].includes(field.kind)
+}
+
+type Entry = readonly [string, readonly Passage[]]
+
+function passagesIn(name: string, field: Field<unknown>, value: unknown): readonly Entry[] {
+  if (isKind(field, 'group')) {
+    const inner = [...passagesOf(field.fields, { ...Object(value) })]
+    return inner.map(([path, passages]) => [`${name}.${path}`, passages])
+  }
+  // What was stored may be older than the model.
+  if (!hasWords(field) || !fieldSchema(field).safeParse(value).success) return []
+  const texts = isKind(field, 'mdx') ? blocksIn(String(value)) : [field.words(value)]
+  const passages = texts.map((text) => text.trim()).filter((text) => text !== '')
+  return passages.length === 0 ? [] : [[name, passages.map((text) => ({ hash: hashOf(text), text }))]]
+}
+
+/** More than any text has that can be published: such a draft is one passage. */
+const most = 20_000
+
+function blocksIn(text: string): readonly string[] {
+  const blocks = blocksOf(text)
+  return blocks.length > most ? [text] : blocks.map(({ source }) => source)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

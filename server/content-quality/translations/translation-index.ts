@@ -1,0 +1,157 @@
+/** Keeps beside each document what every language of it was translated from, in the transaction that changes it. */
+import { createHash } from 'node:crypto'
+import type { DocumentType, Fields, Locale } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import type { LayerChange, Shelf } from '../../documents/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Seen } from './source-marks.ts'
+import { noteAfterSave } from './source-marks.ts'
+import type { Words } from './translatable-passages.ts'
+import { isText, wordFields, wordsOf } from './translatable-passages.ts'
+import type { LayerState, Notes, Source } from './translation-state.ts'
+import { stateOfLayer } from './translation-state.ts'
+import type { Translation, VersionWords } from './translation-store.ts'
+import { insertTranslations, translationsOf, updateTranslation, versionFrom } from './translation-store.ts'
+
+export const translationShelf: Shelf = {
+  name: 'translations',
+  edition: (types) =>
+    createHash('sha256')
+      .update(JSON.stringify([localeCodes, types.map((type) => [type.name, wordFields(localized(type))])]))
+      .digest('hex'),
+  drafted: noteDraft,
+  published: (trx, { type, id, layer, version, data, at }) =>
+    expose(trx, { type, id, layer, at }, () => ({ version, words: wordsOf(localized(type), data) })),
+  withdrawn: (trx, { type, id, layer }) =>
+    expose(trx, { type, id, layer, at: new Date().toISOString() }, () => undefined),
+  copied: takeOver,
+  // Notes cannot be written anew from what documents say: they go with the document, never before.
+  removed: async () => {},
+}
+
+export const localized = (type: DocumentType): Fields => fieldsOf(type, localeCodes[0])
+
+async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
+  const { type, id, layer, version, data, at } = change
+  if (!isLocale(layer) || wordFields(localized(type)).length === 0) return
+  const draft = { version, words: wordsOf(localized(type), data) }
+  const known = await translationsOf(trx, id)
+  const source = known.find((one) => one.locale === one.source)
+  if (source === undefined) {
+    // The language that is written first is the source of all others.
+    const first: Translation = { ...unwritten(layer, layer), draft, state: 'source' }
+    return insertTranslations(trx, type, id, [first, ...missingBeside(type, first, [first])], at)
+  }
+  const younger = missingBeside(type, source, known)
+  await insertTranslations(trx, type, id, younger, at)
+  const all = [...known, ...younger]
+  const own = all.find(({ locale }) => locale === layer)
+  if (own === undefined || own === source) return settle(trx, type, id, all, { ...source, draft }, at)
+  const notes = await notesAfter(trx, change, own, source, draft.words)
+  const state = stateBeside(type, source, draft.words, notes)
+  await updateTranslation(trx, id, own.state, { ...own, draft, notes, state }, at)
+}
+
+function missingBeside(
+  type: DocumentType,
+  source: Translation,
+  known: readonly Translation[],
+): readonly Translation[] {
+  const state = stateBeside(type, source, {}, {})
+  return localeCodes
+    .filter((locale) => !known.some((one) => one.locale === locale))
+    .map((locale) => ({ ...unwritten(locale, source.locale), state }))
+}
+
+function unwritten(locale: Locale, source: Locale): Translation {
+  const draft = { version: 0, words: {} }
+  return { locale, source, draft, published: undefined, notes: {}, state: 'empty' }
+}
+
+interface Where extends Pick<LayerChange, 'type' | 'id' | 'layer' | 'at'> {}
+
+/** What visitors see of a source is what its translations are held against. */
+async function expose(
+  trx: Transaction,
+  { type, id, layer, at }: Where,
+  next: () => VersionWords | undefined,
+): Promise<void> {
+  const known = await translationsOf(trx, id)
+  const source = known.find(({ locale }) => locale === layer)
+  if (source?.source !== layer) return
+  await settle(trx, type, id, known, { ...source, published: next() }, at)
+}
+
+/** Writes a source down, and what has become of its translations. */
+async function settle(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  known: readonly Translation[],
+  source: Translation,
+  at: string,
+): Promise<void> {
+  await updateTranslation(trx, id, source.state, source, at)
+  for (const one of known) {
+    if (one.locale === source.locale) continue
+    const state = stateBeside(type, source, one.draft.words, one.notes)
+    if (state !== one.state) await updateTranslation(trx, id, one.state, { ...one, state }, at)
+  }
+}
+
+/** A translation that was out of date is no better in a copy. */
+async function takeOver(trx: Transaction, from: Copied, { type, id }: Copied): Promise<void> {
+  const originals = await translationsOf(trx, from.id)
+  const known = await translationsOf(trx, id)
+  const source = known.find((one) => one.locale === one.source)
+  for (const one of known) {
+    const original = originals.find(({ locale, source: of }) => locale === one.locale && of === one.source)
+    if (source === undefined || original === undefined || one.draft.version === 0 || one === source) continue
+    const { notes } = original
+    const at = new Date().toISOString()
+    const state = stateBeside(type, source, one.draft.words, notes)
+    await updateTranslation(trx, id, one.state, { ...one, notes, state }, at)
+  }
+}
+
+type Copied = Pick<LayerChange, 'type' | 'id'>
+
+export function stateBeside(type: DocumentType, source: Translation, own: Words, notes: Notes): LayerState {
+  return stateOfLayer(wordFields(localized(type)), sourceFor(source), own, notes)
+}
+
+/** Visitors' translations are held against what visitors see, as long as they see anything. */
+export function sourceFor({ published, draft }: Translation): Source {
+  return { words: (published ?? draft).words, newest: draft.words }
+}
+
+async function notesAfter(
+  trx: Transaction,
+  change: LayerChange,
+  own: Translation,
+  source: Translation,
+  words: Words,
+): Promise<Notes> {
+  const fields = localized(change.type)
+  const seen = await seenBy(trx, change, source)
+  const notes = wordFields(fields).flatMap((field) => {
+    const ofField: Seen = { version: seen.version, hashes: seen.words[field] ?? [] }
+    const whole = change.source !== undefined || !isText(fields, field)
+    const note = noteAfterSave(own.notes[field], { own: words[field] ?? [], seen: ofField, whole })
+    return note === undefined ? [] : [[field, note]]
+  })
+  return Object.fromEntries(notes)
+}
+
+/** The version of the source that the translator says to have seen; the newest draft where nothing is said. */
+async function seenBy(
+  trx: Transaction,
+  { type, id, source: number }: LayerChange,
+  source: Translation,
+): Promise<VersionWords> {
+  if (number === undefined || number === source.draft.version) return source.draft
+  const found = await versionFrom(trx, id, source.locale, number)
+  if (found === undefined) throw new Problem('stale_version')
+  return { version: found.number, words: wordsOf(localized(type), { ...Object(found.data) }) }
+}

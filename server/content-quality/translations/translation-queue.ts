@@ -1,0 +1,80 @@
+/** What waits for a translator: first what most visitors were shown in another language, then what waits the longest. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import { cursorOf, partsOf } from '../../references/index.ts'
+import type { QueuePlace, QueueRow } from './translation-store.ts'
+import { findInTurn } from './translation-store.ts'
+
+const waiting = ['missing', 'outdated'] as const
+export type Waiting = (typeof waiting)[number]
+
+export interface QueueWish {
+  readonly locale: Locale
+  /** Both where it is left out. */
+  readonly state?: Waiting | undefined
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+interface QueueItem {
+  readonly type: string
+  readonly id: string
+  /** In the language that it was first written in. */
+  readonly title: string | null
+  readonly source: Locale
+  readonly locale: Locale
+  readonly state: Waiting
+  /** How many visitors were shown another language instead. */
+  readonly visits: number
+  readonly since: string
+}
+
+export interface QueuePage {
+  readonly items: readonly QueueItem[]
+  readonly next: string | null
+}
+
+export async function listWaiting(
+  queries: Queries,
+  { locale, state, after, limit = 50 }: QueueWish,
+): Promise<QueuePage> {
+  const [unseen = '', since = '', id = ''] = after === undefined ? [] : partsOf(after, 3)
+  const place = after === undefined ? undefined : { unseen: Number(unseen) || 0, since, id }
+  const rows: QueueRow[] = []
+  // Each state is in order by its index: two such lists are brought into one here.
+  for (const one of state === undefined ? waiting : [state]) {
+    rows.push(...(await findInTurn(queries, { locale, state: one }, { after: place, limit: limit + 1 })))
+  }
+  rows.sort(inTurn)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const next = rows.length > limit && last !== undefined ? placeOf(last) : undefined
+  return {
+    items: shown.flatMap(itemOf),
+    next: next === undefined ? null : cursorOf([String(next.unseen), next.since, next.id]),
+  }
+}
+
+const placeOf = ({ unseen, since, document_id: id }: QueueRow): QueuePlace => ({ unseen, since, id })
+
+function inTurn(one: QueueRow, other: QueueRow): number {
+  if (one.unseen !== other.unseen) return one.unseen - other.unseen
+  if (one.since !== other.since) return one.since < other.since ? -1 : 1
+  return one.document_id < other.document_id ? -1 : 1
+}
+
+function itemOf({
+  document_id: id,
+  layer,
+  source,
+  type,
+  title,
+  state,
+  since,
+  unseen,
+}: QueueRow): QueueItem[] {
+  const known = waiting.find((one) => one === state)
+  if (known === undefined || !isLocale(layer) || !isLocale(source)) return []
+  return [{ type, id, title, source, locale: layer, state: known, visits: 0 - unseen, since }]
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Note } from './source-marks.ts'
+import { changesIn, stateOfField, stateOfLayer } from './translation-state.ts'
+
+const note = (from: string, mark: Note['mark'] = 'translated'): Note => ({
+  from: [...from].map((hash) => ({ hash, version: 1 })),
+  own: [],
+  mark,
+})
+const source = (words: string, newest = words) => ({
+  words: { body: [...words] },
+  newest: { body: [...newest] },
+})
+const changes = (...[words, newest, from]: readonly [string, string, string]) =>
+  changesIn('body', source(words, newest), note(from)).map(
+    ({ old, now }) => `${old?.hash ?? ''}→${now ?? ''}`,
+  )
+
+describe('how a translation stands', () => {
+  const written = { body: ['ω'] }
+
+  it.each([
+    ['empty', source(''), {}, undefined],
+    ['missing', source('a'), {}, undefined],
+    ['missing', source('b'), {}, note('a')],
+    ['current', source('a'), written, note('a')],
+    ['outdated', source('b'), written, note('a')],
+    ['outdated', source(''), written, note('a')],
+    ['still-right', source('a'), written, note('a', 'still-right')],
+    ['outdated', source('b'), written, note('a', 'still-right')],
+    ['current', source(''), written, note('')],
+  ] as const)('is %s', (state, from, own, known) => {
+    expect(stateOfField('body', from, own, known)).toBe(state)
+  })
+
+  it('is that of its fields, taken together', () => {
+    const both = { words: { a: ['1'], b: ['2'] }, newest: { a: ['1'], b: ['2'] } }
+    const of = (own: object, notes: object) => stateOfLayer(['a', 'b', 'c'], both, { ...own }, { ...notes })
+    expect(stateOfLayer(['a'], { words: {}, newest: {} }, {}, {})).toBe('empty')
+    expect(of({}, {})).toBe('missing')
+    expect(of({ a: ['x'] }, { a: note('1') })).toBe('outdated')
+    expect(of({ a: ['x'], b: ['y'] }, { a: note('1'), b: note('2') })).toBe('current')
+    expect(of({ a: ['x'], b: ['y'] }, { a: note('1'), b: note('3') })).toBe('outdated')
+  })
+
+  it('is not behind the public where it was made from a newer draft', () => {
+    expect(changes('ab', 'aB', 'aB')).toEqual([])
+    expect(changes('ab', 'abc', 'abc')).toEqual([])
+    expect(changes('ab', 'aB', 'ab')).toEqual([])
+    expect(changes('ab', 'aB', 'xB')).toEqual(['x→a'])
+    expect(changes('aB', 'aB', 'ab')).toEqual(['b→B'])
+    expect(changes('b', 'b', 'bb')).toEqual(['b→'])
+  })
+
+  it('is up to date beside either, and never where neither is what was translated', () => {
+    const text = fc
+      .array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 6 })
+      .map((passages) => passages.join(''))
+    fc.assert(
+      fc.property(text, text, text, (words, newest, from) => {
+        const sorted = (passages: string) => [...passages].toSorted().join('')
+        const open = changes(words, newest, from)
+        if (sorted(words) === sorted(from)) expect(open).toEqual([])
+        if (words === newest && sorted(words) !== sorted(from)) expect(open).not.toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,229 @@
+/** Rows of translations: the only file that knows their table. */
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
+import type { Db, Queries, Tables, Transaction } from '../../db/index.ts'
+import { preparedInsert, preparedQuery, preparedUpdate } from '../../db/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Words } from './translatable-passages.ts'
+import type { LayerState, Notes } from './translation-state.ts'
+import { layerStates } from './translation-state.ts'
+
+/** The words of a version; version 0 has none. */
+export interface VersionWords {
+  readonly version: number
+  readonly words: Words
+}
+
+/** What is known of a document in one language. */
+export interface Translation {
+  readonly locale: Locale
+  readonly source: Locale
+  readonly draft: VersionWords
+  readonly published: VersionWords | undefined
+  readonly notes: Notes
+  readonly state: LayerState
+}
+
+/** Nobody else writes to the document until the transaction ends; what is in the trash is not there. */
+export async function lockDocument(db: Db, trx: Transaction, type: DocumentType, id: string): Promise<void> {
+  const query = documentNamed(trx, type, id)
+  const found = await (db.dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  if (found === undefined) throw new Problem('not_found')
+}
+
+export async function hasDocument(queries: Queries, type: DocumentType, id: string): Promise<boolean> {
+  return (await documentNamed(queries, type, id).executeTakeFirst()) !== undefined
+}
+
+function documentNamed(queries: Queries, type: DocumentType, id: string) {
+  return queries
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', type.name)
+    .where('trashed_at', 'is', null)
+}
+
+const rowsOf = preparedQuery((queries, { id }: { id: string }) =>
+  queries.selectFrom('translations').selectAll().where('document_id', '=', id),
+)
+
+export async function translationsOf(queries: Queries, id: string): Promise<readonly Translation[]> {
+  const rows = await rowsOf(queries, { id })
+  return rows.flatMap(({ layer, source, draft_words, public_words, notes, state }) =>
+    isLocale(layer) && isLocale(source)
+      ? [
+          {
+            locale: layer,
+            source,
+            draft: JSON.parse(draft_words),
+            published: public_words === null ? undefined : JSON.parse(public_words),
+            notes: JSON.parse(notes),
+            state: stateOf(state),
+          },
+        ]
+      : [],
+  )
+}
+
+const stateOf = (text: string): LayerState => layerStates.find((state) => state === text) ?? 'missing'
+
+export async function insertTranslations(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  translations: readonly Translation[],
+  at: string,
+): Promise<void> {
+  if (translations.length === 0) return
+  const rows = translations.map((translation) => ({
+    document_id: id,
+    layer: translation.locale,
+    type: type.name,
+    ...columnsOf(translation),
+    since: at,
+    unseen: 0,
+  }))
+  await insertRows(trx, rows)
+  const asked = translations.filter(({ state }) => state !== 'source')
+  for (const state of new Set(asked.map((translation) => translation.state))) {
+    const locales = asked.filter((translation) => translation.state === state).map(({ locale }) => locale)
+    await showState(trx, id, locales, state)
+  }
+}
+
+const insertRows = preparedInsert('translations', [
+  ...(['document_id', 'layer', 'type', 'source', 'draft_words', 'public_words'] as const),
+  ...(['notes', 'state', 'since', 'unseen'] as const),
+])
+
+/** Writes down what has changed; the time in the queue starts anew with another state. */
+export async function updateTranslation(
+  trx: Transaction,
+  id: string,
+  before: LayerState,
+  translation: Translation,
+  at: string,
+): Promise<void> {
+  const { state, locale } = translation
+  const values = { ...columnsOf(translation), ...(state === before ? {} : { since: at }) }
+  await updateRow(trx, { document_id: id, layer: locale }, values)
+  if (state !== before) await showState(trx, id, [locale], state)
+}
+
+const updateRow = preparedUpdate('translations', ['document_id', 'layer'])
+
+function columnsOf({ source, draft, published, notes, state }: Translation) {
+  return {
+    source,
+    draft_words: JSON.stringify(draft),
+    public_words: published === undefined ? null : JSON.stringify(published),
+    notes: JSON.stringify(notes),
+    state,
+  }
+}
+
+/** Beside the other columns that lists read; a source has none. */
+async function showState(
+  trx: Transaction,
+  id: string,
+  locales: readonly Locale[],
+  state: LayerState,
+): Promise<void> {
+  await setState(trx, { id, locales, state })
+}
+
+const setState = preparedQuery(
+  (queries, { id, locales, state }: { id: string; locales: readonly string[]; state: string }) =>
+    queries
+      .updateTable('document_locales')
+      .set({ translation: state })
+      .where('document_id', '=', id)
+      .where('layer', 'in', locales),
+)
+
+/** The data of a version, also of one that an autosave took the place of; where it is gone, of the next one that is there. */
+export async function versionFrom(
+  queries: Queries,
+  id: string,
+  locale: Locale,
+  version: number,
+): Promise<{ readonly number: number; readonly data: unknown } | undefined> {
+  const from = (table: 'versions' | 'replaced_versions') =>
+    queries
+      .selectFrom(table)
+      .select(['number', 'data'])
+      .where('document_id', '=', id)
+      .where('layer', '=', locale)
+      .where('number', '>=', version)
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst()
+  const [kept, replaced] = [await from('versions'), await from('replaced_versions')]
+  const isReplacedNearer = replaced !== undefined && (kept === undefined || replaced.number < kept.number)
+  const row = isReplacedNearer ? replaced : kept
+  return row && { number: row.number, data: JSON.parse(row.data) }
+}
+
+/** Adds visitors who were shown another language. */
+export async function addUnseen(queries: Queries, id: string, locale: Locale, visits: number): Promise<void> {
+  await queries
+    .updateTable('translations')
+    .set(({ eb }) => ({ unseen: eb('unseen', '-', visits) }))
+    .where('document_id', '=', id)
+    .where('layer', '=', locale)
+    .execute()
+}
+
+export type QueueRow = Pick<
+  Tables['translations'],
+  'document_id' | 'layer' | 'type' | 'source' | 'state' | 'since' | 'unseen'
+> & { readonly title: string | null }
+
+export interface QueuePlace {
+  readonly unseen: number
+  readonly since: string
+  readonly id: string
+}
+
+/** Those in one state, in their turn, after a place; not what is in the trash. */
+export function findInTurn(
+  queries: Queries,
+  { locale, state }: { readonly locale: Locale; readonly state: LayerState },
+  { after, limit }: { readonly after: QueuePlace | undefined; readonly limit: number },
+): Promise<QueueRow[]> {
+  let query = queries
+    .selectFrom('translations')
+    .innerJoin('documents', 'documents.id', 'translations.document_id')
+    .leftJoin('document_locales as original', (join) =>
+      join
+        .onRef('original.document_id', '=', 'translations.document_id')
+        .onRef('original.layer', '=', 'translations.source'),
+    )
+    .select([
+      'translations.document_id',
+      'translations.layer',
+      'translations.type',
+      'translations.source',
+      'translations.state',
+      'translations.since',
+      'translations.unseen',
+      'original.title',
+    ])
+    .where('translations.layer', '=', locale)
+    .where('translations.state', '=', state)
+    .where('documents.trashed_at', 'is', null)
+  if (after !== undefined) {
+    query = query.where(
+      sql<boolean>`(translations.unseen, translations.since, translations.document_id)
+        > (${after.unseen}, ${after.since}, ${after.id})`,
+    )
+  }
+  return query
+    .orderBy('translations.unseen')
+    .orderBy('translations.since')
+    .orderBy('translations.document_id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { emptyDatabase, openTestDatabase } from '../../../testing/databases.ts'
+import type { Writes } from './group-commit.ts'
+import { openWrites } from './group-commit.ts'
+import { openForReading, openForWriting } from './sqlite-files.ts'
+
+describe('writers on SQLite', () => {
+  let writes: Writes
+  let commits: number
+  let words: () => unknown[]
+
+  beforeEach(async () => {
+    const file = `${(await emptyDatabase('sqlite')).dataDir}/words.db`
+    const engine = openForWriting(file)
+    engine.run('create table words (word text primary key)', [])
+    const reader = openForReading(file)
+    commits = 0
+    words = () => reader.run('select word from words order by rowid', []).rows.map((row) => Object(row).word)
+    writes = openWrites({
+      ...engine,
+      run(statement, parameters) {
+        if (statement === 'COMMIT') commits += 1
+        return engine.run(statement, parameters)
+      },
+    })
+  })
+
+  const write = async (word: string) => {
+    const turn = await writes.enter()
+    try {
+      turn.run('insert into words values (?)', [word])
+      // Work that takes its time, as a merge does.
+      await Promise.resolve()
+    } catch (error) {
+      turn.rollback()
+      throw error
+    }
+    await turn.commit()
+    return word
+  }
+
+  const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+  it('share one commit, eight who come at once', async () => {
+    await expect(Promise.all(eight.map(write))).resolves.toEqual(eight)
+    expect(words()).toEqual(eight)
+    expect(commits).toBe(1)
+  })
+
+  it('are answered only after the commit, which waits for nobody who comes later', async () => {
+    const first = write('first').then(() => {
+      expect(words()).toContain('first')
+      return commits
+    })
+    expect(words()).toEqual([])
+    expect(await first).toBe(1)
+    await write('second')
+    expect(commits).toBe(2)
+  })
+
+  it('fail alone', async () => {
+    const all = await Promise.allSettled([write('a'), write('a'), write('b'), write('a')])
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
+    expect(words()).toEqual(['a', 'b'])
+    expect(commits).toBe(1)
+  })
+
+  it('fail together where the commit fails, and go on with the file opened anew', async () => {
+    const orphan = async () => {
+      const turn = await writes.enter()
+      turn.run('create table people (name text primary key)', [])
+      turn.run('create table letters (by text references people (name) deferrable initially deferred)', [])
+      turn.run("insert into letters values ('nobody')", [])
+      await turn.commit()
+    }
+    const all = await Promise.allSettled([write('a'), orphan(), write('b')])
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(words()).toEqual([])
+    await expect(write('c')).resolves.toBe('c')
+    expect(words()).toEqual(['c'])
+    expect(commits).toBe(2)
+  })
+
+  it('fail together where the disk is full in the middle, and go on when there is room', async () => {
+    await write('a')
+    await writes.alone('pragma max_page_count = 1', [])
+    const all = await Promise.allSettled([write('b'), write('x'.repeat(100_000)), write('c')])
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+    expect(all[0]).toMatchObject({ reason: { code: 'storage_full' } })
+    await writes.alone('pragma max_page_count = 100000', [])
+    await write('d')
+    expect(words()).toEqual(['a', 'c', 'd'])
+  })
+
+  it('leave the database to pragmas between two commits', async () => {
+    const [, pragma] = await Promise.all([write('a'), writes.alone('pragma synchronous', []), write('b')])
+    expect(pragma.rows).toEqual([{ synchronous: 2 }])
+    expect(words()).toEqual(['a', 'b'])
+    expect(commits).toBe(2)
+  })
+
+  it('are let finish before the file is closed', async () => {
+    const all = Promise.all([...eight.map(write), writes.close()])
+    await expect(all).resolves.toHaveLength(9)
+    expect(words()).toEqual(eight)
+  })
+})
+
+it('shares a sync between single statements as well', async () => {
+  const db = await openTestDatabase('sqlite')
+  await sql`pragma wal_checkpoint(truncate)`.execute(db.kysely)
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      db.kysely
+        .insertInto('facts')
+        .values({ name: `fact ${index}`, value: '' })
+        .execute(),
+    ),
+  )
+  const { rows } = await sql`pragma wal_checkpoint`.execute(db.kysely)
+  // A page of the table and one of its index: each sync of its own would have added both again.
+  expect(rows).toEqual([{ busy: 0, log: 2, checkpointed: 2 }])
+})

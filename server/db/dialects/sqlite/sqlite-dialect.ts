@@ -1,0 +1,141 @@
+/**
+ * Kysely on `node:sqlite`. There is one connection that writes, which writers enter one after the other, and one that
+ * reads: what is not committed yet is seen by nobody else, and reading never waits for writing.
+ */
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  UpdateQueryNode,
+} from 'kysely'
+import { checkpointRegularly } from './checkpoints.ts'
+import type { Turn, Writes } from './group-commit.ts'
+import { openWrites } from './group-commit.ts'
+import type { Reads } from './snapshot-reads.ts'
+import { openReads } from './snapshot-reads.ts'
+import type { Engine, Rows } from './sqlite-engine.ts'
+import { openForReading, openForWriting } from './sqlite-files.ts'
+
+export interface Sqlite {
+  readonly dialect: Dialect
+  /** Runs a statement that reads, outside of transactions. */
+  read(sql: string, parameters: readonly unknown[]): Rows
+  /** Whoever writes at this moment. */
+  writer(): Turn
+  /** How many transactions this process has committed. */
+  commits(): number
+}
+
+export function openSqlite(file: string): Sqlite {
+  const writer = openForWriting(file)
+  const reader = openForReading(file)
+  const reads = openReads(reader)
+  const writes = openWrites(writer, reads.endMoment)
+  return {
+    dialect: {
+      createDriver: () => driverOn(writes, reads, reader),
+      createAdapter: () => new TwoConnections(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+    read: reads.run,
+    writer: writes.current,
+    commits: writes.commits,
+  }
+}
+
+/** Kysely would let a query wait for every other one, reading for writing included, were there one connection only. */
+class TwoConnections extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+interface Connection extends DatabaseConnection {
+  begin(): Promise<void>
+  commit(): Promise<void>
+  /** Does nothing where the commit has failed: then nothing is left to take back. */
+  rollback(): void
+}
+
+function driverOn(writes: Writes, reads: Reads, reader: Engine): Driver {
+  const connections = new WeakMap<DatabaseConnection, Connection>()
+  let stopCheckpoints = () => {}
+  const ours = (connection: DatabaseConnection): Connection => {
+    const found = connections.get(connection)
+    if (found === undefined) throw new TypeError('This connection belongs to another database')
+    return found
+  }
+  return {
+    async init() {
+      stopCheckpoints = checkpointRegularly(writes)
+    },
+    async acquireConnection() {
+      const connection = connect(writes, reads)
+      connections.set(connection, connection)
+      return connection
+    },
+    beginTransaction: (connection) => ours(connection).begin(),
+    commitTransaction: (connection) => ours(connection).commit(),
+    rollbackTransaction: async (connection) => ours(connection).rollback(),
+    async releaseConnection() {},
+    async destroy() {
+      stopCheckpoints()
+      // The last one to close tidies up after both, which the reader may not.
+      reader.close()
+      await writes.close()
+    },
+  }
+}
+
+function connect(writes: Writes, reads: Reads): Connection {
+  let turn: Turn | undefined
+
+  /** The turn is over whatever comes of it. */
+  function give(): Turn | undefined {
+    const given = turn
+    turn = undefined
+    return given
+  }
+
+  async function run({ query, sql, parameters }: CompiledQuery): Promise<Rows> {
+    if (turn !== undefined) return turn.run(sql, parameters)
+    if (SelectQueryNode.is(query) || /^\s*(select|explain)\b/i.test(sql)) return reads.run(sql, parameters)
+    const isChange = InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query)
+    return isChange ? changing(writes, sql, parameters) : writes.alone(sql, parameters)
+  }
+
+  return {
+    async begin() {
+      turn = await writes.enter()
+    },
+    commit: async () => give()?.commit(),
+    rollback: () => give()?.rollback(),
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      // Rows get the type that the query was built with; its compiler vouches for it.
+      return (await run(query)) as QueryResult<R>
+    },
+    // biome-ignore lint/correctness/useYield: lists are read by key, a page at a time; nothing streams.
+    async *streamQuery() {
+      throw new TypeError('Read by key, a page at a time, instead of streaming')
+    },
+  }
+}
+
+/** A single statement shares a sync as whole transactions do. */
+async function changing(writes: Writes, sql: string, parameters: readonly unknown[]): Promise<Rows> {
+  const turn = await writes.enter()
+  let rows: Rows
+  try {
+    rows = turn.run(sql, parameters)
+  } catch (error) {
+    turn.rollback()
+    throw error
+  }
+  await turn.commit()
+  return rows
+}

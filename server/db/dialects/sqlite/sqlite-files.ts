@@ -1,0 +1,101 @@
+/** Opens the two connections of a SQLite database, and makes sure that they keep what they are given. */
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { StartProblem } from '../../../platform/start-error.ts'
+import type { Engine } from './sqlite-engine.ts'
+import { engineOn } from './sqlite-engine.ts'
+
+/** Versions before this one can, rarely, damage a database in WAL mode: https://sqlite.org/wal.html#walresetbug */
+const oldestVersion = [3, 51, 3] as const
+
+/** Of the file, in KiB, below 0: with 2 MB a connection reads the inner pages of large tables over and over. */
+const remembered = -8192
+
+export function openForWriting(file: string): Engine {
+  refuseDeepDamage(file)
+  return engineOn(() => {
+    const database = openFile(file, false)
+    refuseDamage(file, database)
+    refuseOldVersion(String(database.prepare('select sqlite_version() as version').get()?.version))
+    keepPromises(database)
+    // A page that many changes share is then copied once for all of them.
+    database.exec('PRAGMA wal_autocheckpoint = 4000')
+    database.exec(`PRAGMA cache_size = ${remembered}`)
+    return database
+  })
+}
+
+export function openForReading(file: string): Engine {
+  return engineOn(() => {
+    const database = openFile(file, true)
+    keepPromises(database)
+    database.exec(`PRAGMA cache_size = ${remembered}`)
+    return database
+  })
+}
+
+function openFile(file: string, readOnly: boolean): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { readOnly, timeout: 5_000, enableForeignKeyConstraints: true })
+  } catch (error) {
+    throw new StartProblem(
+      `The database ${file} cannot be opened (${reasonOf(error)}): check that it may be read and written.`,
+    )
+  }
+}
+
+/** In bytes: so much is read whole in a fifth of a second, and nobody waits for more. */
+const readWhole = 100_000_000
+
+/** Looks at each page of the file, once at the start; in a large file, what lies deep shows when it is read. */
+function refuseDeepDamage(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size === 0 || size > readWhole) return
+  const database = openFile(file, false)
+  refuseDamage(file, database, true)
+  database.close()
+}
+
+/** Reads the beginning of the file and the description of all tables, and all of it where it is to look deep. */
+function refuseDamage(file: string, database: DatabaseSync, isDeep = false): void {
+  try {
+    database.exec('PRAGMA journal_mode = WAL')
+    database.prepare('select count(*) from sqlite_schema').get()
+    const found = isDeep ? database.prepare('PRAGMA quick_check(1)').get()?.quick_check : 'ok'
+    if (found !== 'ok') throw new Error(String(found).split('\n').at(-1))
+  } catch (error) {
+    database.close()
+    throw new StartProblem(
+      `The database ${file} is damaged (${reasonOf(error)}): put the newest backup in its place.`,
+    )
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+export function refuseOldVersion(version: string): void {
+  if (!isAtLeast(version, oldestVersion)) {
+    throw new StartProblem(
+      `SQLite ${version} is older than ${oldestVersion.join('.')}, which first keeps data safe: start with the Node.js that npm installed here.`,
+    )
+  }
+}
+
+function isAtLeast(version: string, [major, minor, patch]: readonly [number, number, number]): boolean {
+  const [first = 0, second = 0, third = 0] = version.split('.').map(Number)
+  if (first !== major) return first > major
+  return second === minor ? third >= patch : second > minor
+}
+
+/** Sets what durability rests on, and reads it back: a file system without shared memory silently refuses WAL. */
+function keepPromises(database: DatabaseSync): void {
+  database.exec('PRAGMA synchronous = FULL')
+  const promises = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: 5_000 }
+  for (const [pragma, wanted] of Object.entries(promises)) {
+    const [found] = Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})
+    if (found === wanted) continue
+    throw new StartProblem(
+      `SQLite keeps ${pragma} at ${found} instead of ${wanted}: put DATA_DIR on a local disk.`,
+    )
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Commits of other processes on the same file, such as those of a command: nobody tells us of them, so we look. SQLite
+ * counts them for each connection, and answers without touching the disk.
+ */
+import { sql } from 'kysely'
+import type { Queries } from '../../tables.ts'
+
+export function watchCommits(queries: Queries, wake: () => void, every = 1_000): () => void {
+  let known: number | undefined
+  const timer = setInterval(() => void look().catch(() => {}), every).unref() // a closed database has no commits
+
+  async function look(): Promise<void> {
+    const { rows } = await sql<{ commits: number }>`
+      select data_version as commits from pragma_data_version`.execute(queries)
+    const commits = rows[0]?.commits
+    if (commits !== known) wake()
+    known = commits
+  }
+
+  void look().catch(() => {})
+  return () => clearInterval(timer)
+}

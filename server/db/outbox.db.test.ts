@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
+import { closeAtEnd } from '../testing/cleanup-registry.ts'
+import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
+import type { Db } from './database.ts'
+import { openDatabase } from './database.ts'
+import type { Event, PublicChange } from './outbox.ts'
+import { openOutbox } from './outbox.ts'
+
+const event = (id: string): PublicChange => ({
+  kind: 'published',
+  type: 'updates',
+  id,
+  layers: ['el'],
+  locales: ['el'],
+  slugs: [],
+})
+const noteIn =
+  (told: string[]) =>
+  ({ id }: Event) =>
+    void told.push(id ?? '')
+
+describe.each(databases)('the outbox on %s', (kind) => {
+  const opened = async () => {
+    const db = await openTestDatabase(kind)
+    const outbox = await openOutbox(db)
+    closeAtEnd(() => outbox.close())
+    const told: string[] = []
+    outbox.subscribe(noteIn(told))
+    return { db, outbox, told }
+  }
+
+  it('has told everybody everything that was committed, in order, when it was drained', async () => {
+    const { db, outbox, told } = await opened()
+    const names = Array.from({ length: 250 }, (_, index) => String(index))
+    for (const name of names) await db.transaction((trx) => outbox.append(trx, event(name)))
+    await outbox.drain()
+    expect(told).toEqual(names)
+    await outbox.drain()
+    expect(told).toHaveLength(250)
+  })
+
+  it('tells nothing of a transaction that was rolled back', async () => {
+    const { db, outbox, told } = await opened()
+    const failed = db.transaction(async (trx) => {
+      await outbox.append(trx, event('never'))
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await db.transaction((trx) => outbox.append(trx, event('yes')))
+    await outbox.drain()
+    expect(told).toEqual(['yes'])
+  })
+
+  it('misses none of many that are written at the same time', async () => {
+    const { db, outbox, told } = await opened()
+    const names = Array.from({ length: 40 }, (_, index) => String(index))
+    await Promise.all(
+      names.map(async (name) => {
+        await db.transaction((trx) => outbox.append(trx, event(name)))
+        await outbox.drain()
+        expect(told).toContain(name)
+      }),
+    )
+    expect(told.toSorted()).toEqual(names.toSorted())
+  })
+
+  it('tells soon after the commit, also when nobody asks', async () => {
+    const { db, outbox, told } = await opened()
+    await db.transaction((trx) => outbox.append(trx, event('unasked')))
+    await vi.waitFor(() => expect(told).toEqual(['unasked']), 5_000)
+    expect(outbox.last()).toBe(1)
+  })
+
+  it('tells again what came after a number, or says that it no longer knows', async () => {
+    const { db, outbox } = await opened()
+    for (const name of ['a', 'b', 'c']) await db.transaction((trx) => outbox.append(trx, event(name)))
+    const since = async (number: number) => (await outbox.since(number))?.map(({ event: { id } }) => id)
+    expect(await since(1)).toEqual(['b', 'c'])
+    expect(await since(3)).toEqual([])
+    expect(await since(4)).toBeUndefined()
+    await outbox.forget(new Date(Date.now() + 1_000))
+    expect(await since(2)).toEqual(['c'])
+    expect(await since(1)).toBeUndefined()
+    await db.transaction((trx) => outbox.append(trx, event('d')))
+    expect(await since(3)).toEqual(['d'])
+  })
+
+  it('begins with what happens after the start', async () => {
+    const { db, outbox } = await opened()
+    await db.transaction((trx) => outbox.append(trx, event('before')))
+    const later = await openOutbox(db)
+    closeAtEnd(() => later.close())
+    const told: string[] = []
+    later.subscribe(noteIn(told))
+    await db.transaction((trx) => outbox.append(trx, event('after')))
+    await later.drain()
+    expect(told).toEqual(['after'])
+  })
+})
+
+describe('the outbox of several nodes', () => {
+  it('wakes the others, also after a lost connection, without losing an event', async () => {
+    const where = await emptyDatabase('postgres')
+    const [here, there] = [await openDatabase(where), await openDatabase(where)]
+    await here.migrate()
+    const [outbox, other] = [await openOutbox(here), await openOutbox(there)]
+    const told: string[] = []
+    other.subscribe(noteIn(told))
+    const write = (id: string) => here.transaction((trx) => outbox.append(trx, event(id)))
+
+    await write('first')
+    await vi.waitFor(() => expect(told).toEqual(['first']), 5_000)
+
+    await cutListeners(here)
+    await vi.waitFor(() => expect(other.connected()).toBe(false), 5_000)
+    await write('meanwhile')
+    await vi.waitFor(() => expect(told).toEqual(['first', 'meanwhile']), 5_000)
+    expect(other.connected()).toBe(true)
+
+    for (const closing of [outbox, other, here, there]) await closing.close()
+  })
+})
+
+describe('the outbox of a process that is alone with its file', () => {
+  it('hears of what a command does to the same file', async () => {
+    const where = await emptyDatabase('sqlite')
+    const [server, command] = [await openDatabase(where), await openDatabase(where)]
+    await server.migrate()
+    const [outbox, commands] = [await openOutbox(server), await openOutbox(command)]
+    const told: string[] = []
+    outbox.subscribe(noteIn(told))
+    await command.transaction((trx) => commands.append(trx, event('by a command')))
+    await vi.waitFor(() => expect(told).toEqual(['by a command']), 5_000)
+    for (const closing of [outbox, commands, server, command]) await closing.close()
+  })
+})
+
+function cutListeners({ kysely }: Db) {
+  return sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`.execute(kysely)
+}

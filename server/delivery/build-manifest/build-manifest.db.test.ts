@@ -1,0 +1,118 @@
+/** What the clients of the specification fetch beside pages; the forms are in the wire formats, sections 2 and 3. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { readBuildInfo } from './build-info.ts'
+
+function buildOf(names: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-build-'))
+  closeAtEnd(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of names) writeFileSync(join(folder, 'assets', name), name)
+  return folder
+}
+
+describe.each(callDatabases)('a build served on %s', (database) => {
+  let server: TestServer
+  let id: string
+  beforeAll(async () => {
+    const site = buildOf(['main-a1b2.js', 'site-c3d4.css'])
+    id = readBuildInfo(site).id
+    server = await startServer(database, { folders: { site, admin: '/nowhere', storybook: '/nowhere' } })
+  })
+
+  describe('the id of a build', () => {
+    it('is the same for the same build, wherever it is, and another for another', () => {
+      expect(readBuildInfo(buildOf(['main-a1b2.js', 'site-c3d4.css'])).id).toBe(id)
+      expect(readBuildInfo(buildOf(['main-ffff.js', 'site-c3d4.css'])).id).not.toBe(id)
+    })
+
+    it('is there even where nothing was built', () => {
+      expect(readBuildInfo('/nowhere').id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    })
+  })
+
+  describe.each(['', '/_nuxt'])('at %s/builds', (base) => {
+    it('the newest build is told, and never from memory', async () => {
+      const answer = await server.anonymous.get(`${base}/builds/latest.json?1763618400000`)
+      expect(answer.json()).toEqual({ id, timestamp: expect.any(Number) })
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      const again = await server.anonymous.get(`${base}/builds/latest.json?2`, {
+        'if-none-match': answer.headers.etag,
+      })
+      expect([again.status, again.text]).toEqual([304, ''])
+    })
+
+    it('a build’s rules never change', async () => {
+      const answer = await server.anonymous.get(`${base}/builds/meta/${id}.json`)
+      expect(answer.json()).toMatchObject({
+        id,
+        matcher: { static: {}, wildcard: {}, dynamic: {} },
+        prerendered: [],
+      })
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    })
+
+    it.each(['meta/other.json', 'meta/..%2flatest.json', 'meta/.json', 'other.json'])(
+      'there is no %s',
+      async (path) => {
+        const answer = await server.anonymous.get(`${base}/builds/${path}`)
+        expect(answer.status).toBe(404)
+        expect(answer.headers['content-type']).toMatch('json')
+      },
+    )
+  })
+
+  describe('the words of a language', () => {
+    const get = (path: string) => server.anonymous.get(`/_i18n/${path}`)
+
+    it('stand under its code, in its own language', async () => {
+      const words = (await get(`${id}/et/messages.json`)).json()
+      expect(Object.keys(words)).toEqual(['et'])
+      expect(words.et.Updates).toBe('Uudised')
+      expect((await get(`${id}/el/messages.json`)).json().el['Page Not Found']).toMatch(/[α-ω]/)
+    })
+
+    it('may be kept for a day under the present build, and for a moment under any other', async () => {
+      const caching = async (path: string) => (await get(path)).headers['cache-control']
+      expect(await caching(`${id}/et/messages.json`)).toBe('public, max-age=86400')
+      expect(await caching('older/et/messages.json')).toBe('public, max-age=10')
+      expect(await caching('et/messages.json')).toBe('public, max-age=10')
+    })
+
+    it('are not sent again while they are the same, and always to whoever asks for them anew', async () => {
+      const path = `/_i18n/${id}/et/messages.json`
+      const first = await server.anonymous.get(path)
+      expect(first.headers.etag).toMatch(/^W\/"/)
+      const { etag, 'last-modified': changed } = first.headers
+      for (const known of [{ 'if-none-match': etag }, { 'if-modified-since': changed }]) {
+        const again = await server.anonymous.get(path, known)
+        expect([again.status, again.text]).toEqual([304, ''])
+      }
+      const head = await server.anonymous.send('HEAD', path)
+      expect([head.status, head.text, head.headers.etag]).toEqual([200, '', etag])
+      const anew = await server.anonymous.get(path, { 'if-none-match': etag, 'cache-control': 'no-cache' })
+      expect([anew.status, anew.text]).toEqual([200, first.text])
+    })
+
+    it('are the same for old tabs as for new ones', async () => {
+      expect((await get('older/et/messages.json')).text).toBe((await get(`${id}/et/messages.json`)).text)
+    })
+
+    it.each(['xx', '__proto__', 'EN'])('are not there for %s', async (code) => {
+      const answer = await get(`${id}/${code}/messages.json`)
+      expect(answer.status).toBe(404)
+      expect(answer.json().message).toBe(`Locale '${code}' not found.`)
+    })
+
+    it('have to be asked for by a language', async () => {
+      const answer = await get('messages.json')
+      expect([answer.status, answer.json().message]).toEqual([400, 'Locale not specified.'])
+    })
+  })
+})

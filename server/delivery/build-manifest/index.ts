@@ -1,0 +1,73 @@
+/**
+ * What tabs that were opened before a new build ask for: the newest build's id, the rules of a build, and the words of a
+ * language. The forms are those that clients of the specification read; see the wire formats, sections 2 and 3.
+ */
+import { createHash } from 'node:crypto'
+import { isLocale } from '@cyanotype/content/model/index.ts'
+import type { Context, Middleware } from '../../http/calls/request-context.ts'
+import { dataPolicy } from '../../http/middleware/security-headers.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { BuildInfo } from './build-info.ts'
+import { readBuildInfo } from './build-info.ts'
+import type { WordsOf } from './site-messages.ts'
+
+export interface Builds {
+  readonly info: BuildInfo
+  readonly middleware: Middleware
+}
+
+interface BuildsOptions {
+  /** Where the builds of site and admin are. */
+  readonly folders: readonly string[]
+  /** The words of the site in a language, in the syntax of its clients. */
+  readonly wordsOf: WordsOf
+}
+
+const manifests = /^(?:\/_nuxt)?\/builds\/(?:(latest)|meta\/([^/]+))\.json$/
+const messages = /^\/_i18n\/(?:([^/]+)\/)?([^/]+)\/messages\.json$/
+const forEver = 'public, max-age=31536000, immutable'
+
+export function openBuilds({ folders, wordsOf }: BuildsOptions): Builds {
+  const info = readBuildInfo(...folders)
+
+  function sendManifest(context: Context, isLatest: boolean, id: string): void {
+    if (isLatest) answerJson(context, info, 'no-cache')
+    else if (id === info.id) answerJson(context, { ...info, ...rules }, forEver)
+    else throw new Problem('not_found')
+  }
+
+  async function sendMessages(context: Context, id: string | undefined, code: string): Promise<void> {
+    if (!isLocale(code)) throw new Problem('no_such_locale', { locale: code })
+    const anew = /\bno-cache\b/.test(context.get('cache-control'))
+    const { words, changedAt } = await wordsOf(code, { anew })
+    context.set('last-modified', changedAt.toUTCString())
+    // Old tabs ask with old ids and get today's words, which they must not keep for long.
+    answerJson(context, { [code]: words }, id === info.id ? 'public, max-age=86400' : 'public, max-age=10')
+  }
+
+  return {
+    info,
+    async middleware(context, next) {
+      if (context.method !== 'GET' && context.method !== 'HEAD') return next()
+      const manifest = manifests.exec(context.path)
+      if (manifest !== null) return sendManifest(context, manifest[1] !== undefined, manifest[2] ?? '')
+      const words = messages.exec(context.path)
+      if (words !== null) return sendMessages(context, words[1], words[2] ?? '')
+      if (context.path === '/_i18n/messages.json') throw new Problem('locale_missing')
+      return next()
+    },
+  }
+}
+
+/** No page is the same in every state of the content, so none is listed: clients then load pages as pages. */
+const rules = { matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] }
+
+function answerJson(context: Context, value: unknown, cacheControl: string): void {
+  const text = JSON.stringify(value)
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  context.status = 200
+  context.set({ etag: `W/"${hash}"`, 'cache-control': cacheControl, 'content-security-policy': dataPolicy })
+  context.body = text
+  context.set('content-type', 'application/json; charset=utf-8')
+  if (context.fresh) context.status = 304
+}

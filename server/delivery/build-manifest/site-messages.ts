@@ -1,0 +1,70 @@
+/** The site's own words in a language, for clients that fetch them: read when one asks, and kept for a day. */
+import { readFile, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { formatter } from '@lingui/format-po'
+import { Problem } from '../../problems/problems.ts'
+import { toVueMessage } from './vue-messages.ts'
+
+export interface SiteWords {
+  readonly words: Readonly<Record<string, string>>
+  /** When the file was last written. */
+  readonly changedAt: Date
+}
+
+/** `anew` for whoever asks for what the file says now. */
+export type WordsOf = (locale: Locale, options?: { readonly anew?: boolean }) => Promise<SiteWords>
+
+interface WordsOptions {
+  readonly folder?: string
+  /** Milliseconds that only grow. */
+  readonly clock?: () => number
+  /** Whoever asked is told, and all others go on; somebody should look at the file. */
+  readonly onFault?: (locale: Locale, problem: unknown) => void
+}
+
+const catalogues = fileURLToPath(new URL('../../../content/locales/site/', import.meta.url))
+const aDay = 24 * 60 * 60 * 1_000
+
+export function openSiteWords({
+  folder = catalogues,
+  clock = () => performance.now(),
+  onFault = () => {},
+}: WordsOptions = {}): WordsOf {
+  const kept = new Map<Locale, { readonly until: number; readonly words: Promise<SiteWords> }>()
+  return (locale, { anew = false } = {}) => {
+    const known = kept.get(locale)
+    if (known !== undefined && !anew && clock() < known.until) return known.words
+    const entry = { until: clock() + aDay, words: readWords(`${folder}${locale}.po`, locale) }
+    kept.set(locale, entry)
+    entry.words.catch((problem: unknown) => {
+      onFault(locale, problem)
+      // Whoever comes next tries again.
+      if (kept.get(locale) === entry) kept.delete(locale)
+    })
+    return entry.words
+  }
+}
+
+async function readWords(filename: string, locale: Locale): Promise<SiteWords> {
+  const text = await readFile(filename, 'utf8').catch(() => fail(locale, 'the file cannot be read'))
+  const { mtime } = await stat(filename).catch(() => fail(locale, 'the file cannot be read'))
+  try {
+    return { words: await wordsIn(text, locale, filename), changedAt: mtime }
+  } catch {
+    return fail(locale, 'the file cannot be understood')
+  }
+}
+
+function fail(locale: Locale, reason: string): never {
+  throw new Problem('locale_not_loaded', { locale, reason })
+}
+
+async function wordsIn(text: string, locale: Locale, filename: string): Promise<SiteWords['words']> {
+  const { parse } = formatter({ explicitIdAsDefault: true })
+  const catalogue = await parse(text, { locale, sourceLocale: 'en', filename })
+  const entries = Object.entries(catalogue).map(([id, { translation, message }]) => {
+    return [message ?? id, toVueMessage(translation || message || id)]
+  })
+  return Object.fromEntries(entries)
+}

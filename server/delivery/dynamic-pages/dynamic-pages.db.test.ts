@@ -1,0 +1,228 @@
+/** Searching and writing to the house, as a browser without script does both. */
+
+import type { Occasion } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callDatabases } from '../../testing/databases.ts'
+import type { Answer, Client } from '../../testing/http-client.ts'
+import { publishUpdate } from '../../testing/publishing.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+
+/** A site that shows what it was asked to show, and nothing else. */
+const site: Site = {
+  queryKeys: () => [],
+  async render({ url, occasion }) {
+    const status = /^\/(search|contact)$/.test(readLocale(url).path) ? 200 : 404
+    return { status, html: JSON.stringify({ url, occasion }), payload: () => '', scriptHashes: [] }
+  },
+}
+
+const shownOn = ({ text }: Answer): { readonly url: string; readonly occasion: Occasion } => JSON.parse(text)
+const html = { accept: 'text/html' }
+
+async function letVisitorsWrite(server: TestServer, form: boolean): Promise<void> {
+  const owner = await server.signedInAs('owner')
+  const path = '/api/documents/contact/contact'
+  const { layers } = (await owner.get(path)).json()
+  const shared = await owner.put(`${path}/*`, { version: layers['*'].version, data: { form } })
+  const data = { hero: { ...layers.en.data.hero, title: form ? 'Write' : 'Do not write' } }
+  const english = await owner.put(`${path}/en`, { version: layers.en.version, data })
+  const versions = { '*': shared.json().layer.version, en: english.json().layer.version }
+  expect((await owner.post(`${path}/publish`, { layers: versions })).status).toBe(200)
+}
+
+describe.each(callDatabases)('the search page on %s', (database) => {
+  let server: TestServer
+  const search = async (path: string) => server.anonymous.get(path, html)
+  const found = async (path: string) => shownOn(await search(path)).occasion.search
+
+  beforeAll(async () => {
+    server = await startServer(database, { site })
+    const editor = await server.signedInAs('editor')
+    await publishUpdate(editor, 'en', 'Harbour lights', 'harbour-lights')
+    await publishUpdate(editor, 'el', 'Λιμάνι', 'limani')
+    for (const number of Array.from({ length: 21 }, (_, index) => index)) {
+      await publishUpdate(editor, 'en', `Umbrella ${number}`, `umbrella-${number}`)
+    }
+  })
+
+  it('finds what is public, and marks what was looked for', async () => {
+    const answer = await found('/search?q=harbour')
+    expect(answer?.found).toMatchObject({ count: 1, isMore: false, isElsewhere: false, isContinued: false })
+    expect(answer?.found?.items[0]).toMatchObject({
+      title: 'Harbour lights',
+      path: '/updates/harbour-lights',
+    })
+    expect(answer?.found?.items[0]?.excerpt.some(({ text, hit }) => hit && text === 'Harbour')).toBe(true)
+  })
+
+  it('looks in the language of the page, and in the others where that has nothing', async () => {
+    expect((await found(`/el/search?q=${encodeURIComponent('λιμανι')}`))?.found).toMatchObject({
+      count: 1,
+      isElsewhere: false,
+    })
+    expect((await found('/el/search?q=harbour'))?.found).toMatchObject({ count: 1, isElsewhere: true })
+  })
+
+  it('finds the pages of the documentation that are files', async () => {
+    const answer = await found('/search?q=install&in=docs')
+    expect(answer?.kind).toBe('docs')
+    expect(answer?.found?.items.map(({ path }) => path)).toContain('/docs/start/install')
+    expect((await found('/search?q=harbour&in=docs'))?.found?.count).toBe(0)
+  })
+
+  it('shows twenty at a time, and leads on to the rest', async () => {
+    const first = (await found('/search?q=umbrella'))?.found
+    expect([first?.items.length, first?.count]).toEqual([20, 21])
+    const rest = (await found(`/search?q=umbrella&after=${first?.next}`))?.found
+    expect(rest).toMatchObject({ isContinued: true })
+    expect([rest?.items.length, rest?.next]).toEqual([1, undefined])
+  })
+
+  it('asks nothing of the index where nothing was asked', async () => {
+    for (const path of ['/search', '/search?q=', '/search?q=%20']) {
+      expect(await found(path)).toEqual({ query: '' })
+    }
+  })
+
+  it('takes what makes no sense for not said', async () => {
+    const answer = await search(`/search?q=${'a'.repeat(500)}&in=secrets&after=nowhere`)
+    expect(answer.status).toBe(200)
+    expect(shownOn(answer).occasion.search?.query).toHaveLength(200)
+    expect(shownOn(answer).occasion.search?.kind).toBeUndefined()
+  })
+
+  it('is no page to keep by its data either: what one asked is never the answer to another', async () => {
+    expect((await server.anonymous.get('/search/_payload.json')).status).toBe(404)
+    expect((await found('/search?q=harbour'))?.found?.count).toBe(1)
+    expect((await found('/search?q=umbrella'))?.found?.count).toBe(21)
+  })
+
+  it('is kept by nobody', async () => {
+    const answer = await search('/search?q=harbour')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+  })
+})
+
+describe.each(callDatabases)('the search page in trouble on %s', (database) => {
+  it('is a page as well where somebody searches too often, and says when to come back', async () => {
+    const { anonymous } = await startServer(database, { site, config: { rateLimits: 1 / 240 } })
+    expect((await anonymous.get('/search?q=one', html)).status).toBe(200)
+    const refused = await anonymous.get('/search?q=two', html)
+    expect([refused.status, shownOn(refused).occasion.search?.failure]).toEqual([429, 'busy'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('says that the search did not answer, and keeps the question', async () => {
+    const { anonymous, db } = await startServer(database, { site })
+    await db.kysely.schema.dropTable('search_words').execute()
+    const failed = await anonymous.get('/search?q=tide', html)
+    expect([failed.status, shownOn(failed).occasion.search]).toMatchObject([
+      503,
+      { query: 'tide', failure: 'broken' },
+    ])
+  })
+})
+
+describe.each(callDatabases)('the form of the contact page on %s', (database) => {
+  let server: TestServer
+  let admin: Client
+  const whole = { name: 'Ada', email: 'ada@example.org', message: 'When are you open?\r\nOn Monday?' }
+  const own = { 'sec-fetch-site': 'same-origin' }
+  const send = (values: object, headers: object = own, path = '/contact') => {
+    const body = new URLSearchParams(Object.entries(values)).toString()
+    const type = { 'content-type': 'application/x-www-form-urlencoded', ...html }
+    return server.anonymous.send('POST', path, { ...type, ...headers }, body)
+  }
+  const kept = async () => (await admin.get('/api/enquiries?limit=100')).json().items
+
+  beforeAll(async () => {
+    server = await startServer(database, { site })
+    admin = await server.signedInAs('admin')
+    await letVisitorsWrite(server, true)
+  })
+
+  it('takes a message in, and leads on to a page in the same language', async () => {
+    const answer = await send(whole, own, '/el/contact')
+    expect([answer.status, answer.headers.location]).toEqual([303, '/el/contact/sent'])
+    const message = 'When are you open?\nOn Monday?'
+    expect((await kept())[0]).toMatchObject({
+      ...whole,
+      message,
+      page: '/el/contact',
+      locale: 'el',
+      status: 'new',
+    })
+  })
+
+  it('comes back with what was written, and says of each field what is wrong', async () => {
+    const answer = await send({ name: ' ', email: 'ada', message: 'a'.repeat(5_001) })
+    expect(answer.status).toBe(422)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const { values, faults } = shownOn(answer).occasion.enquiry ?? {}
+    expect(values).toEqual({ name: ' ', email: 'ada', message: 'a'.repeat(5_001) })
+    expect(faults).toEqual([
+      { field: 'name', fault: 'missing' },
+      { field: 'email', fault: 'malformed' },
+      { field: 'message', fault: 'too-long' },
+    ])
+  })
+
+  it('takes a field that did not come for an empty one', async () => {
+    expect(shownOn(await send({})).occasion.enquiry?.faults).toEqual([
+      { field: 'name', fault: 'missing' },
+      { field: 'email', fault: 'missing' },
+      { field: 'message', fault: 'missing' },
+    ])
+  })
+
+  it('keeps apart what fills in the field that nobody sees', async () => {
+    expect((await send({ ...whole, message: 'Buy!', website: 'https://spam.example' })).status).toBe(303)
+    expect((await kept())[0]).toMatchObject({ message: 'Buy!', status: 'spam' })
+  })
+
+  it('is sent from the own site only', async () => {
+    const before = (await kept()).length
+    for (const foreign of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ]) {
+      expect((await send(whole, foreign)).status).toBe(403)
+    }
+    expect((await kept()).length).toBe(before)
+  })
+
+  it('is a form and nothing else, and no longer than a message may be', async () => {
+    expect((await send(whole, { ...own, 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await send({ ...whole, message: 'a'.repeat(70_000) })).status).toBe(413)
+  })
+
+  it('is not taken in while it is switched off, and nothing that was written is lost', async () => {
+    await letVisitorsWrite(server, false)
+    const answer = await send(whole)
+    expect(answer.status).toBe(403)
+    expect(shownOn(answer).occasion.enquiry).toMatchObject({ values: { name: 'Ada' }, refusal: 'closed' })
+    await letVisitorsWrite(server, true)
+  })
+})
+
+describe.each(callDatabases)('the form of the contact page too often on %s', (database) => {
+  it('takes few messages an hour from one address, and does not count those that have to be looked at again', async () => {
+    const server = await startServer(database, { site, config: { rateLimits: 1 } })
+    await letVisitorsWrite(server, true)
+    const send = (name: string) => {
+      const body = new URLSearchParams({ name, email: 'ada@example.org', message: 'Hello' }).toString()
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', ...html }
+      return server.anonymous.send('POST', '/contact', headers, body)
+    }
+    for (const _ of [1, 2, 3, 4, 5, 6]) expect((await send('')).status).toBe(422)
+    for (const _ of [1, 2, 3, 4, 5]) expect((await send('Ada')).status).toBe(303)
+    const refused = await send('Ada')
+    expect([refused.status, shownOn(refused).occasion.enquiry?.refusal]).toEqual([429, 'too-many'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})

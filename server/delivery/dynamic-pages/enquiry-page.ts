@@ -1,0 +1,85 @@
+/**
+ * `POST /contact`: the form of the contact page, as every browser sends it. What was taken in leads on to a page of its
+ * own, so that nothing is sent twice; what has to be looked at again comes back with everything that was written.
+ */
+
+import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { enquiryFields, enquiryTrap } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import { readForm } from '../../http/calls/read-form.ts'
+import type { Context, Surroundings } from '../../http/calls/request-context.ts'
+import { isOwnRequest } from '../../http/middleware/csrf-origin.ts'
+import { redirect } from '../../http/response/redirect.ts'
+import type { Enquiries, EnquiryForm } from '../../integrations/enquiries/index.ts'
+import { enquiryForm } from '../../integrations/enquiries/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Show } from './show-page.ts'
+
+/** 5,000 letters of any script, each as three percent signs and six digits at most. */
+const longestForm = 60_000
+
+export interface EnquiryOptions extends Surroundings {
+  readonly enquiries: Pick<Enquiries, 'receive'>
+}
+
+export async function answerEnquiry(context: Context, show: Show, options: EnquiryOptions): Promise<void> {
+  const { limits, isOwnOrigin } = options
+  limits.check(context.state.visitor, undefined)
+  if (!isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
+  const { locale } = readLocale(context.path)
+  const sent = await readForm(context.req, longestForm)
+  const values = {
+    name: sent.get('name') ?? '',
+    email: sent.get('email') ?? '',
+    message: sent.get('message') ?? '',
+  }
+  const form = { ...values, locale, page: context.path, website: sent.get(enquiryTrap) ?? '' }
+  const { success, data, error } = enquiryForm.safeParse(form)
+  if (!success) {
+    const faults = faultsIn(values, error.issues)
+    return show(context, 422, { enquiry: { values, faults, refusal: undefined } })
+  }
+  const refused = await receive(data, context, options)
+  if (refused === undefined) return redirect(context, 303, localizedPath(locale, '/contact/sent'))
+  context.set({ ...refused.details.headers })
+  await show(context, refused.status, { enquiry: { values, faults: [], refusal: refusals[refused.code] } })
+}
+
+const refusals: Readonly<Record<string, RefusedEnquiry['refusal']>> = {
+  enquiries_closed: 'closed',
+  too_many_requests: 'too-many',
+}
+
+async function receive(
+  form: EnquiryForm,
+  { state: { visitor } }: Context,
+  { enquiries, limits }: EnquiryOptions,
+): Promise<Problem | undefined> {
+  let takeBack = () => {}
+  try {
+    takeBack = limits.check(visitor, 'enquiries')
+    await enquiries.receive(form, visitor)
+    return undefined
+  } catch (problem) {
+    takeBack()
+    if (problem instanceof Problem && refusals[problem.code] !== undefined) return problem
+    throw problem
+  }
+}
+
+/** One for each field, in the words that the page has for it. */
+function faultsIn(
+  values: Readonly<Record<EnquiryField, string>>,
+  issues: readonly { readonly code: string; readonly path: readonly PropertyKey[] }[],
+): readonly EnquiryFault[] {
+  return enquiryFields.flatMap((field) => {
+    const found = issues.find(({ path }) => path[0] === field)
+    if (found === undefined) return []
+    return [{ field, fault: faultOf(values[field], found.code) } as const]
+  })
+}
+
+function faultOf(value: string, code: string): EnquiryFault['fault'] {
+  if (value.trim() === '') return 'missing'
+  return code === 'too_big' ? 'too-long' : 'malformed'
+}

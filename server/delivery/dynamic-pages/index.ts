@@ -1,0 +1,49 @@
+/**
+ * Pages that answer one person: what they looked for, and the form that they sent. The site draws them like every other
+ * page; they are made each time anew, and nobody keeps them.
+ */
+
+import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import type { Middleware } from '../../http/calls/request-context.ts'
+import { sitePolicy } from '../../http/middleware/security-headers.ts'
+import { logRenderError } from '../rendering/render-errors.ts'
+import type { EnquiryOptions } from './enquiry-page.ts'
+import { answerEnquiry } from './enquiry-page.ts'
+import { contactPath, searchPath } from './paths.ts'
+import type { SearchOptions } from './search-page.ts'
+import { answerSearch } from './search-page.ts'
+import type { Show } from './show-page.ts'
+
+export interface OccasionsOptions extends SearchOptions, EnquiryOptions {
+  readonly site: Site
+  readonly documents: Pick<Documents, 'openReader'>
+  /** In development the scripts of a page change with every save, and no policy knows them. */
+  readonly development: boolean
+}
+
+export function answerOccasions(options: OccasionsOptions): Middleware {
+  const show = shower(options)
+  return async (context, next) => {
+    const { path } = readLocale(context.path)
+    const reads = context.method === 'GET' || context.method === 'HEAD'
+    if (path === searchPath && reads) return answerSearch(context, show, options)
+    if (path === contactPath && context.method === 'POST') return answerEnquiry(context, show, options)
+    return next()
+  }
+}
+
+function shower({ site, development, origin, documents, log }: OccasionsOptions): Show {
+  return async (context, status, occasion) => {
+    const reader = documents.openReader()
+    const url = context.path
+    const rendered = await site.render({ url, origin, reader, preview: false, occasion })
+    logRenderError(context, rendered, log)
+    context.status = rendered.status === 200 ? status : rendered.status
+    context.set('cache-control', 'private, no-store')
+    if (!development) context.set('content-security-policy', sitePolicy(rendered))
+    context.type = 'html'
+    context.body = rendered.html
+  }
+}

@@ -1,0 +1,85 @@
+/** `/search?q=`: the page of results. It is never kept, since everybody could fill any memory with questions. */
+
+import type { SearchAnswer, SearchFound } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { Context, Surroundings } from '../../http/calls/request-context.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Found, Search, SearchWish } from '../../search/index.ts'
+import { readPlace } from '../../search/index.ts'
+import type { Show } from './show-page.ts'
+
+const perPage = 20
+const longestQuestion = 200
+
+export interface SearchOptions extends Surroundings {
+  readonly search: Search
+}
+
+export async function answerSearch(context: Context, show: Show, options: SearchOptions): Promise<void> {
+  const { search, limits, log } = options
+  const asked = readQuestion(context)
+  const answer = { query: asked.q, kind: asked.kind, found: undefined, failure: undefined }
+  if (asked.q === '') return show(context, 200, { search: answer })
+  try {
+    limits.check(context.state.visitor, 'search')
+    const found = await look(search, asked)
+    await show(context, 200, { search: { ...answer, found } })
+  } catch (problem) {
+    const { status, failure, headers } = failureOf(problem)
+    if (failure === 'broken')
+      log.error({ requestId: context.state.requestId, err: problem }, 'a search failed')
+    context.set({ ...headers })
+    await show(context, status, { search: { ...answer, failure } })
+  }
+}
+
+interface Question {
+  readonly q: string
+  readonly kind: SearchAnswer['kind']
+  readonly after: SearchWish['after']
+  readonly locale: Locale
+}
+
+/** It comes from an address that anybody may have written: what makes no sense is left out. */
+function readQuestion({ path, querystring }: Context): Question {
+  const query = new URLSearchParams(querystring)
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, longestQuestion),
+    kind: searchKinds.find((kind) => kind === query.get('in')),
+    after: readPlace(query.get('after') ?? ''),
+    locale: readLocale(path).locale,
+  }
+}
+
+/** In the reader's own language first; where that has nothing, in all others. */
+async function look(search: Search, { q, kind, after, locale }: Question): Promise<SearchFound> {
+  const types = kind === undefined ? undefined : [kind]
+  const wish = { q, types, state: 'public', after, limit: perPage } as const
+  const own = await search.find({ ...wish, locale })
+  const isElsewhere = own.count === 0
+  return shown(isElsewhere ? await search.find(wish) : own, { isElsewhere, isContinued: after !== undefined })
+}
+
+function shown(
+  { items, next, count, isMore }: Found,
+  facts: Pick<SearchFound, 'isElsewhere' | 'isContinued'>,
+): SearchFound {
+  return {
+    ...facts,
+    count,
+    isMore,
+    next: next ?? undefined,
+    items: items.flatMap(({ path, title, ...item }) =>
+      path === null ? [] : [{ ...item, path, title: title ?? path }],
+    ),
+  }
+}
+
+function failureOf(problem: unknown) {
+  if (problem instanceof Problem && problem.code === 'too_many_requests') {
+    return { status: problem.status, failure: 'busy', headers: problem.details.headers } as const
+  }
+  return { status: 503, failure: 'broken', headers: { 'retry-after': '5' } } as const
+}

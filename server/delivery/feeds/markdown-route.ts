@@ -1,0 +1,23 @@
+/** `/docs/start/install.md`: a page of the documentation as Markdown, for whoever takes it along. */
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { DocumentationFile } from '../../documentation/docs-files.ts'
+import { findPage, readFilesOnce } from '../../documentation/find-page.ts'
+import type { Printer } from '../route-handler.ts'
+
+const shape = /^\/docs(?:\/(.+))?\.md$/
+
+export function markdownPrinter(files: () => readonly DocumentationFile[] = readFilesOnce()): Printer {
+  return {
+    matches: (path) => shape.test(readLocale(path).path),
+    async print({ path, reader }) {
+      const { locale, path: own } = readLocale(path)
+      const slug = decodeURIComponent(shape.exec(own)?.[1] ?? '')
+      const text = await findPage(files(), reader, slug, locale)
+      if (text === undefined) return undefined
+      const { language, title, summary, body } = text
+      const parts = [`# ${title}`, summary, body.trim()].filter((part) => part !== '')
+      const headers = { 'content-language': language, 'x-robots-tag': 'noindex' }
+      return { type: 'text/markdown; charset=utf-8', body: `${parts.join('\n\n')}\n`, headers }
+    },
+  }
+}

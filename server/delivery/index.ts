@@ -1,0 +1,195 @@
+/**
+ * The site's pages. What was printed before leaves at once, before anything that it does not need; all else goes through
+ * the middleware: the language at `/`, previews, what is not there, and the first print of a page.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { RenderedPage } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import type { Db, Outbox } from '../db/index.ts'
+import type { Context, Middleware } from '../http/calls/request-context.ts'
+import type { Headers } from '../http/middleware/security-headers.ts'
+import { sitePolicy } from '../http/middleware/security-headers.ts'
+import { redirect } from '../http/response/redirect.ts'
+import { Problem } from '../problems/problems.ts'
+import { editionOf } from './page-cache/cache-version.ts'
+import type { Sheet } from './page-cache/cached-response.ts'
+import { sendSheet } from './page-cache/cached-response.ts'
+import { openPageStore } from './page-cache/disk-cache.ts'
+import { keepPrinted } from './page-cache/page-cache.ts'
+import { openPurge } from './page-cache/purge-proxies.ts'
+import type { LastKnown } from './page-cache/stale-pages.ts'
+import type { Previews } from './preview/index.ts'
+import { elsewhere } from './rendering/not-found-redirect.ts'
+import { pathOf, tidied } from './rendering/page-url.ts'
+import type { PreviewMode } from './rendering/preview-mode.ts'
+import { previewMode } from './rendering/preview-mode.ts'
+import { logRenderError } from './rendering/render-errors.ts'
+import type { Job } from './rendering/renderer.ts'
+import { openPress } from './rendering/renderer.ts'
+import { leadToLanguage, staysAtRoot } from './rendering/root-locale.ts'
+import { keepRootRules } from './rendering/root-settings.ts'
+import { answerRendered } from './rendering/send-rendered.ts'
+import type { PersonalPageOptions } from './rendering/uncached-page.ts'
+import { answerPersonally, isPersonal } from './rendering/uncached-page.ts'
+import type { Printer } from './route-handler.ts'
+
+export type { Printed, Printer, PrintRequest } from './route-handler.ts'
+
+export interface Pages {
+  /** Answers with what was printed if there is something that fits; otherwise does nothing and says so. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
+  readonly middleware: Middleware
+  /** Settles when all that earlier processes left has been looked at. */
+  readonly ready: Promise<void>
+  /** Writes down what is to be kept. */
+  close(): Promise<void>
+}
+
+export interface PagesOptions extends PersonalPageOptions {
+  readonly outbox: Outbox
+  readonly previews: Previews
+  readonly headersEverywhere: Headers
+  readonly printers: readonly Printer[]
+  /** Whether to print again what is read most before somebody asks. */
+  readonly warmUp: boolean
+  readonly config: Config
+  readonly db: Db
+  readonly log: Logger
+}
+
+export function openPages(options: PagesOptions): Pages {
+  const { documents, previews, development } = options
+  const jobFor = openPress(options)
+  const kept = keepPrinted({ ...options, ...placesToKeep(options), jobFor, openReader: documents.openReader })
+  const rootRules = keepRootRules(documents, options.outbox)
+
+  async function answer(context: Context, preview: PreviewMode): Promise<void> {
+    const job = jobFor(context.req.url ?? '/')
+    if (development || preview.keep !== undefined || isPersonal(context.req)) {
+      const answering = job.isPage
+        ? answerPersonally(context, preview, options)
+        : answerUnshared(context, job, options)
+      return answering.catch(async (error: unknown) => {
+        if (preview.grant !== undefined) throw error
+        sendLastKnown(context, await kept.insteadOf(job.key, error), options)
+      })
+    }
+    const { sheet, rendered, unheardForMs, error } = await kept.find(job)
+    if (sheet !== undefined && unheardForMs !== undefined)
+      return sendLastKnown(context, { sheet, unheardForMs, error }, options)
+    if (sheet !== undefined) return send(context, sheet)
+    if (rendered !== undefined) logRenderError(context, rendered, options.log)
+    if (rendered === undefined || !job.isPage) throw nothingAt(context, rendered)
+    await answerUnkept(context, job.key, rendered, options)
+  }
+
+  return {
+    answerAtOnce(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const { url = '/' } = request
+      // Calls have no pages, and finding out what a query asks of one takes as long as many a call.
+      if (url.startsWith('/api/')) return false
+      const sheet = kept.get(url) ?? (url.includes('?') ? kept.get(jobFor(url).key) : undefined)
+      if (sheet === undefined || isPersonal(request)) return false
+      if (pathOf(url) === '/' && (url !== '/' || !staysAtRoot(request.headers, rootRules.known())))
+        return false
+      sendSheet(sheet, request, response)
+      return true
+    },
+    ready: kept.ready,
+    close: kept.close,
+    async middleware(context) {
+      if (context.method !== 'GET' && context.method !== 'HEAD') {
+        throw new Problem(
+          'method_not_allowed',
+          { method: context.method },
+          { headers: { allow: 'GET, HEAD' } },
+        )
+      }
+      if (isPersonal(context.req)) context.set('cache-control', 'private, no-store')
+      if (options.site.isInternal?.(context.path)) throw nothingAt(context)
+      const elsewhere = tidied(context.req.url ?? '/')
+      if (elsewhere !== undefined) return redirect(context, 308, elsewhere)
+      const preview = await previewMode(context.req, previews)
+      if (context.path === '/' && isNormal(preview) && leadToLanguage(context, await rootRules.read())) return
+      await answer(context, preview)
+    },
+  }
+}
+
+/** Nobody looks at a preview, leaves one, or has to hear why there is none. */
+const isNormal = ({ grant, refusal, keep }: PreviewMode) =>
+  grant === undefined && refusal === undefined && keep === undefined
+
+/** Where there is more room than in memory, and who else keeps pages. */
+function placesToKeep({ config, db, outbox, log, origin, headersEverywhere, development }: PagesOptions) {
+  const { secret, firstOwner, ...open } = config
+  const { dataDir, purgeUrl } = config
+  const folder = join(dataDir, 'cache', 'pages')
+  const edition = () => editionOf(db, [origin, headersEverywhere, open])
+  return {
+    store: development ? undefined : openPageStore({ folder, edition: edition(), outbox, log }),
+    purge: purgeUrl === undefined ? undefined : openPurge({ url: purgeUrl, log }),
+  }
+}
+
+function send(context: Context, sheet: Sheet, changed?: Headers): void {
+  context.respond = false
+  sendSheet(sheet, context.req, context.res, changed)
+}
+
+/** Marked as stale, and for no cache to give to others. */
+function sendLastKnown(
+  context: Context,
+  { sheet, unheardForMs, error }: LastKnown,
+  { log }: PagesOptions,
+): void {
+  const { requestId } = context.state
+  if (error !== undefined)
+    log.warn({ requestId, err: error }, 'a page was answered from the cache: the database does not answer')
+  send(context, sheet, {
+    'cache-control': isPersonal(context.req) ? 'private, no-store' : 'no-cache',
+    warning: '111 - "Revalidation Failed"',
+    age: String(Math.floor(unheardForMs / 1_000)),
+  })
+}
+
+/** Public content for somebody who may have seen more: printed for them alone, and kept by nobody. */
+async function answerUnshared(context: Context, job: Job, { documents, log }: PagesOptions): Promise<void> {
+  const { sheet, rendered } = await job.print(documents.openReader())
+  if (rendered !== undefined) logRenderError(context, rendered, log)
+  if (sheet === undefined) throw nothingAt(context, rendered)
+  context.set({ ...sheet.headers, 'cache-control': 'private, no-store' })
+  context.body = sheet.body
+}
+
+/** Data is there or not, and no way elsewhere; that a page could not be made is a failure of its data, too. */
+function nothingAt({ originalUrl, state }: Context, rendered?: RenderedPage): Problem {
+  if (rendered !== undefined && rendered.status >= 500) return new Problem('internal', state)
+  return new Problem('no_such_page', { path: originalUrl }, { data: { path: originalUrl } })
+}
+
+/** What is no page to keep: the way elsewhere, or that nothing is there, at the address as it was asked for. */
+async function answerUnkept(
+  context: Context,
+  key: string,
+  rendered: RenderedPage,
+  options: PagesOptions,
+): Promise<void> {
+  const url = context.req.url ?? '/'
+  const renderGone = () => renderFor(url, options, true)
+  const found = await elsewhere(url, rendered, options.redirects, renderGone)
+  const asAsked = key === url || found.status !== 404 ? found : await renderFor(url, options)
+  context.set('cache-control', 'no-cache')
+  answerRendered(context, asAsked, sitePolicy(asAsked))
+}
+
+function renderFor(
+  url: string,
+  { site, documents, origin }: PagesOptions,
+  isGone = false,
+): Promise<RenderedPage> {
+  return site.render({ url, origin, reader: documents.openReader(), preview: false, isGone })
+}

@@ -1,0 +1,35 @@
+/** What an earlier process printed is worth nothing to one that would print something else. */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
+import { editionOf } from './cache-version.ts'
+
+it.each(callDatabases)(
+  'an edition is another for other circumstances, another program, and %s made anew',
+  async (kind) => {
+    const program = mkdtempSync(join(tmpdir(), 'cyanotype-program-'))
+    closeAtEnd(() => rmSync(program, { recursive: true }))
+    mkdirSync(join(program, 'chunks'))
+    const file = join(program, 'chunks', 'a.js')
+    writeFileSync(file, '')
+    utimesSync(file, 1_000, 1_000)
+    utimesSync(join(program, 'chunks'), 1_000, 1_000)
+
+    const db = await openTestDatabase(kind)
+    const edition = () => editionOf(db, ['https://house.example'], [program])
+    const first = await edition()
+    expect(first).toMatch(/^[0-9a-f]{16}$/)
+    expect(await edition()).toBe(first)
+
+    const another = [await editionOf(db, ['https://other.example'], [program])]
+    utimesSync(file, 2_000, 2_000)
+    another.push(await edition())
+    await sql`update migrations set at = '2020-01-01T00:00:00.000Z' where number = 1`.execute(db.kysely)
+    another.push(await edition())
+    expect(new Set([first, ...another]).size).toBe(4)
+  },
+)

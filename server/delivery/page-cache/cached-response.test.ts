@@ -1,0 +1,25 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { packHastily, printSheet } from './cached-response.ts'
+
+const text = Array.from(
+  { length: 400 },
+  (_, line) => `<p>Sheet ${line * 7_919} lay ${line % 17} minutes.</p>`,
+).join('')
+
+it.each([
+  ['of several scripts', 'Õhtu, έκθεση, 写真, 📷'],
+  ['with half a letter in it', 'a\ud83dz'],
+  ['without any', ''],
+])('holds a text %s as UTF-8', (_, given) => {
+  expect(printSheet(given, {}).body).toEqual(Buffer.from(given))
+})
+
+it('is there at once in the form that most ask for, and made smaller beside answering', async () => {
+  const sheet = printSheet(text, { 'content-type': 'text/html' })
+  packHastily(sheet)
+  const hasty = sheet.forms.br?.body ?? Buffer.alloc(0)
+  expect(brotliDecompressSync(hasty).toString()).toBe(text)
+  await expect.poll(() => sheet.forms.br?.body.length).toBeLessThan(hasty.length)
+  expect(brotliDecompressSync(sheet.forms.br?.body ?? hasty).toString()).toBe(text)
+})

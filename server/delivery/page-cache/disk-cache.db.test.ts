@@ -1,0 +1,197 @@
+/** What is on disk: there after a restart, and never older than the last publication, whatever happened in between. */
+import { mkdtempSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Db, Outbox } from '../../db/index.ts'
+import { openDatabase, openOutbox } from '../../db/index.ts'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { callDatabases, freshDatabase } from '../../testing/databases.ts'
+import { printSheet } from './cached-response.ts'
+import type { PageStore, StoreOptions } from './disk-cache.ts'
+import { openPageStore } from './disk-cache.ts'
+
+const log = { warn: () => {} }
+
+describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
+  let db: Db
+  let outbox: Outbox
+  let folder: string
+
+  beforeEach(async () => {
+    const { url, dataDir } = await freshDatabase(kind, { tables: true })
+    db = await openDatabase({ url, dataDir })
+    await db.migrate()
+    outbox = await openOutbox(db)
+    closeAtEnd(async () => {
+      await outbox.close()
+      await db.close()
+    })
+    const made = mkdtempSync(join(tmpdir(), 'cyanotype-pages-'))
+    folder = made
+    closeAtEnd(() => rm(made, { recursive: true, force: true }))
+  })
+
+  const open = (more: Partial<StoreOptions> & { edition?: Promise<string> } = {}): PageStore =>
+    openPageStore({ folder, edition: Promise.resolve('first'), outbox, log, ...more })
+
+  const publish = (id: string) =>
+    db.transaction((trx) =>
+      outbox.append(trx, {
+        kind: 'published',
+        type: 'updates',
+        id,
+        layers: ['en'],
+        locales: ['en'],
+        slugs: [],
+      }),
+    )
+
+  const filed = (key: string, ids: readonly string[], text = key) => ({
+    key,
+    sheet: printSheet(text, { 'content-type': 'text/html; charset=utf-8' }),
+    tags: new Set(ids.map((id) => `updates:${id}`)),
+    asOf: outbox.last(),
+  })
+
+  const textOf = async (store: PageStore, key: string) => (await store.find(key))?.sheet.body.toString()
+  const filesIn = async () => (await readdir(join(folder, 'first'))).sort()
+
+  /** Keeps them, and ends as a process does that is asked to. */
+  async function leave(...all: readonly ReturnType<typeof filed>[]): Promise<void> {
+    const store = open()
+    for (const one of all) store.keep(one)
+    await store.close()
+  }
+
+  async function reopen(more = {}): Promise<PageStore> {
+    const store = open(more)
+    await store.ready
+    return store
+  }
+
+  it('are there after a restart, as they were', async () => {
+    const page = filed('/el/updates/φως', ['1'], 'Φως')
+    await leave(page)
+    const found = await (await reopen()).find(page.key)
+    expect(found?.sheet).toEqual(page.sheet)
+    expect(found?.tags).toEqual(page.tags)
+  })
+
+  it('are dropped while the process runs, also those that are still to be written', async () => {
+    const store = open()
+    store.keep(filed('/one', ['1']))
+    store.keep(filed('/two', ['2']))
+    store.drop(['updates:1'])
+    await store.close()
+    expect(await textOf(await reopen(), '/one')).toBeUndefined()
+    expect(await textOf(await reopen(), '/two')).toBe('/two')
+  })
+
+  it('are forgotten when something that they show was published while nobody was there', async () => {
+    await publish('0')
+    await outbox.drain()
+    await leave(filed('/one', ['1']), filed('/two', ['2', '3']), filed('/three', ['3']))
+    await publish('1')
+    for (let number = 0; number < 250; number++) await publish('other')
+    await publish('2')
+    await outbox.drain()
+    const store = await reopen()
+    expect(await textOf(store, '/one')).toBeUndefined()
+    expect(await textOf(store, '/two')).toBeUndefined()
+    expect(await textOf(store, '/three')).toBe('/three')
+    await store.close()
+    await expect.poll(filesIn).toHaveLength(1)
+  })
+
+  it('are forgotten when something is published while they are being looked at', async () => {
+    await leave(filed('/one', ['1']), filed('/two', ['2']))
+    await publish('other')
+    await outbox.drain()
+    const since: Outbox['since'] = async (number) => {
+      const events = await outbox.since(number)
+      if (number === 0) {
+        await publish('1')
+        await outbox.drain()
+      }
+      return events
+    }
+    const store = await reopen({ outbox: { since, last: outbox.last } })
+    expect(await textOf(store, '/one')).toBeUndefined()
+    expect(await textOf(store, '/two')).toBe('/two')
+  })
+
+  it('are forgotten when nobody remembers any more what was published meanwhile', async () => {
+    await publish('0')
+    await outbox.drain()
+    await leave(filed('/old', ['1']))
+    for (const id of ['5', '6']) await publish(id)
+    await outbox.drain()
+    await leave(filed('/new', ['1']))
+    await publish('7')
+    await outbox.drain()
+    await db.kysely.deleteFrom('outbox').where('number', '<=', 2).execute()
+    const store = await reopen()
+    expect(await textOf(store, '/old')).toBeUndefined()
+    expect(await textOf(store, '/new')).toBe('/new')
+  })
+
+  it('are forgotten when they were made in a future that a backup has taken back', async () => {
+    await leave({ ...filed('/one', ['1']), asOf: 5 })
+    expect(await textOf(await reopen(), '/one')).toBeUndefined()
+  })
+
+  it('of another edition are of no use, and are taken away', async () => {
+    await leave(filed('/one', ['1']))
+    const store = await reopen({ edition: Promise.resolve('second') })
+    expect(await textOf(store, '/one')).toBeUndefined()
+    expect(await readdir(folder)).toEqual(['second'])
+  })
+
+  it.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
+    ['changed', (bytes: Buffer) => Buffer.from(bytes.toString().replace('text of', 'TEXT of'))],
+    ['overwritten', () => Buffer.alloc(200_000)],
+    ['emptied', () => Buffer.alloc(0)],
+  ])('are not used when they were %s', async (_what, damage) => {
+    await leave(filed('/one', ['1'], 'the text of one'), filed('/two', ['2']))
+    for (const name of await filesIn()) {
+      const path = join(folder, 'first', name)
+      const bytes = await readFile(path)
+      if (bytes.includes('text of one')) await writeFile(path, damage(bytes))
+    }
+    const store = await reopen()
+    expect(await textOf(store, '/one')).toBeUndefined()
+    expect(await textOf(store, '/two')).toBe('/two')
+  })
+
+  it('do not take more room than they may; what nobody asks for goes first', async () => {
+    const store = open({ mostBytes: 5_000 })
+    for (let number = 0; number < 10; number++) {
+      store.keep(filed(`/${number}`, ['1'], String(number).repeat(1_000)))
+    }
+    await store.close()
+    await expect.poll(filesIn).toHaveLength(5)
+    expect(await textOf(store, '/0')).toBeUndefined()
+    expect(await textOf(store, '/9')).toBe('9'.repeat(1_000))
+  })
+
+  it('are replaced by a later print, and the first one leaves nothing behind', async () => {
+    await leave(filed('/one', ['1'], 'first'), filed('/one', ['1'], 'second'))
+    const store = await reopen()
+    expect(await textOf(store, '/one')).toBe('second')
+    store.keep(filed('/one', ['1'], 'third'))
+    await store.close()
+    expect(await textOf(store, '/one')).toBe('third')
+    await expect.poll(filesIn).toHaveLength(1)
+  })
+
+  it('that cannot be written or read are done without', async () => {
+    await writeFile(join(folder, 'file'), '')
+    const store = openPageStore({ folder: join(folder, 'file'), edition: Promise.resolve('x'), outbox, log })
+    store.keep(filed('/one', ['1']))
+    await store.close()
+    expect(await textOf(store, '/one')).toBeUndefined()
+  })
+})

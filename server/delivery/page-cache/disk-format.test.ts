@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { printSheet } from './cached-response.ts'
+import { readLabel, readSheet, writeSheet } from './disk-format.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cyanotype-sheet-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const whole = join(folder, 'whole.sheet')
+const damaged = join(folder, 'damaged.sheet')
+const filed = {
+  key: '/el/updates/φως',
+  sheet: printSheet('<h1>Φως</h1>', { 'content-type': 'text/html; charset=utf-8' }),
+  tags: new Set(['updates:1', 'updates:list:el']),
+  asOf: 7_319,
+}
+let bytes: Buffer
+
+beforeAll(async () => {
+  await writeSheet(whole, filed)
+  bytes = await readFile(whole)
+})
+
+it('is read as it was written', async () => {
+  const { body, headers } = filed.sheet
+  expect(await readSheet(whole)).toMatchObject({ body, headers })
+  const { key, asOf, tags } = filed
+  expect(await readLabel(whole)).toMatchObject({ label: { key, asOf, tags: [...tags] }, bytes: bytes.length })
+})
+
+it('is no sheet where any of its bytes is another, and has no label where that one is of the label', async () => {
+  const label = bytes.indexOf(10) + 1
+  for (let at = 0; at < bytes.length; at++) {
+    const [change = 1] = fc.sample(fc.integer({ min: 1, max: 255 }), { numRuns: 1, seed: at })
+    const other = Buffer.from(bytes)
+    other.writeUInt8(other.readUInt8(at) ^ change, at)
+    writeFileSync(damaged, other)
+    expect(await readSheet(damaged), `byte ${at} by ${change}`).toBeUndefined()
+    if (at < label) expect(await readLabel(damaged), `byte ${at} by ${change}`).toBeUndefined()
+  }
+})
+
+it('is no sheet where it ends before its end, or goes on after it', async () => {
+  for (let length = 0; length < bytes.length; length++) {
+    writeFileSync(damaged, bytes.subarray(0, length))
+    expect(await readSheet(damaged), `${length} bytes`).toBeUndefined()
+  }
+  writeFileSync(damaged, Buffer.concat([bytes, Buffer.from(' ')]))
+  expect(await readSheet(damaged)).toBeUndefined()
+})

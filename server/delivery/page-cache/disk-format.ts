@@ -1,0 +1,74 @@
+/** A sheet as a file: a line that says what it is, then its text. What is not whole, or not what it says, is no sheet. */
+import { createHash } from 'node:crypto'
+import { open, readFile, rename, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Sheet } from './cached-response.ts'
+import { printSheet } from './cached-response.ts'
+
+export interface Filed {
+  readonly key: string
+  readonly sheet: Sheet
+  readonly tags: ReadonlySet<string>
+  /** The last event that was heard of when its making began: of what came later it knows nothing. */
+  readonly asOf: number
+}
+
+const labelShape = z.object({
+  key: z.string(),
+  tags: z.array(z.string()),
+  asOf: z.int(),
+  headers: z.record(z.string(), z.string()),
+  hash: z.string(),
+})
+
+export type Label = z.infer<typeof labelShape>
+
+const lineEnd = 10
+const space = 32
+const longestLabel = 64 * 1_024
+
+/** There is never half a file under its own name; what the system loses on a bad day is told by its hashes. */
+export async function writeSheet(path: string, { key, sheet, tags, asOf }: Filed): Promise<void> {
+  const { headers, hash, body } = sheet
+  const label: Label = { key, tags: [...tags], asOf, headers, hash }
+  const unfinished = `${path}.part`
+  const bytes = Buffer.concat([lineOf(JSON.stringify(label)), body])
+  await writeFile(unfinished, bytes, { mode: 0o600 })
+  await rename(unfinished, path)
+}
+
+export async function readSheet(path: string): Promise<Sheet | undefined> {
+  const bytes = await readFile(path).catch(() => undefined)
+  const label = bytes && labelIn(bytes)
+  if (bytes === undefined || label === undefined) return undefined
+  const sheet = printSheet(bytes.subarray(bytes.indexOf(lineEnd) + 1), label.headers)
+  return sheet.hash === label.hash ? sheet : undefined
+}
+
+/** What a file says that it is, and how long it is. */
+export async function readLabel(path: string): Promise<{ label: Label; bytes: number } | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(longestLabel) })
+    const label = labelIn(buffer.subarray(0, bytesRead))
+    return label && { label, bytes: (await file.stat()).size }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The label is vouched for as well: by its tags a page is dropped, and from its headers a browser learns what it may do. */
+const lineOf = (label: string) => Buffer.from(`${hashOf(label)} ${label}\n`)
+
+const hashOf = (label: string) => createHash('sha256').update(label).digest('base64url')
+
+function labelIn(bytes: Buffer): Label | undefined {
+  const line = bytes.subarray(0, bytes.indexOf(lineEnd) + 1)
+  const label = line.toString('utf8', line.indexOf(space) + 1, line.length - 1)
+  if (!line.equals(lineOf(label))) return undefined
+  try {
+    return labelShape.safeParse(JSON.parse(label)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Sheet } from './cached-response.ts'
+import { makePageCache } from './memory-cache.ts'
+
+const page = (bytes = 10): Sheet => ({
+  body: Buffer.alloc(0),
+  headers: {},
+  hash: '',
+  forms: {},
+  asked: 0,
+  bytes,
+})
+
+describe('the page cache', () => {
+  it('drops exactly the pages that carry a tag', () => {
+    const cache = makePageCache(0)
+    cache.put('/updates', page(), new Set(['updates:list:en', 'updates:1']), cache.epoch())
+    cache.put('/el/updates', page(), new Set(['updates:list:el']), cache.epoch())
+    cache.put('/docs', page(), new Set(), cache.epoch())
+    cache.drop(['updates:1'], 1)
+    expect(cache.get('/updates')).toBeUndefined()
+    expect(cache.get('/el/updates')).toBeDefined()
+    expect(cache.get('/docs')).toBeDefined()
+  })
+
+  it('does not keep a page whose making began before something was published', () => {
+    const cache = makePageCache(0)
+    const begun = cache.epoch()
+    cache.drop(['updates:1'], 1)
+    cache.put('/updates', page(), new Set(['updates:2']), begun)
+    expect(cache.get('/updates')).toBeUndefined()
+  })
+
+  it('stays within its size, and keeps what is asked for longest', () => {
+    const cache = makePageCache(0, 100)
+    for (let number = 0; number < 10; number++) cache.put(`/${number}`, page(), new Set(), cache.epoch())
+    cache.get('/0')
+    cache.put('/10', page(), new Set(), cache.epoch())
+    cache.put('/11', page(), new Set(), cache.epoch())
+    expect(cache.get('/0')).toBeDefined()
+    expect(cache.get('/1')).toBeUndefined()
+    expect(cache.get('/2')).toBeUndefined()
+    expect(cache.get('/11')).toBeDefined()
+  })
+
+  it('makes room even when everything is asked for', () => {
+    const cache = makePageCache(0, 100)
+    for (let number = 0; number < 50; number++) {
+      cache.put(`/${number}`, page(), new Set(), cache.epoch())
+      for (let asked = 0; asked <= number; asked++) cache.get(`/${asked}`)
+    }
+    const kept = Array.from({ length: 50 }, (_, number) => cache.get(`/${number}`)).filter(Boolean)
+    expect(kept.length).toBeLessThanOrEqual(10)
+  })
+
+  it('keeps no page that would push out most others', () => {
+    const cache = makePageCache(0, 100)
+    cache.put('/long', page(50), new Set(), cache.epoch())
+    expect(cache.get('/long')).toBeUndefined()
+  })
+})

@@ -1,0 +1,98 @@
+/**
+ * Tells the caches in front of this server what is out of date, by the tags that the pages carried. What cannot be told is
+ * tried again a few times; after that, a cache forgets by itself after ten minutes.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { headerTag } from './cache-tag-headers.ts'
+
+export interface Purge {
+  add(tags: readonly string[]): void
+  /** Tells what is still to be told, once. */
+  close(): Promise<void>
+}
+
+export interface PurgeOptions {
+  /** With a name and a password in it, or a token instead of a name. */
+  readonly url: URL
+  readonly log: Pick<Logger, 'info' | 'error'>
+  /** Before the second attempt, in milliseconds; before each one after it, twice as long. */
+  readonly firstPause?: number
+}
+
+/** As many as the strictest of the well-known services takes in one request. */
+const mostAtOnce = 30
+const attempts = 5
+const patience = 10_000
+
+export function openPurge({ url, log, firstPause = 500 }: PurgeOptions): Purge {
+  const { address, authorization } = readUrl(url)
+  const waiting = new Set<string>()
+  let work: Promise<void> | undefined
+  const closing = new AbortController()
+
+  async function send(tags: readonly string[]): Promise<void> {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'cache-tag': tags.join(','),
+        'surrogate-key': tags.join(' '),
+        ...(authorization && { authorization }),
+      },
+      body: JSON.stringify({ tags }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The cache in front answered ${response.status}.`)
+  }
+
+  async function insist(tags: readonly string[]): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await send(tags)
+        log.info({ tags: tags.length, attempt }, 'told the cache in front')
+        return
+      } catch (problem) {
+        if (attempt === attempts || closing.signal.aborted) {
+          log.error({ err: problem, tags: tags.slice(0, mostAtOnce) }, 'the cache in front was not told')
+          return
+        }
+        const end = { ref: false, signal: closing.signal }
+        await pause(firstPause * 2 ** (attempt - 1), undefined, end).catch(() => {})
+      }
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    while (waiting.size > 0) {
+      const tags = [...waiting].slice(0, mostAtOnce)
+      for (const tag of tags) waiting.delete(tag)
+      await insist(tags)
+    }
+    work = undefined
+  }
+
+  return {
+    add(tags) {
+      for (const tag of tags) waiting.add(headerTag(tag))
+      work ??= sendAll()
+    },
+    async close() {
+      closing.abort()
+      await work
+    },
+  }
+}
+
+/** A lone name is a token: `https://token@cache.example/purge`. */
+function readUrl(url: URL): { address: URL; authorization: string | undefined } {
+  const address = new URL(url)
+  const [name, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  address.username = ''
+  address.password = ''
+  if (name === '') return { address, authorization: undefined }
+  const both = Buffer.from(`${name}:${password}`).toString('base64')
+  return { address, authorization: password === '' ? `Bearer ${name}` : `Basic ${both}` }
+}

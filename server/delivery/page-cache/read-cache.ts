@@ -1,0 +1,107 @@
+/**
+ * What stands on many pages, such as settings, menus, lists and their documents and pictures, is read once and then known to
+ * all who print, until something of it is published. Each who is told notes the tags as if it had been read for them.
+ */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { Known, ReaderOptions, TaggingReader } from '../../documents/index.ts'
+import { tagged } from './tagged-lru.ts'
+
+export interface SharedReads {
+  open(): TaggingReader
+  /** As with printed pages: what is being read at that moment is not kept. */
+  drop(tags: readonly string[]): void
+}
+
+interface Kept {
+  readonly value: unknown
+  readonly tags: ReadonlySet<string>
+}
+
+/** In letters, roughly: four megabytes, of which a document takes as many as its texts have. */
+const mostKnown = 4_000_000
+const least = 2_000
+
+/** `trusts`: whether this node hears of everything that is published. */
+export function shareReads(
+  openReader: (options?: Pick<ReaderOptions, 'known'>) => TaggingReader,
+  trusts: () => boolean,
+): SharedReads {
+  const memory = openMemory(trusts)
+  const known = knownIn(memory)
+
+  async function read(key: string, ask: (reader: TaggingReader) => Promise<unknown>): Promise<Kept> {
+    const before = memory.get(key)
+    if (before !== undefined) return before
+    const keep = memory.reading()
+    const reader = openReader()
+    const found = { value: await ask(reader), tags: reader.tags }
+    keep(key, found)
+    return found
+  }
+
+  function open(): TaggingReader {
+    const reader = openReader({ known })
+    const tags = new Set<string>()
+    async function noting<Value>(key: string, ask: (one: TaggingReader) => Promise<Value>): Promise<Value> {
+      const found = await read(key, ask)
+      for (const tag of found.tags) tags.add(tag)
+      return found.value as Value // the answer to this very question
+    }
+    return {
+      ...reader,
+      get tags() {
+        return tags.union(reader.tags)
+      },
+      single: (name, locale) => noting(`single ${name} ${locale}`, (one) => one.single(name, locale)),
+      path: (type, locale, id) => noting(`path ${type} ${locale} ${id}`, (one) => one.path(type, locale, id)),
+      media: (id, locale) => noting(`media ${id} ${locale}`, (one) => one.media(id, locale)),
+    }
+  }
+
+  return { open, drop: memory.drop }
+}
+
+type Memory = ReturnType<typeof openMemory>
+
+function openMemory(trusts: () => boolean) {
+  const known = tagged<Kept>(mostKnown)
+  let epoch = 0
+  return {
+    get: (key: string) => (trusts() ? known.get(key) : undefined),
+    reading() {
+      const begunIn = epoch
+      return (key: string, found: Kept, weight = least) => {
+        if (begunIn === epoch && trusts()) known.put(key, found, weight, found.tags)
+      }
+    },
+    drop(tags: readonly string[]) {
+      epoch += 1
+      known.drop(tags)
+    },
+  }
+}
+
+/** Each is the answer to this very question, and so of its type. */
+function knownIn(memory: Memory): Known {
+  const keyOf = (tag: string, locale: Locale) => `document ${tag} ${locale}`
+  return {
+    async recall<Answer>(question: string, tags: readonly string[], ask: () => Promise<Answer>) {
+      const before = memory.get(question)
+      if (before !== undefined) return before.value as Answer
+      const keep = memory.reading()
+      const value = await ask()
+      keep(question, { value, tags: new Set(tags) })
+      return value
+    },
+    get: (tag, locale) => memory.get(keyOf(tag, locale))?.value as ReturnType<Known['get']>,
+    reading() {
+      const keep = memory.reading()
+      return (tag, value) => keep(keyOf(tag, value.locale), { value, tags: new Set([tag]) }, weightOf(value))
+    },
+  }
+}
+
+function weightOf({ data }: { readonly data: object }): number {
+  const texts = Object.values(data).filter((value) => typeof value === 'string')
+  return texts.reduce((sum, text) => sum + text.length, least)
+}

@@ -1,0 +1,57 @@
+/**
+ * What to answer while the database cannot be reached: what was rendered before. It is never older than the last publication
+ * that this node has heard of, since that dropped whatever it changed.
+ */
+import { isDatabaseUnreachable } from '../../db/index.ts'
+import type { Sheet } from './cached-response.ts'
+
+export interface LastKnown {
+  readonly sheet: Sheet
+  /** For how long this node cannot have heard of publications. */
+  readonly unheardForMs: number
+  /** Why it was not rendered; absent where that was not tried. */
+  readonly error?: unknown
+}
+
+interface LastKnownOptions {
+  readonly connected: () => boolean
+  /** In memory or on disk. */
+  readonly find: (key: string) => Promise<Sheet | undefined>
+}
+
+/** After a failure, for how long nothing is tried that would fail again. */
+const triedAgainAfterMs = 1_000
+
+export function openLastKnown({ connected, find }: LastKnownOptions) {
+  let heardAt = performance.now()
+  let failedAt = Number.NEGATIVE_INFINITY
+
+  function isHeard(): boolean {
+    if (!connected()) return false
+    heardAt = performance.now()
+    return true
+  }
+
+  async function lastKnown(key: string, error?: unknown): Promise<LastKnown | undefined> {
+    const sheet = await find(key)
+    return sheet && { sheet, unheardForMs: performance.now() - heardAt, error }
+  }
+
+  return {
+    /** Whether this node hears of publications: what it has is up to date. */
+    isHeard,
+    /** What is there, if rendering has just failed. */
+    async afterFailure(key: string): Promise<LastKnown | undefined> {
+      const isTooSoon = !connected() && performance.now() - failedAt < triedAgainAfterMs
+      return isTooSoon ? lastKnown(key) : undefined
+    },
+    /** What is there instead of what failed; throws the error where that says nothing of the database, or there is nothing. */
+    async insteadOf(key: string, error: unknown): Promise<LastKnown> {
+      if (!isDatabaseUnreachable(error)) throw error
+      failedAt = performance.now()
+      const found = await lastKnown(key, error)
+      if (found === undefined) throw error
+      return found
+    },
+  }
+}

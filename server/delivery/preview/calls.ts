@@ -1,0 +1,109 @@
+/** The calls about previews: addresses that show more than visitors see, to whoever has them. */
+import { localizedPath, shared } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import { locale } from '../../documents/core/document-schemas.ts'
+import type { Documents } from '../../documents/index.ts'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import { Problem } from '../../problems/problems.ts'
+import { draftPath } from './draft-path.ts'
+import type { NewPreview, Previews } from './index.ts'
+
+const call = callUsing<{ documents: Documents; previews: Previews }>()
+
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString())
+  .describe('A moment, past or to come.')
+
+const days = z
+  .int()
+  .min(1)
+  .max(30)
+  .describe(
+    'How long a link to share lasts. Without it, the address lasts for an hour and is not for sharing.',
+  )
+
+const made = z.object({
+  id: z.string(),
+  url: z.string().describe('Path and query, on the site itself.'),
+  expiresAt: z.string(),
+})
+
+function answer(path: string, { id, token, expiresAt }: NewPreview) {
+  return reply(201, { id, url: `${path}?preview=${token}`, expiresAt })
+}
+
+const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
+  summary: 'Makes an address that shows the drafts of a document in one language.',
+  may: 'documents.read',
+  params: z.object({ type: z.string(), id: z.string() }),
+  body: z.strictObject({ locale, at: moment.optional(), days: days.optional() }),
+  answers: { 201: made, problems: ['not_found', 'invalid_request'] },
+  run: async ({ documents, previews, actor, params, body }) => {
+    const document = await documents.read({ actor, ...params })
+    const type = documents.types[document.type]
+    const { layers, id } = document
+    const data = { ...layers[shared].data, ...layers[body.locale].data }
+    const path = type && draftPath(type, id, body.locale, data)
+    if (path === undefined) throw new Problem('not_found')
+    const draft = { type: document.type, id, locale: body.locale }
+    return answer(path, await previews.open(actor, { draft, at: body.at, days: body.days }))
+  },
+})
+
+const ofSite = call('POST /api/previews', {
+  summary: 'Makes an address that shows the whole site as it was or will be at a moment, for an hour.',
+  may: 'documents.read',
+  body: z.strictObject({ at: moment, locale: locale.optional() }),
+  answers: { 201: made, problems: ['invalid_request'] },
+  run: async ({ previews, actor, body }) =>
+    answer(localizedPath(body.locale ?? 'en', '/'), await previews.open(actor, { at: body.at })),
+})
+
+const list = call('GET /api/previews', {
+  summary:
+    'Lists the previews that are open, the newest first: one’s own, or all for those who manage people.',
+  may: 'documents.read',
+  query: z.object({
+    document: z.string().max(100).optional().describe('The id of a document.'),
+    shared: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('Links to share, or what the editor opened for itself; both where it is left out.'),
+  }),
+  answers: {
+    200: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          type: z.string().nullable().describe('Null where it is the whole site.'),
+          document: z.string().nullable(),
+          locale: z.string().nullable(),
+          at: z.string().nullable().describe('The moment at which the site is shown; null: now.'),
+          isShared: z.boolean(),
+          createdAt: z.string(),
+          createdBy: z.string(),
+          expiresAt: z.string(),
+        }),
+      ),
+    }),
+  },
+  run: async ({ previews, actor, query: { document, shared } }) =>
+    reply(200, {
+      items: [...(await previews.list(actor, { document, isShared: shared && shared === 'true' }))],
+    }),
+})
+
+const close = call('DELETE /api/previews/{id}', {
+  summary: 'Takes a preview back: whoever has its address sees what everybody sees.',
+  may: 'documents.read',
+  params: z.object({ id: z.string() }),
+  answers: { 204: null, problems: ['not_found'] },
+  async run({ previews, actor, params }) {
+    await previews.close(actor, params.id)
+    return reply(204, undefined)
+  },
+})
+
+export const previewCalls = [ofDocument, ofSite, list, close] as const

@@ -1,0 +1,40 @@
+/** Whether a request looks at more than visitors see: by a token in its query, or by the cookie that an earlier one left. */
+import type { IncomingMessage } from 'node:http'
+import { cookieOf, previewCookieName } from '../../http/response/cookies.ts'
+import type { PreviewGrant, Previews, Refusal } from '../preview/index.ts'
+import { queryOf } from './page-url.ts'
+
+export interface PreviewMode {
+  readonly grant: PreviewGrant | undefined
+  /** Why a token opens nothing: visitors get the normal page, which says so. */
+  readonly refusal: Refusal | undefined
+  /** Whether a valid token came with the address. */
+  readonly isGiven: boolean
+  /** For the cookie: a token to keep, `null` to forget one, `undefined` to leave it alone. */
+  readonly keep: string | null | undefined
+}
+
+const noPreview: PreviewMode = { grant: undefined, refusal: undefined, isGiven: false, keep: undefined }
+
+export async function previewMode(
+  { url = '/', headers }: IncomingMessage,
+  previews: Previews,
+): Promise<PreviewMode> {
+  const given = queryOf(url).getAll('preview')
+  if (given.includes('')) return { ...noPreview, keep: null }
+  const kept = cookieOf(headers.cookie, previewCookieName)
+  const [token, ...repeated] = given
+  if (token !== undefined) {
+    const grant = repeated.length === 0 ? await previews.grantOf(token) : 'invalid'
+    // In a frame the token stays in the address: a cookie would show drafts on every page of this browser.
+    const isFramed = headers['sec-fetch-dest'] === 'iframe'
+    if (typeof grant !== 'string') {
+      return { ...noPreview, grant, isGiven: true, keep: isFramed ? undefined : token }
+    }
+    // The newest link decides: an earlier preview would show its drafts right after the notice about this one.
+    return { ...noPreview, refusal: grant, keep: isFramed || kept === undefined ? undefined : null }
+  }
+  if (kept === undefined) return noPreview
+  const grant = await previews.grantOf(kept)
+  return typeof grant === 'string' ? { ...noPreview, refusal: grant, keep: null } : { ...noPreview, grant }
+}

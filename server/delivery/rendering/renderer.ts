@@ -1,0 +1,105 @@
+/** What an address asks for, and how that is printed: a page, the same page as data, or what a printer makes. */
+import type { RenderedPage, Site } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Config } from '../../config/config.ts'
+import type { TaggingReader } from '../../documents/index.ts'
+import type { Headers } from '../../http/middleware/security-headers.ts'
+import { dataPolicy, fontsAhead, sitePolicy } from '../../http/middleware/security-headers.ts'
+import { isForOne } from '../dynamic-pages/paths.ts'
+import { sharedCacheHeaders } from '../page-cache/cache-tag-headers.ts'
+import type { Sheet } from '../page-cache/cached-response.ts'
+import { printSheet } from '../page-cache/cached-response.ts'
+import type { Printer } from '../route-handler.ts'
+import { pageKey, pageOfPayload, pathOf, payloadOf, queryOf } from './page-url.ts'
+
+export interface Job {
+  /** Under this name the answer is kept. */
+  readonly key: string
+  /** For people to read, so that there is something to show where it is not there. */
+  readonly isPage: boolean
+  readonly print: (reader: TaggingReader) => Promise<Print>
+}
+
+export interface Print {
+  /** To be kept under the key of what was asked for. */
+  readonly sheet?: Sheet
+  readonly tags: ReadonlySet<string>
+  /** What the site made of an address that is no page to keep: the way elsewhere, or that nothing is there. */
+  readonly rendered?: RenderedPage
+}
+
+export interface PressOptions {
+  readonly site: Site
+  readonly printers: readonly Printer[]
+  readonly origin: string
+  readonly headersEverywhere: Headers
+  readonly config: Pick<Config, 'purgeUrl'>
+}
+
+export function openPress(options: PressOptions): (url: string) => Job {
+  const { site, printers, origin, headersEverywhere, config } = options
+
+  /** With what the caches in front are told, where there are any that can be told to forget. */
+  function headersFor(own: Headers, { tags }: TaggingReader): Headers {
+    const headers = { ...headersEverywhere, ...own }
+    return config.purgeUrl === undefined ? headers : sharedCacheHeaders(headers, tags)
+  }
+
+  async function printPage(key: string, reader: TaggingReader, asData: boolean): Promise<Print> {
+    const rendered = await site.render({ url: key, origin, reader, preview: false })
+    const { status, html, payload, location } = rendered
+    const { tags } = reader
+    if (status !== 200 || location !== undefined || isForOne(pathOf(key))) return { tags, rendered }
+    const sheet = asData
+      ? printSheet(payload(), headersFor(payloadHeaders, reader))
+      : printSheet(html, headersFor(pageHeaders(key, rendered), reader))
+    return { sheet, tags }
+  }
+
+  async function printWith(printer: Printer, key: string, reader: TaggingReader): Promise<Print> {
+    const request = { path: pathOf(key), query: queryOf(key), origin, reader }
+    const printed = await printer.print(request)
+    const { tags } = reader
+    if (printed === undefined) return { tags }
+    const headers = { ...printerHeaders, 'content-type': printed.type, ...printed.headers }
+    return { sheet: printSheet(printed.body, headersFor(headers, reader)), tags }
+  }
+
+  return (url) => {
+    const path = pathOf(url)
+    const printer = printers.find(({ matches }) => matches(path))
+    if (printer !== undefined) {
+      const key = pageKey(url, printer.queryKeys ?? (() => []))
+      return { key, isPage: false, print: (reader) => printWith(printer, key, reader) }
+    }
+    const page = pageOfPayload(url)
+    const own = pageKey(page ?? url, site.queryKeys)
+    const isPage = page === undefined
+    const key = isPage ? own : payloadOf(own)
+    return { key, isPage, print: (reader) => printPage(own, reader, !isPage) }
+  }
+}
+
+function pageHeaders(key: string, rendered: RenderedPage): Headers {
+  const atRoot = pathOf(key) === '/'
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': sitePolicy(rendered),
+    ...fontsAhead(rendered),
+    'cache-control': `${atRoot ? 'private' : 'public'}, max-age=0, must-revalidate`,
+    vary: atRoot ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
+  }
+}
+
+/** Clients take whatever they have ever stored under this address: so they must not store it. */
+const payloadHeaders: Headers = {
+  'content-type': 'application/json;charset=utf-8',
+  'content-security-policy': dataPolicy,
+  'cache-control': 'no-store',
+  vary: 'Accept-Encoding',
+}
+
+const printerHeaders: Headers = {
+  'content-security-policy': dataPolicy,
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Accept-Encoding',
+}

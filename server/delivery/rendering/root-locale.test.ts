@@ -1,0 +1,88 @@
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it } from 'vitest'
+import { rootAnswer, staysAtRoot } from './root-locale.ts'
+import type { RootRules } from './root-settings.ts'
+
+const usual: RootRules = { languages: localeCodes, fallback: 'en', target: '/' }
+const at = (url: string, headers = {}, rules: Partial<RootRules> = {}) =>
+  rootAnswer(url, headers, { ...usual, ...rules })
+const locationFor = (headers: object, rules: Partial<RootRules> = {}) => at('/', headers, rules).location
+
+describe('the language at /', () => {
+  it.each([
+    ['what was chosen earlier', { cookie: 'a=b; i18n_redirected=el', 'accept-language': 'et' }, '/el'],
+    ['what the browser asks for', { 'accept-language': 'et-EE,et;q=0.9,en;q=0.8' }, '/et'],
+    [
+      'what the browser asks for, if the cookie names no language',
+      { cookie: 'i18n_redirected=fr', 'accept-language': 'el' },
+      '/el',
+    ],
+    ['English, if nothing is known', {}, undefined],
+    [
+      'English, if it was chosen earlier',
+      { cookie: 'i18n_redirected=en', 'accept-language': 'el' },
+      undefined,
+    ],
+    [
+      'English, for whoever followed a link of the site to it',
+      { cookie: 'i18n_redirected=el', 'accept-language': 'et', 'sec-fetch-site': 'same-origin' },
+      undefined,
+    ],
+  ])('is %s', (_what, headers, location) => {
+    expect(locationFor(headers)).toBe(location)
+  })
+
+  it('is what the settings say for whoever asks for none of ours, and nobody else', () => {
+    expect(locationFor({ 'accept-language': 'fi' }, { fallback: 'et' })).toBe('/et')
+    expect(locationFor({}, { fallback: 'et' })).toBe('/et')
+    expect(locationFor({ 'accept-language': 'en' }, { fallback: 'et' })).toBeUndefined()
+    expect(locationFor({ cookie: 'i18n_redirected=en' }, { fallback: 'et' })).toBeUndefined()
+  })
+
+  it('is never one that visitors do not see', () => {
+    const rules = { languages: ['en', 'el'] } as const
+    expect(locationFor({ cookie: 'i18n_redirected=et', 'accept-language': 'et, el;q=0.5' }, rules)).toBe(
+      '/el',
+    )
+    expect(locationFor({ 'accept-language': 'et' }, rules)).toBeUndefined()
+    expect(at('/?lang=et', {}, rules)).toEqual({})
+  })
+
+  it('is remembered when it is another, and a first visit in English leaves no cookie', () => {
+    expect(at('/').remember).toBeUndefined()
+    expect(at('/', { 'accept-language': 'el' }).remember).toBe('el')
+    expect(at('/', { cookie: 'i18n_redirected=el', 'sec-fetch-site': 'same-origin' }).remember).toBe('en')
+    expect(staysAtRoot({}, usual)).toBe(true)
+    expect(staysAtRoot({ cookie: 'i18n_redirected=el', 'sec-fetch-site': 'same-origin' }, usual)).toBe(false)
+    expect(staysAtRoot({}, undefined)).toBe(false)
+  })
+})
+
+describe('a link that names the language', () => {
+  const estonian = { 'accept-language': 'et', cookie: 'i18n_redirected=et' }
+
+  it('is followed whatever cookie and browser say, and leads to the clean address', () => {
+    expect(at('/?lang=en', estonian)).toEqual({ location: '/', remember: 'en' })
+    expect(at('/?lang=el&utm_source=x', estonian)).toEqual({ location: '/el?utm_source=x', remember: 'el' })
+  })
+
+  it.each(['fr', 'EN', '', '../el', '__proto__'])('means nothing with lang=%s', (code) => {
+    expect(at(`/?lang=${code}`, estonian).location).toBe(`/et?lang=${code}`)
+    expect(at(`/?lang=${code}`)).toEqual({})
+  })
+})
+
+describe('another first page', () => {
+  it('is in the language of its visitor, with the query that they came with', () => {
+    expect(at('/?a=b', { 'accept-language': 'el' }, { target: '/updates' })).toEqual({
+      location: '/el/updates?a=b',
+      remember: 'el',
+    })
+    expect(at('/', {}, { target: '/updates' })).toEqual({ location: '/updates' })
+    expect(staysAtRoot({}, { ...usual, target: '/updates' })).toBe(false)
+  })
+
+  it('is taken as it is where it names its language', () => {
+    expect(locationFor({ 'accept-language': 'el' }, { target: '/et/updates' })).toBe('/et/updates')
+  })
+})

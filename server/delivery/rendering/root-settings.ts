@@ -1,0 +1,60 @@
+/** What the settings say about `/`: read when somebody asks there, and again after the settings have changed. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import type { Outbox } from '../../db/index.ts'
+import { isDatabaseUnreachable } from '../../db/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import { ownPath } from './own-path.ts'
+
+export interface RootRules {
+  /** The languages that visitors see. */
+  readonly languages: readonly Locale[]
+  /** For whoever asks for none of them. */
+  readonly fallback: Locale
+  /** Where `/` leads, with or without the prefix of a language; `/` where it is a page itself. */
+  readonly target: string
+}
+
+export interface RootRuleKeeper {
+  /** As far as they were read since the settings changed. */
+  known(): RootRules | undefined
+  read(): Promise<RootRules>
+}
+
+export function keepRootRules({ openReader }: Pick<Documents, 'openReader'>, outbox: Outbox): RootRuleKeeper {
+  let known: RootRules | undefined
+  let edition = 0
+  outbox.subscribe((event) => {
+    if (!('type' in event) || event.type !== 'settings') return
+    known = undefined
+    edition++
+  })
+
+  const readRules = async () => rulesFrom((await openReader().single('settings', defaultLocale))?.data)
+
+  return {
+    known: () => known,
+    async read() {
+      if (known !== undefined && outbox.connected()) return known
+      const begun = edition
+      const rules = await readRules().catch((error: unknown) => {
+        if (known !== undefined && isDatabaseUnreachable(error)) return known
+        throw error
+      })
+      if (begun === edition) known = rules
+      return rules
+    },
+  }
+}
+
+interface Said {
+  readonly hiddenLanguages: readonly (string | null)[]
+  readonly fallbackLanguage: string | null
+  readonly rootTarget: string
+}
+
+function rulesFrom(settings: Said | undefined): RootRules {
+  const languages = localeCodes.filter((code) => !settings?.hiddenLanguages.includes(code))
+  const fallback = languages.find((code) => code === settings?.fallbackLanguage) ?? defaultLocale
+  return { languages, fallback, target: ownPath(settings?.rootTarget) ?? '/' }
+}

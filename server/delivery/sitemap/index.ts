@@ -1,0 +1,127 @@
+/**
+ * What search engines read first: `/robots.txt`, and the sitemap with all languages. `/sitemap.xml` names its parts, which
+ * are made when somebody asks for them, a thousand documents at a time.
+ */
+import type { CollectionName, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale, localeCodes, localizedPath, model } from '@cyanotype/content/model/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import type { Xml } from '../../platform/xml.ts'
+import { element, xmlDocument } from '../../platform/xml.ts'
+import type { Printed, Printer, PrintRequest } from '../index.ts'
+import { pageAddresses } from './page-urls.ts'
+import { isSiteHidden, siteLanguages } from './site-languages.ts'
+import { addressElement, isHidden, translationsOf } from './sitemap-urls.ts'
+
+type Parts = Documents['parts']
+
+const inPart = 1_000
+/** Counted from 1: PostgreSQL refuses to begin before the first document. */
+const part = /^\/sitemaps\/(?:pages|([a-z-]+)-([a-z]{2})-([1-9]\d{0,4}))\.xml$/
+const collections = Object.values<DocumentType>(model).flatMap(({ kind, name, page }) =>
+  kind === 'collection' && page?.includes('{slug}') && isCollection(name) ? [name] : [],
+)
+
+interface SitemapOptions {
+  readonly documents: Pick<Documents, 'parts'>
+  /** A copy of the site to try things on: search engines stay away from all of it. */
+  readonly isStaging: boolean
+}
+
+export function sitemapPrinters({ documents: { parts }, isStaging }: SitemapOptions): readonly Printer[] {
+  const pages = pageAddresses()
+
+  async function printPart(request: PrintRequest): Promise<Printed | undefined> {
+    const [matched, name = '', locale = '', number = ''] = part.exec(request.path) ?? []
+    if (matched === undefined || isStaging || (await isSiteHidden(request.reader))) return undefined
+    const languages = await siteLanguages(request.reader)
+    if (name === '') {
+      const addresses = await pages(request.reader, languages)
+      return urlSet(
+        addresses.map((one) => addressElement(request.origin, one.locale, one.translations, one.changedAt)),
+      )
+    }
+    if (!isCollection(name) || !isLocale(locale) || !languages.includes(locale)) return undefined
+    const found = await documentsIn(parts, request, { name, locale, number: Number(number) - 1, languages })
+    return found && urlSet(found)
+  }
+
+  return [
+    { matches: (path) => path === '/robots.txt', print: (request) => printRobots(request, isStaging) },
+    {
+      matches: (path) => path === '/sitemap.xml',
+      print: async (request) => (isStaging ? undefined : printIndex(request, parts)),
+    },
+    { matches: (path) => part.test(path), print: printPart },
+  ]
+}
+
+function isCollection(name: string): name is CollectionName {
+  return Object.values(model).some((one) => one.name === name && one.kind === 'collection')
+}
+
+async function printIndex({ origin, reader }: PrintRequest, parts: Parts): Promise<Printed | undefined> {
+  if (await isSiteHidden(reader)) return undefined
+  const names = ['pages']
+  for (const locale of await siteLanguages(reader)) {
+    for (const name of collections) {
+      // The reader notes that this depends on the list, whose length is then asked for.
+      await reader.list(name, locale, { limit: 1 })
+      const count = await parts.count(name, locale, inPart)
+      for (let number = 1; number <= count; number++) names.push(`${name}-${locale}-${number}`)
+    }
+  }
+  const entries = names.map((name) =>
+    element('sitemap', {}, element('loc', {}, `${origin}/sitemaps/${name}.xml`)),
+  )
+  return xml(element('sitemapindex', { xmlns: schema }, ...entries))
+}
+
+interface Wanted {
+  readonly name: CollectionName
+  readonly locale: Locale
+  /** From 0. */
+  readonly number: number
+  readonly languages: readonly Locale[]
+}
+
+/** Documents that their writers keep out of search engines are left out. */
+async function documentsIn(
+  parts: Parts,
+  { origin, reader }: PrintRequest,
+  { name, locale, number, languages }: Wanted,
+): Promise<readonly (Xml | undefined)[] | undefined> {
+  const after = await parts.start(name, locale, inPart, number)
+  const isThere = number === 0 || after !== undefined
+  const { items } = await reader.list(name, locale, { limit: inPart, after })
+  if (!isThere || items.length === 0) return undefined
+  return items
+    .filter(({ data }) => !isHidden(data))
+    .map((item) =>
+      addressElement(origin, locale, translationsOf(model[name], item, languages), item.changedAt),
+    )
+}
+
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function urlSet(addresses: readonly (Xml | undefined)[]): Printed {
+  return xml(
+    element('urlset', { xmlns: schema, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }, ...addresses),
+  )
+}
+
+function xml(root: Xml): Printed {
+  return { type: 'application/xml; charset=utf-8', body: xmlDocument(root) }
+}
+
+/** Pages that are kept out of search engines say so themselves: whoever may not read them could not know. */
+async function printRobots({ origin, reader }: PrintRequest, isStaging: boolean): Promise<Printed> {
+  const closed = ['/api/', ...localeCodes.flatMap((locale) => [localizedPath(locale, '/admin')])]
+  const lines = isStaging
+    ? ['User-agent: *', 'Disallow: /']
+    : ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
+  const isListed = !isStaging && !(await isSiteHidden(reader))
+  const body = [...lines, ...(isListed ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), '']
+  return { type: 'text/plain; charset=utf-8', body: body.join('\n') }
+}
+
+export { siteLanguages } from './site-languages.ts'

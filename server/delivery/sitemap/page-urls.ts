@@ -1,0 +1,111 @@
+/** The pages that are no documents of a collection: lists, singles, and the files of the documentation. */
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { DocumentType, Locale, SingleName, Types } from '@cyanotype/content/model/index.ts'
+import { isKind, isLocale, localizedPath, model } from '@cyanotype/content/model/index.ts'
+import type { Translations } from './sitemap-urls.ts'
+import { isHidden } from './sitemap-urls.ts'
+
+export interface PageAddress {
+  readonly locale: Locale
+  readonly translations: Translations
+  readonly changedAt?: string
+}
+
+const documentation = fileURLToPath(new URL('../../../content/docs', import.meta.url))
+
+/** Nothing in it changes but what the reader says. */
+export function pageAddresses(types: Types = model, folder = documentation) {
+  const files = documentationFiles(folder)
+  return async (reader: Reader, languages: readonly Locale[]): Promise<readonly PageAddress[]> => {
+    const singles = await singlePages(reader, languages)
+    const lists = ['/', ...listPaths(types)].filter((path) => !singles.some((one) => one.path === path))
+    const all = [
+      ...singles,
+      ...lists.map((path) => ({ path, locales: languages, changes: {} })),
+      ...files.map(({ path, locales }) => ({
+        path,
+        locales: locales.filter((locale) => languages.includes(locale)),
+        changes: {},
+      })),
+    ]
+    return all.flatMap(addressesOf)
+  }
+}
+
+interface PageInLanguages {
+  readonly path: string
+  readonly locales: readonly Locale[]
+  readonly changes: Partial<Record<Locale, string>>
+}
+
+function addressesOf({ path, locales, changes }: PageInLanguages): readonly PageAddress[] {
+  const translations = Object.fromEntries(locales.map((code) => [code, localizedPath(code, path)]))
+  return locales.map((locale) => {
+    const changedAt = changes[locale]
+    return { locale, translations, ...(changedAt !== undefined && { changedAt }) }
+  })
+}
+
+/** Where a single has a page of its own, in the languages in which it is public and not kept out of search engines. */
+async function singlePages(
+  reader: Reader,
+  languages: readonly Locale[],
+): Promise<readonly PageInLanguages[]> {
+  const pages = singlesWithPage.map(async ({ name, path }) => {
+    const read = await Promise.all(languages.map((locale) => reader.single(name, locale)))
+    const shown = read.flatMap((one) => (one === undefined || isHidden(one.data) ? [] : [one]))
+    const known = read.some((one) => one !== undefined)
+    return known
+      ? [
+          {
+            path,
+            locales: shown.map(({ locale }) => locale),
+            changes: Object.fromEntries(shown.map(({ locale, changedAt }) => [locale, changedAt])),
+          },
+        ]
+      : []
+  })
+  return (await Promise.all(pages)).flat()
+}
+
+const isSingle = (name: string): name is SingleName => Object.hasOwn(model, name)
+
+const singlesWithPage = Object.values<DocumentType>(model).flatMap(({ kind, name, page }) =>
+  kind === 'single' && page !== undefined && isSingle(name) ? [{ name, path: page }] : [],
+)
+
+/** `/showcase/{section}/{slug}` has a list of all, and one for each section. */
+function listPaths(types: Types): readonly string[] {
+  const collections = Object.values(types).filter(({ kind }) => kind === 'collection')
+  return collections.flatMap(({ page = '', fields }) => {
+    let paths = ['']
+    // What has no address of its own stands on the list itself, which is the page of a single.
+    if (!page.includes('{slug}') || page.startsWith('/docs/')) return []
+    return page
+      .split('/')
+      .slice(1, -1)
+      .flatMap((part) => {
+        const field = fields[/^\{(\w+)\}$/.exec(part)?.[1] ?? '']
+        const choices = field !== undefined && isKind(field, 'select') ? Object.keys(field.choices) : [part]
+        paths = paths.flatMap((path) => choices.map((choice) => `${path}/${choice}`))
+        return paths
+      })
+  })
+}
+
+/** Each path with the languages that it is written in: where it is not, the page is shown in English. */
+function documentationFiles(folder: string): readonly { path: string; locales: readonly Locale[] }[] {
+  const locales = new Map<string, Locale[]>()
+  for (const file of globSync('*/**/*.mdx', { cwd: folder }).sort()) {
+    const [locale = '', ...parts] = file
+      .replaceAll('\\', '/')
+      .replace(/\.mdx$/, '')
+      .split('/')
+    const slug = parts.join('/')
+    const path = slug === 'index' ? '/docs' : `/docs/${slug}`
+    if (isLocale(locale)) locales.set(path, [...(locales.get(path) ?? []), locale])
+  }
+  return [...locales].map(([path, written]) => ({ path, locales: written }))
+}

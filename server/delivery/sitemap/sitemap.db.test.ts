@@ -1,0 +1,156 @@
+/** What search engines read first, from outside. */
+import { Readable } from 'node:stream'
+import type { SitemapItem } from 'sitemap'
+import { ErrorLevel, parseSitemapIndex, XMLToSitemapItemStream } from 'sitemap'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callDatabases } from '../../testing/databases.ts'
+import type { Client } from '../../testing/http-client.ts'
+import { publishUpdate } from '../../testing/publishing.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { say } from '../../testing/update-single.ts'
+import { expectValid } from '../../testing/valid-xml.ts'
+
+const origin = 'http://localhost:4000'
+
+describe.each(callDatabases)('the sitemap on %s', (database) => {
+  let server: TestServer
+  let owner: Client
+  const get = (path: string) => server.anonymous.get(path)
+  const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
+
+  beforeAll(async () => {
+    server = await startServer(database, { config: { publicUrl: origin } })
+    owner = await server.signedInAs('owner')
+    await publishUpdate(owner, 'en', 'Fern & fog', 'fern')
+    await publishUpdate(owner, 'el', 'Φτέρη', 'φτέρη')
+  })
+
+  it('names its parts, which are all there and valid', async () => {
+    const index = await get('/sitemap.xml')
+    await expectValid(index.text, 'sitemap')
+    const parts = locations(index.text)
+    expect(parts).toEqual(
+      ['pages', 'updates-en-1', 'updates-el-1'].map((name) => `${origin}/sitemaps/${name}.xml`),
+    )
+    for (const part of parts) {
+      const { status, headers, text } = await get(part?.slice(origin.length) ?? '')
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+      await expectValid(text, 'sitemap')
+    }
+  })
+
+  it('is read by a program of others, without a complaint', async () => {
+    const index = await parseSitemapIndex(Readable.from([(await get('/sitemap.xml')).text]))
+    expect(index.map(({ url }) => url)).toEqual(
+      ['pages', 'updates-en-1', 'updates-el-1'].map((name) => `${origin}/sitemaps/${name}.xml`),
+    )
+    const { text } = await get('/sitemaps/pages.xml')
+    const strict = new XMLToSitemapItemStream({ level: ErrorLevel.THROW })
+    const read: SitemapItem[] = await Readable.from([text]).pipe(strict).toArray()
+    expect(read.map(({ url }) => url)).toEqual(locations(text))
+    const languages = read.find(({ url }) => url === `${origin}/updates`)?.links?.map(({ lang }) => lang)
+    expect(languages).toEqual(['en', 'et', 'el', 'x-default'])
+  })
+
+  it('holds each page once, encoded, with its other languages', async () => {
+    expect(locations((await get('/sitemaps/updates-el-1.xml')).text)).toEqual([
+      `${origin}/el/updates/${encodeURIComponent('φτέρη')}`,
+    ])
+    const { text } = await get('/sitemaps/pages.xml')
+    const pages = locations(text)
+    expect(new Set(pages).size).toBe(pages.length)
+    for (const path of [
+      '/',
+      '/et',
+      '/el/updates',
+      '/showcase/documentary',
+      '/docs',
+      '/el/docs/start/install',
+    ])
+      expect(pages).toContain(`${origin}${path}`)
+    expect(text).toContain(
+      `<loc>${origin}/updates</loc>` +
+        `<xhtml:link rel="alternate" hreflang="en" href="${origin}/updates"/>` +
+        `<xhtml:link rel="alternate" hreflang="et" href="${origin}/et/updates"/>` +
+        `<xhtml:link rel="alternate" hreflang="el" href="${origin}/el/updates"/>` +
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/updates"/>`,
+    )
+  })
+
+  it.each([
+    'updates-en-2',
+    'updates-en-0',
+    'updates-et-1',
+    'updates-fr-1',
+    'home-en-1',
+    'redirects-en-1',
+    'constructor-en-1',
+    'other',
+  ])('has no part %s', async (name) => {
+    expect((await get(`/sitemaps/${name}.xml`)).status).toBe(404)
+  })
+
+  it('knows of what was published at the next request, and leaves out what its writer hides', async () => {
+    await publishUpdate(owner, 'en', 'Moss', 'moss')
+    expect(locations((await get('/sitemaps/updates-en-1.xml')).text)).toContain(`${origin}/updates/moss`)
+    const data = {
+      title: 'Secret',
+      slug: 'secret',
+      body: 'Hush.',
+      seo: { title: '', description: '', image: null, hidden: true },
+    }
+    const made = (await owner.post('/api/documents/updates', { locale: 'en', data })).json()
+    const layers = { en: made.layers.en.version, '*': made.layers['*'].version }
+    const published = await owner.post(`/api/documents/updates/${made.id}/publish`, { layers })
+    expect(published.status).toBe(200)
+    expect((await get('/sitemaps/updates-en-1.xml')).text).not.toContain('secret')
+  })
+
+  it('is where robots are told, who are kept out of what is not for them', async () => {
+    const { headers, text } = await get('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(text).toBe(
+      'User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /et/admin\nDisallow: /el/admin\n\n' +
+        `Sitemap: ${origin}/sitemap.xml\n`,
+    )
+  })
+
+  it('describes the site to phones in each language, with icons', async () => {
+    const { headers, text } = await get('/el/manifest.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    expect(JSON.parse(text)).toMatchObject({ lang: 'el', start_url: '/el', name: 'Cyanotype' })
+  })
+
+  it('says nothing of a language that visitors do not see', async () => {
+    await say(owner, 'settings', { siteName: 'House' }, { hiddenLanguages: ['el'] })
+    expect((await get('/sitemap.xml')).text).not.toContain('-el-')
+    expect((await get('/sitemaps/pages.xml')).text).not.toContain('/el')
+    for (const path of ['/sitemaps/updates-el-1.xml', '/el/feed.xml', '/el/manifest.webmanifest'])
+      expect((await get(path)).status).toBe(404)
+    expect(JSON.parse((await get('/manifest.webmanifest')).text).name).toBe('House')
+    await say(owner, 'settings', {}, { hiddenLanguages: [] })
+    expect((await get('/el/feed.xml')).status).toBe(200)
+  })
+
+  it('is not there while the house stays out of search engines, whose robots may read why', async () => {
+    await say(owner, 'seo', {}, { hidden: true })
+    expect((await get('/sitemap.xml')).status).toBe(404)
+    expect((await get('/sitemaps/updates-en-1.xml')).status).toBe(404)
+    const { text } = await get('/robots.txt')
+    expect(text).not.toContain('Sitemap')
+    expect(text).not.toContain('Disallow: /\n')
+  })
+})
+
+describe.each(callDatabases)('a copy of the site to try things on, on %s', (database) => {
+  it('keeps search engines away from all of it', async () => {
+    const config = { publicUrl: origin, stagingHost: origin }
+    const { anonymous } = await startServer(database, { config })
+    expect((await anonymous.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+    expect((await anonymous.get('/sitemap.xml')).status).toBe(404)
+    for (const path of ['/updates', '/robots.txt', '/updates'])
+      expect((await anonymous.get(path, { accept: 'text/html' })).headers['x-robots-tag']).toBe('noindex')
+  })
+})

@@ -1,0 +1,30 @@
+import type { Region } from 'sharp'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawCard } from './draw-social-card.ts'
+
+/** How many pixels are as light as the title, in a box. */
+async function lightPixels(card: Buffer, box: Region): Promise<number> {
+  const { data } = await sharp(card).extract(box).greyscale().raw().toBuffer({ resolveWithObject: true })
+  return data.filter((value) => value > 200).length
+}
+
+const titleBox = { left: 0, top: 180, width: 800, height: 450 }
+
+describe('a social card', () => {
+  it.each(['Install and run', 'Παλίρροια', 'Šokolaad & <b>žürii</b>'])('shows %s', async (title) => {
+    const card = await drawCard({ title, siteName: 'Sunprint' })
+    expect(await lightPixels(card, titleBox)).toBeGreaterThan(2_000)
+  })
+
+  it.each(['W'.repeat(160), `a\u0000b\ud800 ${'Ελλάδα '.repeat(40)}`])(
+    'keeps a title of any length within its margins',
+    async (title) => {
+      const card = await drawCard({ title, siteName: 'Sunprint' })
+      expect(await lightPixels(card, titleBox)).toBeGreaterThan(2_000)
+      expect(await lightPixels(card, { left: 0, top: 0, width: 1_200, height: 44 })).toBe(0)
+      expect(await lightPixels(card, { left: 0, top: 200, width: 80, height: 430 })).toBe(0)
+      expect(await lightPixels(card, { left: 1_120, top: 200, width: 80, height: 430 })).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,85 @@
+/** Draws a social card: the title of a page under the name of the site, 1200 × 630 pixels. */
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { escapeHtml } from '../../http/middleware/error-page.ts'
+
+interface Card {
+  readonly title: string
+  readonly siteName: string
+}
+
+const width = 1_200
+const height = 630
+const margin = 88
+/** In pixels, the largest first. */
+const titleSizes = [96, 76, 60, 46]
+const titleHeight = 340
+/** The start of a title that is too long even for the smallest size: so many of its widest letters fit. */
+const longestTitle = 85
+const ink = '#06263d'
+const paper = '#ffffff'
+const light = '#5fd4ff'
+
+/** A sheet exposed to light: the disc of the site's icon, and rings around it. */
+const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${ink}"/>
+<g fill="none" stroke="#fff" stroke-opacity=".07" stroke-width="2">
+<circle cx="1060" cy="120" r="150"/><circle cx="1060" cy="120" r="240"/><circle cx="1060" cy="120" r="340"/></g>
+<circle cx="1060" cy="120" r="72" fill="#fff" fill-opacity=".94"/>
+<rect x="${margin}" y="156" width="64" height="4" fill="${light}"/></svg>`
+
+export async function drawCard({ title, siteName }: Card): Promise<Buffer> {
+  fontsLoaded ??= loadFonts()
+  await fontsLoaded
+  const name = await drawText(shorten(siteName, 40), 38, light)
+  const words = await fitTitle(title)
+  return sharp(Buffer.from(background))
+    .composite([
+      { input: name.data, left: margin, top: margin },
+      { input: words.data, left: margin, top: height - margin - words.info.height },
+    ])
+    .png({ palette: true, effort: 4 })
+    .toBuffer()
+}
+
+/** In the largest size in which it fits. */
+async function fitTitle(title: string) {
+  for (const size of titleSizes) {
+    const drawn = await drawText(title, size, paper)
+    if (drawn.info.height <= titleHeight) return drawn
+  }
+  return drawText(shorten(title, longestTitle), titleSizes.at(-1) ?? 46, paper)
+}
+
+function shorten(text: string, most: number): string {
+  const letters = [...text]
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
+}
+
+/** Pango takes a text for markup, and refuses control characters. */
+function drawText(text: string, size: number, color: string) {
+  const markup = escapeHtml(text.replace(/\p{Cc}+/gu, ' ').toWellFormed())
+  const options = {
+    text: `<span foreground="${color}">${markup}</span>`,
+    font: `${family} ${size}`,
+    // At 72 dpi a point is a pixel.
+    dpi: 72,
+    width: width - 2 * margin,
+    wrap: 'word-char',
+    rgba: true,
+  } as const
+  return sharp({ text: options }).png().toBuffer({ resolveWithObject: true })
+}
+
+const family = 'Literata'
+let fontsLoaded: Promise<void> | undefined
+
+/** A font stays known to the process once a text was drawn with its file. The machine may have no fonts of its own. */
+async function loadFonts(): Promise<void> {
+  for (const script of ['greek', 'latin-ext', 'latin']) {
+    const fontfile = fileURLToPath(new URL(`fonts/literata-display-${script}.ttf`, import.meta.url))
+    await sharp({ text: { text: 'a', font: family, fontfile } })
+      .png()
+      .toBuffer()
+  }
+}

@@ -1,0 +1,126 @@
+/** What is not made for a request: the site's assets, the admin, Storybook, and the files of the media library. */
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
+import { locales, readLocale } from '@cyanotype/content/model/index.ts'
+import type { Context, Middleware } from '../../http/calls/request-context.ts'
+import { adminPolicy, contentPolicy, storybookPolicy } from '../../http/middleware/security-headers.ts'
+import { redirect } from '../../http/response/redirect.ts'
+import type { MediaSource } from '../../media/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import { sendMedia } from './send-media.ts'
+import type { Folder } from './static-folder.ts'
+import { openFolder } from './static-folder.ts'
+import { beingBuilt } from './storybook-placeholder.ts'
+
+/** Where the builds are. Tests bring others. */
+export interface Folders {
+  readonly site: string
+  readonly admin: string
+  readonly storybook: string
+}
+
+const below = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+export const builtFolders: Folders = {
+  site: below('site/dist/client'),
+  admin: below('admin/dist'),
+  storybook: below('dist/storybook'),
+}
+
+const forEver = 'public, max-age=31536000, immutable'
+
+interface FilesOptions extends MediaSource {
+  /** The id of this build, by which an open admin learns of a newer one. */
+  readonly build: string
+  /** Whether there is no user yet: the way in then makes the first. */
+  readonly isNew: () => Promise<boolean>
+}
+
+export function serveFiles(folders: Folders, { build, isNew, ...library }: FilesOptions): Middleware {
+  const site = openFolder(folders.site)
+  const admin = openFolder(folders.admin)
+  const storybook = openFolder(folders.storybook)
+
+  async function sendAsset(context: Context, folder: typeof site, path: string): Promise<void> {
+    if (!(await folder.send(context, path, forEver))) throw new Problem('not_found')
+  }
+
+  /**
+   * Sends the same page for every admin route in every language: its router opens the screen, or says that there is none.
+   * Sign-in has a smaller page.
+   */
+  async function sendAdmin(context: Context, path: string): Promise<void> {
+    const html = await admin.text(isDoor(path) ? 'sign-in.html' : 'index.html')
+    if (html === undefined) throw new Problem('not_found')
+    const nonce = randomBytes(16).toString('base64')
+    context.set('content-security-policy', adminPolicy(nonce))
+    context.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    // As it came: an escaped slash in an address does not separate segments.
+    context.status = isAdminPath(readLocale(context.path).path) ? 200 : 404
+    context.type = 'html'
+    // Said with the page, so that nobody sees the form to sign in on their first visit.
+    const first = (await isNew()) ? '<meta name="setup" content="open">' : ''
+    const told = `<meta name="build" content="${build}">${first}`
+    context.body = html
+      .replace('<html lang="en">', htmlTag(path))
+      .replaceAll('__NONCE__', nonce)
+      .replace('</head>', `${told}</head>`)
+  }
+
+  async function sendStorybook(context: Context, path: string): Promise<void> {
+    const name = path === '' ? 'index.html' : path
+    const html = name.endsWith('.html') ? await storybook.text(name) : undefined
+    if (html !== undefined) context.set('content-security-policy', storybookPolicy(html))
+    if (await storybook.send(context, name, 'no-cache')) return
+    if (path !== '' || (await storybook.text('index.html')) !== undefined) throw new Problem('not_found')
+    sendBeingBuilt(context)
+  }
+
+  return async (context, next) => {
+    if (context.method !== 'GET' && context.method !== 'HEAD') return next()
+    const path = decodeURIComponent(context.path)
+    if (path.startsWith('/assets/')) return sendAsset(context, site, path.slice(1))
+    if (path.startsWith('/admin/assets/')) return sendAsset(context, admin, path.slice('/admin/'.length))
+    if (isAdmin(path)) return sendAdmin(context, path)
+    if (path === '/storybook') return redirect(context, 308, '/storybook/')
+    if (path.startsWith('/storybook/')) return sendStorybook(context, path.slice('/storybook/'.length))
+    if (siteIcon.test(path)) return sendIcon(context, site, path.slice(1))
+    if (path.startsWith('/media/')) return sendMedia(context, path, library)
+    return next()
+  }
+}
+
+function sendBeingBuilt(context: Context): void {
+  context.status = 503
+  context.set({
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'content-security-policy': contentPolicy({}),
+  })
+  context.type = 'html'
+  context.body = beingBuilt
+}
+
+/** The admin has no page as data: that is the site's to refuse. */
+function isAdmin(path: string): boolean {
+  return /^\/admin(?:\/|$)/.test(readLocale(path).path) && !path.endsWith('/_payload.json')
+}
+
+/** The opening tag of an admin page, in the language of its address. */
+export function htmlTag(path: string): string {
+  const { locale } = readLocale(path)
+  return `<html lang="${locale}" dir="${locales[locale].dir}">`
+}
+
+const isDoor = (path: string) => /^\/admin\/(?:login|welcome)$/.test(readLocale(path).path)
+
+/** Browsers and phones ask for these by themselves, and the manifest names them. */
+const siteIcon = /^\/(?:favicon\.ico|icon\.svg|(?:apple-touch-icon|icon-[a-z0-9-]+)\.png)$/
+
+/** Where nothing was built there is nothing to send, and nothing to miss: pages bring their icon themselves. */
+async function sendIcon(context: Context, site: Folder, name: string): Promise<void> {
+  if (await site.send(context, name, 'public, max-age=86400')) return
+  if (name !== 'favicon.ico') throw new Problem('not_found')
+  context.status = 204
+  context.set('cache-control', 'public, max-age=86400')
+}

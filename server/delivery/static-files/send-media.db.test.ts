@@ -1,0 +1,181 @@
+/** Files of the library from outside: who may see them, and that they can do nothing (promises U5 and U7). */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { upload, uploaded } from '../../media/testing/form.ts'
+import { mp3, mp4, pdf, png, svg, webm } from '../../media/testing/samples.ts'
+import { openBucket } from '../../media/testing/stores.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import type { Client } from '../../testing/http-client.ts'
+import { httpClient } from '../../testing/http-client.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+
+let server: TestServer
+let editor: Client
+let visitor: Client
+
+/** An update with a cover, public or not yet. */
+async function show(cover: string, slug: string, published = true): Promise<string> {
+  const data = { title: slug, slug, body: 'Text.' }
+  const created = await editor.post('/api/documents/updates', { locale: 'en', data, shared: { cover } })
+  const { id } = created.json()
+  if (published) await editor.post(`/api/documents/updates/${id}/publish`, { layers: { en: 1, '*': 1 } })
+  return id
+}
+
+describe.each(callDatabases)('a file of the library on %s', (database) => {
+  beforeAll(async () => {
+    server = await startServer(database)
+    editor = await server.signedInAs('editor')
+    visitor = httpClient(server.port)
+  })
+
+  it('is for visitors once something public shows it, and then for ever', async () => {
+    const { id, src } = await uploaded(editor, await png())
+    expect((await visitor.get(src)).status).toBe(404)
+    const document = await show(id, 'draft-only', false)
+    expect((await visitor.get(src)).status).toBe(404)
+
+    await editor.post(`/api/documents/updates/${document}/publish`, { layers: { en: 1, '*': 1 } })
+    const { status, headers, bytes } = await visitor.get(src)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    })
+    expect((await visitor.get(src, { 'if-none-match': headers.etag })).status).toBe(304)
+    expect((await visitor.get(src.replace('.png', '.html'))).status).toBe(302)
+
+    await editor.post(`/api/documents/updates/${document}/unpublish`, { layers: { en: 1 } })
+    expect((await visitor.get(src)).status).toBe(404)
+  })
+
+  it('is seen by those who may read drafts, and kept by nobody, while nothing public shows it', async () => {
+    const { src } = await uploaded(editor, await png({ color: '#123456' }))
+    const viewer = await server.signedInAs('viewer')
+    const { status, headers } = await viewer.get(src)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect((await httpClient(server.port, { cookie: 'session=made-up' }).get(src)).status).toBe(404)
+  })
+
+  it('leads from an address that it had before to the one that it has now, and nobody to a whole that was cropped', async () => {
+    const { id, src } = await uploaded(editor, await png({ width: 60, color: '#654321' }))
+    await show(id, 'cropped')
+    const crop = { left: 0, top: 0, width: 10, height: 10 }
+    const changed = (
+      await editor.send(
+        'PATCH',
+        `/api/media/${id}`,
+        { 'content-type': 'application/json' },
+        JSON.stringify({ version: 1, crop }),
+      )
+    ).json()
+    expect(changed.src).not.toBe(src)
+    expect(changed.whole.src).toBe(src)
+    for (const old of [src, `/media/${id}/${'0'.repeat(64)}.png`]) {
+      const led = await visitor.get(old)
+      expect([led.status, led.headers.location, led.headers['cache-control']]).toEqual([
+        302,
+        changed.src,
+        'no-cache',
+      ])
+    }
+    const whole = await editor.get(src)
+    expect([whole.status, whole.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  })
+
+  it.each([
+    ['drawing', () => svg(), "default-src 'none'; style-src 'unsafe-inline'; sandbox", 'inline'],
+    [
+      'document',
+      () => pdf("Ada's manual.pdf"),
+      "default-src 'none'; sandbox",
+      "attachment; filename*=UTF-8''Ada%27s%20manual.pdf",
+    ],
+    ['video', () => mp4(), "default-src 'none'; sandbox", 'inline'],
+    ['video', () => webm(), "default-src 'none'; sandbox", 'inline'],
+    ['audio', () => mp3(), "default-src 'none'; sandbox", 'inline'],
+  ])('is a %s that can do nothing', async (kind, make, policy, disposition) => {
+    const file = make()
+    const item = await uploaded(editor, file)
+    expect(item.kind).toBe(kind)
+    const { headers } = await editor.get(item.src)
+    expect(headers).toMatchObject({
+      'content-type': file.type,
+      'content-security-policy': policy,
+      'content-disposition': disposition,
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('comes in parts', async () => {
+    const { src, bytes } = await uploaded(editor, mp3(5_000))
+    const whole = await editor.get(src)
+    const part = await editor.get(src, { range: 'bytes=100-199' })
+    expect(part.status).toBe(206)
+    expect(part.headers).toMatchObject({ 'content-range': `bytes 100-199/${bytes}`, 'content-length': '100' })
+    expect(part.bytes).toEqual(whole.bytes.subarray(100, 200))
+    const outside = await editor.get(src, { range: 'bytes=5000-' })
+    expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${bytes}`])
+    const stale = await editor.get(src, { range: 'bytes=0-9', 'if-range': '"before"' })
+    expect([stale.status, stale.bytes.length]).toEqual([200, bytes])
+    const several = await editor.get(src, { range: 'bytes=0-1,5-6' })
+    expect([several.status, several.bytes.length]).toEqual([200, bytes])
+  })
+
+  it('says what it is without sending it', async () => {
+    const { src, bytes } = await uploaded(editor, mp3(3_000))
+    const { status, headers, bytes: body } = await editor.send('HEAD', src)
+    expect([status, headers['content-length'], headers['content-type'], body.length]).toEqual([
+      200,
+      String(bytes),
+      'audio/mpeg',
+      0,
+    ])
+    const part = await editor.send('HEAD', src, { range: 'bytes=0-9' })
+    expect([part.status, part.headers['content-length']]).toEqual([206, '10'])
+  })
+
+  it.each(['/media/x', '/media/../config', `/media/${'a'.repeat(64)}.png`, '/media/', '/media'])(
+    'is not at %s',
+    async (path) => {
+      expect([400, 404]).toContain((await editor.get(path)).status)
+    },
+  )
+})
+
+describe.each(callDatabases)('a file of the library in S3 on %s', (database) => {
+  it('comes whole and in parts like any other, and not at all while the store is away', async () => {
+    const { place, end } = await openBucket()
+    const elsewhere = await startServer(database, { config: { media: place } })
+    const curator = await elsewhere.signedInAs('editor')
+    const { src, bytes } = await uploaded(curator, mp3(5_000))
+    const whole = await curator.get(src)
+    expect([whole.status, whole.headers['content-type'], whole.bytes.length]).toEqual([
+      200,
+      'audio/mpeg',
+      bytes,
+    ])
+    const part = await curator.get(src, { range: 'bytes=-100' })
+    expect([part.status, part.headers['content-range']]).toEqual([
+      206,
+      `bytes ${bytes - 100}-${bytes - 1}/${bytes}`,
+    ])
+    expect(part.bytes).toEqual(whole.bytes.subarray(-100))
+    const picture = await uploaded(curator, await png())
+    const crop = { left: 0, top: 0, width: 10, height: 10 }
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ version: 1, crop })
+    expect((await curator.send('PATCH', `/api/media/${picture.id}`, headers, body)).json().width).toBe(10)
+
+    await end()
+    expect((await curator.get(src)).status).toBe(503)
+    const late = await upload(curator, [mp3(100)])
+    expect([late.status, late.json().code]).toEqual([503, 'media_unavailable'])
+    expect((await curator.get('/api/media')).json().items).toHaveLength(2)
+  })
+})

@@ -1,0 +1,69 @@
+/** Files of the library on their way out: as what they were taken for, and able to do nothing. */
+import type { Context } from '../../http/calls/request-context.ts'
+import { drawingPolicy } from '../../http/middleware/security-headers.ts'
+import { isKnown } from '../../http/response/etag-matches.ts'
+import { redirect } from '../../http/response/redirect.ts'
+import type { Media, MediaSource, StoredItem } from '../../media/index.ts'
+import { sightOf } from '../../media/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import { wantedRange } from './byte-range.ts'
+
+const address = /^\/media\/([0-9a-f-]{36})\/([0-9a-f]{64})\.([a-z0-9]+)$/
+const forEver = 'public, max-age=31536000, immutable'
+const filePolicy = "default-src 'none'; sandbox"
+const shown = new Set(['picture', 'drawing', 'video', 'audio'])
+
+export async function sendMedia(context: Context, path: string, source: MediaSource): Promise<void> {
+  const [, id = '', hash = '', extension = ''] = address.exec(path) ?? []
+  const item = id === '' ? undefined : await source.media.stored({ id, hash, extension })
+  const sight = item && (await sightOf(context, item, source))
+  if (item === undefined || sight === undefined) throw new Problem('not_found')
+  const { isPublic, leadsOn } = sight
+  if (leadsOn) return leadOn(context, item, isPublic)
+  context.set('cache-control', isPublic && item.bytes !== undefined ? forEver : 'private, no-store')
+  await send(context, item, hash, source.media)
+}
+
+/** Its file is another one now: whoever kept the old address still finds it. */
+function leadOn(context: Context, { address }: StoredItem, isPublic: boolean): void {
+  redirect(context, 302, address)
+  context.set('cache-control', isPublic ? 'no-cache' : 'private, no-store')
+}
+
+async function send(context: Context, item: StoredItem, hash: string, media: Media): Promise<void> {
+  const etag = `"${hash}"`
+  context.set({
+    etag,
+    'content-security-policy': item.kind === 'drawing' ? drawingPolicy : filePolicy,
+    'content-disposition': shown.has(item.kind)
+      ? 'inline'
+      : `attachment; filename*=UTF-8''${encoded(item.name)}`,
+  })
+  if (isKnown(etag, context.headers['if-none-match'])) {
+    context.status = 304
+    return
+  }
+  context.set('content-type', item.key.type)
+  const { bytes } = item
+  const wanted = bytes === undefined ? { kind: 'whole' as const } : wantedRange(context.headers, bytes, etag)
+  if (bytes !== undefined) context.set('accept-ranges', 'bytes')
+  if (wanted.kind === 'nothing') {
+    throw new Problem('range_not_there', {}, { headers: { 'content-range': `bytes */${bytes}` } })
+  }
+  const range = wanted.kind === 'part' ? wanted : undefined
+  const body = context.method === 'HEAD' ? undefined : await media.bytes(item, range)
+  if (body === undefined && context.method !== 'HEAD') throw new Problem('media_unavailable')
+  context.status = range === undefined ? 200 : 206
+  if (range !== undefined) context.set('content-range', `bytes ${range.from}-${range.to}/${bytes}`)
+  context.body = body ?? ''
+  if (bytes !== undefined) context.length = range === undefined ? bytes : range.to - range.from + 1
+  context.set('content-type', item.key.type) // Koa has an opinion about every body
+}
+
+/** RFC 8187: everything else that may stand in a header as it is. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

@@ -1,0 +1,104 @@
+/**
+ * Files of one folder, and of no other: a path that leads out of it, by whatever spelling or link, is not there. Text is
+ * compressed once and remembered, so it is meant for what a build makes, which is small and does not change.
+ */
+import { createHash } from 'node:crypto'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from '../../http/calls/request-context.ts'
+import type { Encoding } from '../../http/response/choose-encoding.ts'
+import { chooseEncoding } from '../../http/response/choose-encoding.ts'
+import { isKnown } from '../../http/response/etag-matches.ts'
+import { stayOpenSilently } from '../../http/response/keep-open.ts'
+
+export interface Folder {
+  /** Answers with a file; false if there is none of that path, which has to begin without a slash. */
+  send(context: Context, path: string, cacheControl: string): Promise<boolean>
+  /** The text of a file, or `undefined`. */
+  text(path: string): Promise<string | undefined>
+}
+
+interface Loaded {
+  readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer }
+  readonly changed: number
+  readonly hash: string
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+/**
+ * Storybook alone has larger files. The best that brotli can do takes seconds for each of them, while somebody waits; ten times
+ * as quickly they are a tenth longer.
+ */
+const mostForBest = 512 * 1024
+const quickQuality = 9
+
+const compressible = /\.(?:html|css|js|mjs|json|svg|txt|xml|webmanifest)$/
+const hidden = /(?:^|\/)\.|\.map$/
+
+export function openFolder(root: string): Folder {
+  const loaded = new Map<string, Loaded>()
+
+  async function load(path: string): Promise<Loaded | undefined> {
+    const file = await fileWithin(root, path)
+    if (file === undefined) return undefined
+    const known = loaded.get(file.path)
+    if (known?.changed === file.changed) return known
+    const fresh = { ...(await read(file.path)), changed: file.changed }
+    loaded.set(file.path, fresh)
+    return fresh
+  }
+
+  return {
+    async send(context, path, cacheControl) {
+      const file = await load(path)
+      if (file === undefined) return false
+      const wanted = chooseEncoding(context.headers['accept-encoding'])
+      const encoding = file.bodies[wanted] === undefined ? 'identity' : wanted
+      sendBody(context, file.bodies[encoding] ?? file.bodies.identity, `"${file.hash}-${encoding}"`)
+      context.type = extname(path)
+      context.set('cache-control', cacheControl)
+      // Nobody looks for it in the log: it is the same for all, and nothing is done for it.
+      context.remove('x-request-id')
+      stayOpenSilently(context.req, context.res)
+      if (encoding !== 'identity' && context.status !== 304) context.set('content-encoding', encoding)
+      if (compressible.test(path)) context.vary('accept-encoding')
+      return true
+    },
+    text: async (path) => (await load(path))?.bodies.identity.toString('utf8'),
+  }
+}
+
+function sendBody(context: Context, body: Buffer, etag: string): void {
+  context.set('etag', etag)
+  if (isKnown(etag, context.headers['if-none-match'])) context.status = 304
+  else context.body = body
+}
+
+async function read(path: string): Promise<Omit<Loaded, 'changed'>> {
+  const identity = await readFile(path)
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  if (!compressible.test(path)) return { bodies: { identity }, hash }
+  const params =
+    identity.length > mostForBest ? { [constants.BROTLI_PARAM_QUALITY]: quickQuality } : undefined
+  const [br, gzipped] = await Promise.all([brotli(identity, { params }), zip(identity)])
+  return { bodies: { identity, br, gzip: gzipped }, hash }
+}
+
+/** The real place of a file below a folder. Source maps and hidden files are not for serving. */
+async function fileWithin(
+  root: string,
+  path: string,
+): Promise<{ path: string; changed: number } | undefined> {
+  if (path.includes('\0') || path.includes('\\') || hidden.test(path)) return undefined
+  try {
+    const place = await realpath(join(root, path))
+    if (!place.startsWith((await realpath(root)) + sep)) return undefined
+    const found = await stat(place)
+    return found.isFile() ? { path: place, changed: found.mtimeMs } : undefined
+  } catch {
+    return undefined // not there, or not to be read: the same to whoever asks
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * A file of the documentation has its address to itself: a document at the same address would never be seen, so that it
+ * cannot be published. In English a file is shown in every language that it was not translated to.
+ */
+import type { LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isLocale, model } from '@cyanotype/content/model/index.ts'
+import type { Transaction } from '../db/index.ts'
+import type { Shelf } from '../documents/index.ts'
+import { Problem } from '../problems/problems.ts'
+import type { DocumentationFile } from './docs-files.ts'
+import { documentationFiles } from './docs-files.ts'
+
+const { name, slug: field = 'slug' } = model.docs
+
+export function documentationShelf(files: readonly DocumentationFile[] = documentationFiles()): Shelf {
+  /** What is put on the shelf anew was public before: it stays so, and the file is shown. */
+  const anew = new WeakSet<Transaction>()
+  const isTaken = (locale: Locale, data: LayerData) =>
+    files.some((file) => file.slug === data[field] && [locale, defaultLocale].includes(file.locale))
+  return {
+    name: 'documentation',
+    edition: () => '1',
+    drafted: async () => {},
+    async published(trx, { type, layer, data }) {
+      if (type.name !== name || !isLocale(layer) || anew.has(trx) || !isTaken(layer, data)) return
+      throw new Problem('documentation_file', { slug: String(data[field]) })
+    },
+    withdrawn: async () => {},
+    async removed(trx) {
+      anew.add(trx)
+    },
+  }
+}

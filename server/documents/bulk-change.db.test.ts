@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../http/calls/principal.ts'
+import { databases } from '../testing/databases.ts'
+import type { Desk } from '../testing/open-test-documents.ts'
+import { openDesk } from '../testing/open-test-documents.ts'
+import type { BulkWish } from './bulk-change.ts'
+
+describe.each(databases)('many at once on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+  let made = 0
+
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+    maria = await desk.hire('Maria')
+  })
+
+  const create = async (data = {}) => {
+    made++
+    const words = { title: `Many ${made}`, slug: `many-${made}`, body: 'Text.', ...data }
+    return (await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })).id
+  }
+  const both = { el: 1, '*': 1 }
+  type Life = Exclude<BulkWish, { action: 'schedule' | 'unschedule' | 'copy' }>
+  const change = async (action: Life['action'], items: Life['items'], actor = maria) => {
+    const outcomes = await desk.documents.changeMany({ actor, type: 'updates', action, items })
+    return outcomes.map(({ id, problem }) => [id, problem?.code ?? 'done'])
+  }
+  const statusOf = async (id: string) =>
+    (await desk.documents.read({ actor: maria, type: 'updates', id })).layers.el.status
+
+  it('does it to each that it can be done to, and says of each why not', async () => {
+    const [good, invalid, stale] = [await create(), await create({ title: '' }), await create()]
+    const nowhere = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
+    const items = [
+      { id: stale, layers: { el: 2, '*': 1 } },
+      { id: good, layers: both },
+      { id: invalid, layers: both },
+      { id: nowhere, layers: both },
+    ]
+    expect(await change('publish', items)).toEqual([
+      [stale, 'stale_version'],
+      [good, 'done'],
+      [invalid, 'invalid_document'],
+      [nowhere, 'not_found'],
+    ])
+    expect([await statusOf(good), await statusOf(invalid), await statusOf(stale)]).toEqual([
+      'published',
+      'draft',
+      'draft',
+    ])
+  })
+
+  it('takes them through their lives', async () => {
+    const ids = [await create(), await create()]
+    const whole = ids.map((id) => ({ id, layers: both }))
+    const greek = ids.map((id) => ({ id, layers: { el: 1 } }))
+    const life = [
+      ['publish', whole, 'published'],
+      ['unpublish', greek, 'draft'],
+      ['archive', greek, 'archived'],
+      ['unarchive', greek, 'draft'],
+      ['trash', whole, 'draft'],
+      ['restore', whole, 'draft'],
+      ['trash', whole, 'draft'],
+    ] as const
+    for (const [action, items, status] of life) {
+      expect(await change(action, items)).toEqual(ids.map((id) => [id, 'done']))
+      for (const id of ids) expect(await statusOf(id), action).toBe(status)
+    }
+    expect(await change('delete', whole)).toEqual(ids.map((id) => [id, 'done']))
+    expect(await change('delete', whole)).toEqual(ids.map((id) => [id, 'not_found']))
+  })
+
+  it('asks for each whether whoever does it may, in each language', async () => {
+    const ids = [await create(), await create()]
+    await change(
+      'publish',
+      ids.map((id) => ({ id, layers: both })),
+    )
+    const eleni = await desk.hire('Eleni', 'translator', ['el'])
+    const jaan = await desk.hire('Jaan', 'translator', ['et'])
+    const greek = ids.map((id) => ({ id, layers: { el: 1 } }))
+    expect(await change('unpublish', greek, jaan)).toEqual(ids.map((id) => [id, 'not_allowed']))
+    expect(await change('unpublish', greek, eleni)).toEqual(ids.map((id) => [id, 'done']))
+    const whole = ids.map((id) => ({ id, layers: both }))
+    for (const action of ['publish', 'trash', 'restore', 'delete'] as const) {
+      expect(await change(action, whole, eleni), action).toEqual(ids.map((id) => [id, 'not_allowed']))
+    }
+  })
+
+  it('copies each, tells of each what was made, and asks whether whoever does it may', async () => {
+    const ids = [await create(), await create()]
+    const nowhere = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
+    const wish = { type: 'updates', action: 'copy', items: [...ids, nowhere].map((id) => ({ id })) } as const
+    const outcomes = await desk.documents.changeMany({ ...wish, actor: maria })
+    expect(outcomes.map(({ id, problem }) => [id, problem?.code])).toEqual([
+      ...ids.map((id) => [id, undefined]),
+      [nowhere, 'not_found'],
+    ])
+    const [first] = outcomes
+    const copy = await desk.documents.read({ actor: maria, type: 'updates', id: first?.made ?? '' })
+    expect(copy.id).not.toBe(ids[0])
+    expect(copy.layers.el).toMatchObject({ status: 'draft', data: { body: 'Text.' } })
+    const eleni = await desk.hire('Eleni Copies', 'translator', ['el'])
+    const refused = await desk.documents.changeMany({ ...wish, actor: eleni })
+    expect(refused.map(({ made, problem }) => [made, problem?.code])).toEqual(
+      wish.items.map(() => [null, 'not_allowed']),
+    )
+  })
+
+  it('plans each, says of each why not, and takes back exactly the plans that it made', async () => {
+    const [good, invalid] = [await create(), await create({ title: '' })]
+    const at = new Date(Date.now() + 86_400_000).toISOString()
+    const items = [good, invalid].map((id) => ({ id, layers: both }))
+    const plan = { actor: maria, type: 'updates', action: 'schedule', what: 'publish', at, items } as const
+    const outcomes = await desk.documents.changeMany(plan)
+    expect(outcomes.map(({ id, problem }) => [id, problem?.code])).toEqual([
+      [good, undefined],
+      [invalid, 'invalid_document'],
+    ])
+    const schedule = outcomes[0]?.made ?? ''
+    const { schedules } = await desk.documents.read({ actor: maria, type: 'updates', id: good })
+    expect(schedules).toMatchObject([{ id: schedule, action: 'publish', at, layers: both }])
+    expect(await statusOf(good)).toBe('scheduled')
+    const back = { actor: maria, type: 'updates', action: 'unschedule' } as const
+    const undone = await desk.documents.changeMany({ ...back, items: [{ id: good, schedule }] })
+    expect(undone).toEqual([{ id: good, made: null, problem: null }])
+    expect(await statusOf(good)).toBe('draft')
+    const again = await desk.documents.changeMany({ ...back, items: [{ id: good, schedule }] })
+    expect(again[0]?.problem?.code).toBe('not_found')
+    const past = await desk.documents.changeMany({ ...plan, at: '2020-01-01T00:00:00.000Z' })
+    expect(past.map(({ problem }) => problem?.code)).toEqual(['invalid_request', 'invalid_request'])
+  })
+
+  it('fails as a whole where the house is at fault, instead of blaming a document', async () => {
+    const id = await create()
+    const broken = await openDesk(kind)
+    const actor = await broken.hire('Maria')
+    await broken.db.close()
+    const wish = { actor, type: 'updates', action: 'publish', items: [{ id, layers: both }] } as const
+    await expect(broken.documents.changeMany(wish)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,127 @@
+/** The same thing done to many documents, each for itself: what cannot be done to one is no hindrance to the others. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { Problem } from '../problems/problems.ts'
+import type { DocumentAnswer } from './core/document-schemas.ts'
+import type { Engine, Hand } from './core/operation-context.ts'
+import type { Looked } from './core/write-transaction.ts'
+import { copyDocument } from './drafts/copy-document.ts'
+import type { LayersWish } from './publishing/publish-document.ts'
+import {
+  archiveDocument,
+  publishDocument,
+  unarchiveDocument,
+  unpublishDocument,
+} from './publishing/publish-document.ts'
+import { cancelSchedule, planDocument } from './publishing/schedule-layers.ts'
+import type { PlannedAction } from './store/schedule-store.ts'
+import { deleteForGood, restoreDocument, trashDocument } from './trash/trash-document.ts'
+
+type BulkAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'trash' | 'restore' | 'delete'
+
+interface LookedAt {
+  readonly id: string
+  readonly layers: Looked
+}
+
+type Wish =
+  | { readonly action: BulkAction; readonly items: readonly LookedAt[] }
+  | {
+      readonly action: 'schedule'
+      readonly what: PlannedAction
+      /** ISO 8601. */
+      readonly at: string
+      readonly items: readonly LookedAt[]
+    }
+  | {
+      readonly action: 'unschedule'
+      readonly items: readonly { readonly id: string; readonly schedule: string }[]
+    }
+  | {
+      readonly action: 'copy'
+      /** All that each of them has, unless some are named. */
+      readonly locales?: readonly Locale[] | undefined
+      readonly items: readonly { readonly id: string }[]
+    }
+
+export type BulkWish = Wish & { readonly actor: Hand; readonly type: string }
+
+export interface Outcome {
+  readonly id: string
+  /** The id of the copy, or of the plan, that was made; null where nothing was. */
+  readonly made: string | null
+  /** Null where it was done. */
+  readonly problem: Problem | null
+}
+
+/** One document’s part of a wish: answers the id of what it made. */
+type Work = () => Promise<string | null>
+
+type Action = (engine: Engine, wish: LayersWish) => Promise<unknown>
+
+const actions: Readonly<Record<BulkAction, Action>> = {
+  publish: publishDocument,
+  unpublish: unpublishDocument,
+  archive: archiveDocument,
+  unarchive: unarchiveDocument,
+  trash: trashDocument,
+  restore: restoreDocument,
+  delete: deleteForGood,
+}
+
+export async function changeMany(engine: Engine, wish: BulkWish): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const [id, work] of worksOf(engine, wish)) outcomes.push({ id, ...(await outcomeOf(work)) })
+  return outcomes
+}
+
+function worksOf(engine: Engine, wish: BulkWish): readonly (readonly [id: string, work: Work])[] {
+  const { actor, type } = wish
+  switch (wish.action) {
+    case 'copy': {
+      const { locales } = wish
+      return wish.items.map(({ id }) => [
+        id,
+        async () => (await copyDocument(engine, { actor, type, id, locales })).id,
+      ])
+    }
+    case 'schedule': {
+      const { what: action, at } = wish
+      return wish.items.map(({ id, layers }) => [
+        id,
+        async () =>
+          planIn(await planDocument(engine, { actor, type, id, layers, action, at }), action, layers),
+      ])
+    }
+    case 'unschedule':
+      return wish.items.map(({ id, schedule }) => [
+        id,
+        async () => nothing(await cancelSchedule(engine, { actor, type, id, schedule })),
+      ])
+    default: {
+      const { action } = wish
+      return wish.items.map(({ id, layers }) => [
+        id,
+        async () => nothing(await actions[action](engine, { actor, type, id, layers })),
+      ])
+    }
+  }
+}
+
+const nothing = (_done: unknown) => null
+
+/** A layer waits for one plan of each kind: the one that was made is the one that its layers wait for. */
+function planIn({ schedules }: DocumentAnswer, action: PlannedAction, layers: Looked): string | null {
+  const named = Object.keys(layers)
+  const made = schedules.find((plan) => plan.action === action && named.some((layer) => layer in plan.layers))
+  return made?.id ?? null
+}
+
+/** What is wrong with the house is nobody’s answer: the whole call fails, and says so. */
+async function outcomeOf(work: Work): Promise<Pick<Outcome, 'made' | 'problem'>> {
+  try {
+    return { made: await work(), problem: null }
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status < 500) return { made: null, problem }
+    throw problem
+  }
+}

@@ -1,0 +1,147 @@
+/** Many hands on a few documents at once: everybody gets an answer, and what is stored makes sense afterwards. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { layers, shared } from '@cyanotype/content/model/index.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../http/calls/principal.ts'
+import { Problem } from '../problems/problems.ts'
+import { databases } from '../testing/databases.ts'
+import type { Desk } from '../testing/open-test-documents.ts'
+import { openDesk } from '../testing/open-test-documents.ts'
+import { statusAfter } from './core/layer-transitions.ts'
+
+const deeds = ['save', 'publish', 'together', 'unpublish', 'archive', 'plan', 'due', 'trash', 'copy'] as const
+const wishes = fc.array(
+  fc.record({
+    deed: fc.constantFrom(...deeds),
+    which: fc.nat({ max: 2 }),
+    locale: fc.constantFrom<Locale>('en', 'el'),
+    slug: fc.constantFrom('red', 'blue', 'green', 'teal'),
+  }),
+  { minLength: 60, maxLength: 60 },
+)
+type Wish = typeof wishes extends fc.Arbitrary<(infer Each)[]> ? Each : never
+
+describe.each(databases)('many hands on %s', (kind) => {
+  it('wait for each other, and leave nothing that contradicts itself', async () => {
+    const desk = await openDesk(kind)
+    const actor = await desk.hire('Maria')
+    const ids: string[] = []
+    for (const slug of ['one', 'two', 'three']) {
+      const data = { title: slug, slug, body: 'Text.' }
+      ids.push((await desk.documents.create({ actor, type: 'updates', locale: 'en', data })).id)
+    }
+    const queue = fc.sample(wishes, { numRuns: 1 }).flat()
+    const codes: string[] = []
+    const hand = async () => {
+      for (let wish = queue.pop(); wish !== undefined; wish = queue.pop()) {
+        codes.push(await outcomeOf(() => fulfil(desk, actor, ids, wish)))
+      }
+    }
+    await Promise.all(Array.from({ length: 6 }, hand))
+    const refusals = ['slug_taken', 'trashed', 'not_in_trash', 'invalid_document', 'version_conflict']
+    const expected = ['done', 'stale_version', 'invalid_request', ...refusals]
+    expect(codes.filter((code) => !expected.includes(code))).toEqual([])
+    expect(codes).toContain('done')
+    await checkSense(desk)
+  })
+})
+
+async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work()
+    return 'done'
+  } catch (problem) {
+    return problem instanceof Problem ? problem.code : String(problem)
+  }
+}
+
+async function fulfil(
+  { documents }: Desk,
+  actor: Actor,
+  ids: readonly string[],
+  wish: Wish,
+): Promise<unknown> {
+  const { deed, which, locale, slug } = wish
+  const named = { actor, type: 'updates', id: ids[which] ?? '' }
+  const read = await documents.read(named)
+  const version = read.layers[locale].version
+  const sharedVersion = read.layers[shared].version
+  const one = { [locale]: version }
+  const both = { ...one, [shared]: sharedVersion }
+  const written = layers.filter((layer) => read.layers[layer].version > 0)
+  const whole = Object.fromEntries(written.map((layer) => [layer, read.layers[layer].version]))
+  if (read.trashedAt !== null) return documents.restore({ ...named, layers: whole })
+  switch (deed) {
+    case 'save':
+      return documents.save({ ...named, layer: locale, version, data: { title: slug, slug, body: slug } })
+    case 'publish':
+      return documents.publish({ ...named, layers: both })
+    case 'together':
+      return documents.publishTogether({ actor, documents: await allOf(documents, actor, ids) })
+    case 'unpublish':
+      return documents.unpublish({ ...named, layers: one })
+    case 'archive':
+      return documents.archive({ ...named, layers: one })
+    case 'plan': {
+      const at = new Date(Date.now() + 30).toISOString()
+      return documents.schedule({ ...named, action: 'publish', at, layers: both })
+    }
+    case 'due':
+      return documents.doWhatIsDue()
+    case 'trash':
+      return documents.trash({ ...named, layers: whole })
+    case 'copy':
+      return documents.copy(named)
+  }
+}
+
+/** Each document with what is written of it in English. */
+async function allOf(documents: Desk['documents'], actor: Actor, ids: readonly string[]) {
+  const reads = await Promise.all(ids.map((id) => documents.read({ actor, type: 'updates', id })))
+  return reads.map(({ type, id, layers }) => {
+    return { type, id, layers: { en: layers.en.version, [shared]: layers[shared].version } }
+  })
+}
+
+async function checkSense({ db: { kysely } }: Desk): Promise<void> {
+  const rows = await kysely.selectFrom('document_locales').selectAll().execute()
+  const publications = await kysely
+    .selectFrom('publications')
+    .selectAll()
+    .where('until_at', 'is', null)
+    .execute()
+  const appearances = await kysely
+    .selectFrom('appearances')
+    .selectAll()
+    .where('until_at', 'is', null)
+    .execute()
+  const schedules = await kysely.selectFrom('schedules').selectAll().where('failure', 'is', null).execute()
+  const addresses = await kysely.selectFrom('addresses').selectAll().execute()
+  const trashed = await kysely
+    .selectFrom('documents')
+    .select('id')
+    .where('trashed_at', 'is not', null)
+    .execute()
+  for (const row of rows) {
+    const own = <Row extends { document_id: string; layer: string }>(all: readonly Row[]) =>
+      all.filter((one) => one.document_id === row.document_id && one.layer === row.layer)
+    const isInTrash = trashed.some(({ id }) => id === row.document_id)
+    const kept = isInTrash || row.layer === shared ? [] : [row.slug, row.published_slug, row.scheduled_slug]
+    const seen = row.layer === shared || row.published_version === null ? [] : [row.published_slug]
+    expect(row.status).toBe(statusAfter(row))
+    expect(own(publications).map(({ version }) => version)).toEqual(
+      row.published_version === null ? [] : [row.published_version],
+    )
+    expect(own(appearances).map(({ slug }) => slug)).toEqual(seen)
+    expect(own(schedules).map(({ version }) => version)).toEqual(
+      row.scheduled_version === null ? [] : [row.scheduled_version],
+    )
+    const slugs = new Set(kept.filter((slug) => slug !== null))
+    expect(
+      own(addresses)
+        .map(({ slug }) => slug)
+        .toSorted(),
+    ).toEqual([...slugs].toSorted())
+  }
+}

@@ -1,0 +1,20 @@
+/** Refused values of a document: where each is, and why, in words. */
+import type { Message } from '@cyanotype/content/model/index.ts'
+import type { z } from 'zod'
+import { fieldProblems } from '../../http/calls/field-problems.ts'
+import type { FieldProblem } from '../../problems/problems.ts'
+
+interface Reason {
+  readonly message: Message
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+export function fieldProblem(path: readonly string[], { message, values = {} }: Reason): FieldProblem {
+  const text = message.message.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+  return { path, message: text, code: message.id, values }
+}
+
+/** What a schema refused, below a path. */
+export function fieldProblemsAt(path: readonly string[], error: z.ZodError): readonly FieldProblem[] {
+  return fieldProblems(error).map((problem) => ({ ...problem, path: [...path, ...problem.path] }))
+}

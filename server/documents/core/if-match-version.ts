@@ -1,0 +1,34 @@
+/** The version that a change was based on, as HTTP has it: in the body, or as `If-Match` with the tag of an answer. */
+import type { IncomingMessage } from 'node:http'
+import { Problem } from '../../problems/problems.ts'
+
+export const tagOf = (version: number) => `"${version}"`
+
+interface Named {
+  readonly version: number
+  /** Whether the header says it: then what does not fit is a failed precondition. */
+  readonly byHeader: boolean
+}
+
+export function namedVersion({ headers }: IncomingMessage, inBody: number | undefined): Named {
+  const tag = headers['if-match']
+  if (tag === undefined) {
+    if (inBody === undefined) throw new Problem('version_required')
+    return { version: inBody, byHeader: false }
+  }
+  const number = /^"(\d{1,15})"$/.exec(tag.trim())?.[1]
+  if (number === undefined) throw new Problem('version_required')
+  if (inBody !== undefined && inBody !== Number(number)) throw new Problem('precondition_failed')
+  return { version: Number(number), byHeader: true }
+}
+
+/** The same refusal, with the same two texts, as whoever sent `If-Match` expects it. */
+export async function asPrecondition<T>({ byHeader }: Named, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (problem) {
+    if (!byHeader || !(problem instanceof Problem)) throw problem
+    if (problem.code !== 'version_conflict' && problem.code !== 'stale_version') throw problem
+    throw new Problem('precondition_failed', {}, problem.details)
+  }
+}

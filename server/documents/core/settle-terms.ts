@@ -1,0 +1,106 @@
+/** Keeps what visitors find documents by in step with what is public, and says which pages a change puts out of date. */
+import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale, termsOf } from '@cyanotype/content/model/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import { findPublicPlaces } from '../store/list-index-store.ts'
+import type { Place } from '../store/list-page-store.ts'
+import type { AppearanceRow } from '../store/publication-store.ts'
+import { appearancesChangedAt } from '../store/publication-store.ts'
+import type { TermRow } from '../store/term-store.ts'
+import { beginTerms, endTerm, isTermOfOthers, presentTerms, termsChangedAt } from '../store/term-store.ts'
+import { besideTag, listTag, termListTag, termsTag } from './cache-tags.ts'
+
+/** How a document stands in a language: nothing of it is public where it has no position. */
+export interface Standing {
+  readonly locale: Locale
+  readonly position: string | null
+  readonly data: LayerData
+  readonly publishedAt: string
+}
+
+/** Says whether visitors find the document by anything else now. */
+export async function settleTerms(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  standings: readonly Standing[],
+  at: string,
+): Promise<boolean> {
+  if (type.filters.length === 0) return false
+  const wanted = standings.flatMap((standing) => rowsOf(type, id, standing, at))
+  const present = await presentTerms(trx, { id })
+  const ended = present.filter((row) => !wanted.some((one) => isSame(one, row)))
+  for (const row of ended) await endTerm(trx, row, at)
+  const begun = wanted.filter((row) => !present.some((one) => isSame(one, row)))
+  await beginTerms(trx, begun)
+  return ended.length + begun.length > 0
+}
+
+function rowsOf(
+  type: DocumentType,
+  id: string,
+  { locale, position, data, publishedAt }: Standing,
+  at: string,
+): readonly TermRow[] {
+  if (position === null) return []
+  const place = { document_id: id, layer: locale, type: type.name, position, from_at: at, until_at: null }
+  return type.filters.flatMap((name) =>
+    termsOf(type, name, data, publishedAt).map((term) => ({ ...place, name, ...term })),
+  )
+}
+
+function isSame(one: TermRow, other: TermRow): boolean {
+  return isSameTerm(one, other) && one.label === other.label && one.position === other.position
+}
+
+function isSameTerm(one: TermRow, other: TermRow): boolean {
+  return one.layer === other.layer && one.name === other.name && one.term === other.term
+}
+
+/** The pages that show where a document stands among others, after a change at a moment: lists, and its neighbours. */
+export async function staleLists(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  at: string,
+): Promise<readonly string[]> {
+  const moved = movesIn(await appearancesChangedAt(trx, { id, at }))
+  const tags = new Set<string>()
+  for (const { locale, key } of moved) {
+    tags.add(listTag(type.name, locale))
+    for (const one of [id, ...(await neighboursOf(trx, type.name, locale, { key, id }))]) {
+      tags.add(besideTag(type.name, locale, one))
+    }
+  }
+  const changed = type.filters.length === 0 ? [] : await termsChangedAt(trx, { id, at })
+  for (const row of changed) {
+    if (!isLocale(row.layer)) continue
+    tags.add(termListTag(type.name, row.layer, row.name, row.term))
+    if (!(await isKnownStill(trx, row, changed))) tags.add(termsTag(type.name, row.layer, row.name))
+  }
+  return [...tags]
+}
+
+/** Where it came to stand and where it stood before, as far as these are not the same place. */
+function movesIn(
+  rows: readonly AppearanceRow[],
+): readonly { readonly locale: Locale; readonly key: string }[] {
+  return rows.flatMap(({ layer, position }) => {
+    const stays = rows.filter((one) => one.layer === layer && one.position === position).length > 1
+    return stays || !isLocale(layer) ? [] : [{ locale: layer, key: position }]
+  })
+}
+
+async function neighboursOf(trx: Transaction, type: string, locale: Locale, after: Place): Promise<string[]> {
+  const one = { after, limit: 1 }
+  const before = await findPublicPlaces(trx, type, locale, 'desc', one)
+  const next = await findPublicPlaces(trx, type, locale, 'asc', one)
+  return [...before, ...next].map((place) => place.id)
+}
+
+/** Whether all there is of a term is as it was: it only moved, or others have it as well. */
+async function isKnownStill(trx: Transaction, row: TermRow, changed: readonly TermRow[]): Promise<boolean> {
+  const both = changed.filter((one) => isSameTerm(one, row))
+  const labels = new Set(both.map(({ label }) => label))
+  return labels.size === 1 && (both.length > 1 || (await isTermOfOthers(trx, row)))
+}

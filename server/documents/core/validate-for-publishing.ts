@@ -1,0 +1,41 @@
+/** What stands in the way of publishing a layer, field by field. */
+
+import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
+import type { Complaint, DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { complaintsAbout, fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
+import { layerSchema } from '@cyanotype/content/model/schemas.ts'
+import type { FieldProblem } from '../../problems/problems.ts'
+import { fieldProblem, fieldProblemsAt } from './field-problem.ts'
+
+export function problemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
+  const parsed = layerSchema(type, layer).safeParse(data, { reportInput: true })
+  if (!parsed.success) return fieldProblemsAt([layer], parsed.error)
+  const complaints = [
+    ...complaintsAbout(type, layer, parsed.data),
+    ...textComplaints(fieldsOf(type, layer), parsed.data),
+  ]
+  return complaints.map((complaint) => fieldProblem([layer, ...complaint.at], complaint))
+}
+
+/** What a layer’s texts hold that no page can show. */
+export function textProblemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
+  return textComplaints(fieldsOf(type, layer), data).map((one) => fieldProblem([layer, ...one.at], one))
+}
+
+/** Texts with components are read against the vocabulary, wherever they are. */
+function textComplaints(fields: Fields, data: LayerData): readonly Complaint[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly Complaint[] => {
+    const value = data[name]
+    if (isKind(field, 'group')) return nested(name, textComplaints(field.fields, { ...Object(value) }))
+    if (!isKind(field, 'mdx') || typeof value !== 'string') return []
+    return checkMdx(value).map(({ line, column, message, values }) => ({
+      at: [name],
+      message,
+      values: { ...values, line, column },
+    }))
+  })
+}
+
+function nested(name: string, complaints: readonly Complaint[]): readonly Complaint[] {
+  return complaints.map((complaint) => ({ ...complaint, at: [name, ...complaint.at] }))
+}

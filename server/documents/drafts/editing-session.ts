@@ -1,0 +1,116 @@
+/**
+ * Editing sessions: somebody at work on a document, from opening it to leaving it. A session counts its saves, and the
+ * last one of each layer is remembered: one that comes late or twice is answered and changes nothing, and an autosave
+ * takes the place of the one before, so that the history has a version for every half hour and not for every word.
+ */
+import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import type { Queries, Transaction } from '../../db/index.ts'
+import type { SavedAnswer } from '../core/document-schemas.ts'
+import type { Hand } from '../core/operation-context.ts'
+import { savedAs } from '../core/save-result.ts'
+import type { LayerRow } from '../store/document-store.ts'
+import type { Working } from '../store/editing-session-store.ts'
+import { finishVersion, isMemorable, noteWorking, workingOf } from '../store/editing-session-store.ts'
+import { dataAt } from './merge-save.ts'
+import { layerStates } from './read-document.ts'
+
+export interface SessionSave {
+  /** Made up by whoever edits. */
+  readonly id: string
+  /** Counts the saves of the session, from 1. */
+  readonly number: number
+  /** Whether it was saved while somebody writes, without being told to. */
+  readonly autosave?: boolean | undefined
+}
+
+interface Save {
+  readonly actor: Hand
+  readonly id: string
+  readonly layer: Layer
+  readonly session?: SessionSave | undefined
+}
+
+/** With the name of whose it is: nobody writes into the session of another. */
+const keyOf = (actor: Hand, { id }: SessionSave) => `${actor?.id ?? ''}/${id}`
+
+export async function lastSaveOf(
+  queries: Queries,
+  { actor, id, layer, session }: Save,
+): Promise<Working | undefined> {
+  return session && workingOf(queries, id, layer, keyOf(actor, session))
+}
+
+export function isLate({ session }: Save, last: Working): boolean {
+  return session !== undefined && session.number <= last.number
+}
+
+/** What the session’s last save was answered with. */
+export async function answeredAgain(
+  queries: Queries,
+  type: DocumentType,
+  { id, layer }: Save,
+  { version, merged }: Working,
+): Promise<SavedAnswer> {
+  const state = (await layerStates(queries, type, id))[layer]
+  const data = (await dataAt(queries, type, id, layer, version)) ?? state.data
+  return savedAs(type, { ...state, version, data }, JSON.parse(merged))
+}
+
+/** How long autosaves take the place of each other before one of them stays, in milliseconds. */
+const longest = 30 * 60_000
+
+/** Whether the newest version is an autosave of this session that nobody needs any more once there is a newer one. */
+export async function mayReplace(
+  queries: Queries,
+  row: LayerRow,
+  layer: Layer,
+  last: Working | undefined,
+  at: string,
+): Promise<boolean> {
+  const { draft_version: newest, published_version, scheduled_version, document_id: id } = row
+  if (last === undefined || last.version !== newest || last.begun_at === null) return false
+  const age = Date.parse(at) - Date.parse(last.begun_at)
+  if (age < 0 || age >= longest || newest === published_version || newest === scheduled_version) return false
+  return !(await isMemorable(queries, id, layer, newest))
+}
+
+interface Outcome {
+  /** The layer before the save. */
+  readonly row: LayerRow
+  readonly last: Working | undefined
+  readonly version: number
+  /** The version that the save was begun with, and what was sent over it. */
+  readonly base: number
+  readonly sent: LayerData
+  /** Whether the version took the place of the session’s last one. */
+  readonly replaced: boolean
+  readonly merged: readonly string[]
+  readonly at: string
+}
+
+/** Remembers the save. One that was asked for leaves a version that stays, whoever made it. */
+export async function noteSave(
+  trx: Transaction,
+  { actor, id, layer, session }: Save,
+  outcome: Outcome,
+): Promise<void> {
+  const { version, base, sent, merged, at } = outcome
+  const autosave = session?.autosave ?? false
+  if (!autosave) await finishVersion(trx, id, layer, version)
+  if (session === undefined) return
+  await noteWorking(trx, id, layer, {
+    session: keyOf(actor, session),
+    number: session.number,
+    version,
+    base,
+    sent: JSON.stringify(sent),
+    begun_at: autosave ? begunAt(outcome) : null,
+    merged: JSON.stringify(merged),
+    saved_at: at,
+  })
+}
+
+function begunAt({ row, last, version, replaced, at }: Outcome): string | null {
+  if (version > row.draft_version && !replaced) return at
+  return last?.version === row.draft_version ? last.begun_at : null
+}

@@ -1,0 +1,25 @@
+/** Finds documents by what an address of the admin calls them: the id, a single's name, or a slug in any language. */
+import { isLocale, localeCodes, may } from '@cyanotype/content/model/index.ts'
+import type { NamedAnswer } from '../core/document-schemas.ts'
+import type { Engine, Hand } from '../core/operation-context.ts'
+import { documentsNamed, findType } from '../store/document-name-store.ts'
+
+/** The one whose id it is stands alone; otherwise everything that has the slug, and may be seen. */
+export async function findNamed(
+  { db, types }: Engine,
+  { actor, name }: { readonly actor: Hand; readonly name: string },
+): Promise<NamedAnswer> {
+  const seen = Object.values(types).filter((type) => actor === null || may(actor, 'documents.read', { type }))
+  const names = seen.map((type) => type.name)
+  const single = seen.find((type) => type.kind === 'single' && type.name === name)
+  const known = single?.name ?? (await findType(db.kysely, name))
+  if (known !== undefined) {
+    return { items: names.includes(known) ? [{ type: known, id: name, locale: null, title: null }] : [] }
+  }
+  const found = await documentsNamed(db.kysely, { types: names, locales: localeCodes, slug: name })
+  return {
+    items: found.flatMap(({ type, id, layer, title }) =>
+      isLocale(layer) ? [{ type, id, locale: layer, title }] : [],
+    ),
+  }
+}

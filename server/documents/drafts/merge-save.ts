@@ -1,0 +1,107 @@
+/** What was saved, together with what others saved since then: three ways, from the version that the work began with. */
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, initialData } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { ConflictData } from '../core/document-schemas.ts'
+import type { LayerRow } from '../store/document-store.ts'
+import { versionOf } from '../store/document-store.ts'
+import type { Working } from '../store/editing-session-store.ts'
+import { replacedData } from '../store/editing-session-store.ts'
+import { changed, fitted } from '../store/layer-data.ts'
+import type { Conflict } from './merge/merge-fields.ts'
+import { mergeFields } from './merge/merge-fields.ts'
+
+interface Work {
+  readonly id: string
+  readonly layer: Layer
+  /** The version that the work began with; 0 where there was none. */
+  readonly version: number
+  /** What was changed; fields that are left out stay as they are. */
+  readonly data: LayerData
+}
+
+export interface Combined {
+  readonly data: LayerData
+  /** What whoever saves has, whole. */
+  readonly sent: LayerData
+  /** The newest draft, as it is before this. */
+  readonly theirs: LayerData
+  /** The fields in which something of theirs is kept that whoever saves did not have. */
+  readonly merged: readonly string[]
+}
+
+/** Throws a conflict that carries both texts where both changed the same. */
+export async function combine(
+  queries: Queries,
+  type: DocumentType,
+  row: LayerRow,
+  work: Work,
+  last?: Working,
+): Promise<Combined> {
+  const { id, layer, version } = work
+  if (version > row.draft_version) throw new Problem('stale_version')
+  const at = (number: number) => dataAt(queries, type, id, layer, number)
+  const theirs = (await at(row.draft_version)) ?? initialData(type, layer)
+  const known = version === row.draft_version ? theirs : await at(version)
+  const sent = changed(type, layer, known ?? theirs, work.data)
+  const join = (base: LayerData | undefined, yours: LayerData, others: LayerData): LayerData => {
+    // Without the text that the work began with, nobody knows who changed what: whatever differs is for people to choose.
+    const { data, conflicts } = mergeFields(fieldsOf(type, layer), base ?? {}, yours, others)
+    if (conflicts.length > 0) throw conflict(row, conflicts, theirs)
+    return data
+  }
+  const isUnaware = last !== undefined && known !== undefined && version < last.version
+  const base = isUnaware ? await sentBefore(type, { work, known, last, theirs, at }) : known
+  const data = join(base, sent, theirs)
+  const merged = Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], sent[name]))
+  return { data: changed(type, layer, data, {}), sent, theirs, merged }
+}
+
+interface Unaware {
+  readonly work: Work
+  readonly known: LayerData
+  readonly last: Working
+  readonly theirs: LayerData
+  readonly at: (version: number) => Promise<LayerData | undefined>
+}
+
+/**
+ * What the same session sent last, when it has not heard yet what came of that: its own words are in the newest draft, and
+ * are no reason to quarrel. Where it began with another version then, they are put over the one it begins with now.
+ */
+async function sentBefore(
+  type: DocumentType,
+  { work: { layer, version, data }, known, last, theirs, at }: Unaware,
+): Promise<LayerData> {
+  const words = fitted(type, layer, JSON.parse(last.sent))
+  const begunWith = last.base === version ? undefined : await at(last.base)
+  if (begunWith === undefined) return words
+  const base = mergeFields(fieldsOf(type, layer), begunWith, words, known).data
+  // Nor where they are what it had begun with then: somebody types a word, another one, and the first one again.
+  const outcome = await at(last.version)
+  const isOwn = (name: string) =>
+    [outcome?.[name], theirs[name]].every((value) => isDeepStrictEqual(value, words[name]))
+  const own = Object.keys(data).filter(isOwn)
+  return { ...base, ...Object.fromEntries(own.map((name) => [name, words[name]])) }
+}
+
+function conflict(row: LayerRow, conflicts: readonly Conflict[], theirs: LayerData): Problem {
+  const data: ConflictData = { version: row.draft_version, editor: row.username, conflicts, theirs }
+  return new Problem('version_conflict', { editor: row.username ?? '—' }, { data: { ...data } })
+}
+
+/** A version's data, also of one that an autosave took the place of; nothing where it was thinned out since. */
+export async function dataAt(
+  queries: Queries,
+  type: DocumentType,
+  id: string,
+  layer: Layer,
+  number: number,
+): Promise<LayerData | undefined> {
+  if (number === 0) return initialData(type, layer)
+  const version = await versionOf(queries, id, layer, number)
+  const stored = version === undefined ? await replacedData(queries, id, layer, number) : version.data
+  return stored === undefined ? undefined : fitted(type, layer, stored)
+}

@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../http/calls/principal.ts'
+import { databases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+
+describe.each(databases)('saving on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+  let jaan: Actor
+
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+    maria = await desk.hire('Maria')
+    jaan = await desk.hire('Jaan')
+  })
+
+  /** An update in Greek with a body of three paragraphs, by Maria. */
+  const update = async (data = {}) => {
+    const body = 'One.\n\nTwo.\n\nThree.'
+    const creation = { actor: maria, type: 'updates', data: { title: 'Άνοιξη', body, ...data } }
+    return (await desk.documents.create({ ...creation, locale: 'el' })).id
+  }
+  const save = (actor: Actor, id: string, version: number, data: Record<string, unknown>) =>
+    desk.documents.save({ actor, type: 'updates', id, layer: 'el', version, data })
+  const read = async (id: string) => (await desk.documents.read({ actor: maria, type: 'updates', id })).layers
+
+  it('starts a document with a first draft of one language and of what all share', async () => {
+    const layers = await read(await update())
+    expect(layers.el).toMatchObject({
+      status: 'draft',
+      version: 1,
+      changedBy: 'Maria',
+      publishedVersion: null,
+    })
+    expect(layers['*']).toMatchObject({ status: 'draft', version: 1 })
+    expect(layers.et).toMatchObject({ status: 'none', version: 0, data: { title: '', body: '' } })
+  })
+
+  it('makes a version of each save, and keeps all of them as they were', async () => {
+    const id = await update()
+    await save(maria, id, 1, { title: 'Καλοκαίρι' })
+    const { layer } = await save(jaan, id, 2, { excerpt: 'Words' })
+    expect(layer).toMatchObject({
+      version: 3,
+      changedBy: 'Jaan',
+      data: { title: 'Καλοκαίρι', excerpt: 'Words' },
+    })
+    const which = { actor: maria, type: 'updates', id, layer: 'el' } as const
+    const { items } = await desk.documents.versions(which)
+    expect(items.map(({ number, by }) => [number, by])).toEqual([
+      [3, 'Jaan'],
+      [2, 'Maria'],
+      [1, 'Maria'],
+    ])
+    const first = await desk.documents.version({ ...which, number: 1 })
+    expect(first.data).toMatchObject({ title: 'Άνοιξη', excerpt: '' })
+  })
+
+  it('makes no version where nothing was changed', async () => {
+    const id = await update()
+    expect((await save(maria, id, 1, { title: 'Άνοιξη' })).layer.version).toBe(1)
+  })
+
+  it('begins a language with version 0', async () => {
+    const id = await update()
+    const begin = { actor: maria, type: 'updates', id, layer: 'et', version: 0 } as const
+    const { layer } = await desk.documents.save({ ...begin, data: { title: 'Kevad' } })
+    expect(layer).toMatchObject({ status: 'draft', version: 1, data: { title: 'Kevad' } })
+  })
+
+  it('begins a language that is younger than the document', async () => {
+    const id = await update()
+    await desk.db.kysely
+      .deleteFrom('document_locales')
+      .where('document_id', '=', id)
+      .where('layer', '=', 'et')
+      .execute()
+    expect((await read(id)).et).toMatchObject({ status: 'none', version: 0 })
+    const begin = { actor: maria, type: 'updates', id, layer: 'et', version: 0 } as const
+    expect((await desk.documents.save({ ...begin, data: { title: 'Kevad' } })).layer.version).toBe(1)
+  })
+
+  it('keeps both when two editors change different fields', async () => {
+    const id = await update()
+    await save(maria, id, 1, { title: 'Maria’s' })
+    const { layer, merged } = await save(jaan, id, 1, { excerpt: 'Jaan’s' })
+    expect(layer.data).toMatchObject({ title: 'Maria’s', excerpt: 'Jaan’s' })
+    expect(merged).toEqual(['title'])
+  })
+
+  it('keeps both when two editors change different blocks of one text', async () => {
+    const id = await update()
+    await save(maria, id, 1, { body: 'One, by Maria.\n\nTwo.\n\nThree.' })
+    const { layer, merged } = await save(jaan, id, 1, { body: 'One.\n\nTwo, by Jaan.\n\nThree.\n\nFour.' })
+    expect(layer.data.body).toBe('One, by Maria.\n\nTwo, by Jaan.\n\nThree.\n\nFour.')
+    expect(merged).toEqual(['body'])
+  })
+
+  it('answers both texts when two editors change the same block, and changes nothing', async () => {
+    const id = await update()
+    const [base, marias, jaans] = [
+      'One.\n\nTwo.\n\nThree.',
+      'One.\n\nTwo!\n\nThree.',
+      'One.\n\nTwo?\n\nThree.',
+    ]
+    await save(maria, id, 1, { body: marias })
+    await expect(save(jaan, id, 1, { body: jaans })).rejects.toMatchObject({
+      code: 'version_conflict',
+      values: { editor: 'Maria' },
+      details: {
+        data: {
+          version: 2,
+          editor: 'Maria',
+          conflicts: [{ field: 'body', base, yours: jaans, theirs: marias }],
+          theirs: { title: 'Άνοιξη', body: marias },
+        },
+      },
+    })
+    expect((await read(id)).el).toMatchObject({ version: 2, data: { body: marias } })
+  })
+
+  it('has one winner in each of 50 racing pairs on one text, and both texts in the answer of the other', async () => {
+    const id = await update()
+    for (let version = 1; version <= 50; version++) {
+      const texts = [`A ${version}`, `B ${version}`]
+      const race = await Promise.allSettled([
+        save(maria, id, version, { excerpt: texts[0] }),
+        save(jaan, id, version, { excerpt: texts[1] }),
+      ])
+      const won = race.flatMap((one) => (one.status === 'fulfilled' ? [one.value.layer] : []))
+      const lost = race.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      expect(won).toHaveLength(1)
+      expect(won[0]?.version).toBe(version + 1)
+      const [conflict] = lost[0].details.data.conflicts
+      expect([conflict.yours, conflict.theirs].sort()).toEqual(texts)
+      expect(conflict.theirs).toBe(won[0]?.data.excerpt)
+    }
+  })
+
+  it('keeps both in each of 50 racing pairs on two fields', async () => {
+    const id = await update()
+    for (let round = 0; round < 50; round++) {
+      const { version } = (await read(id)).el
+      await Promise.all([
+        save(maria, id, version, { title: `Title ${round}` }),
+        save(jaan, id, version, { excerpt: `Words ${round}` }),
+      ])
+      expect((await read(id)).el.data).toMatchObject({ title: `Title ${round}`, excerpt: `Words ${round}` })
+    }
+  })
+
+  it('refuses a version that does not exist yet', async () => {
+    await expect(save(maria, await update(), 9, {})).rejects.toMatchObject({ code: 'stale_version' })
+  })
+
+  it('refuses an address that another document has, in this type and language', async () => {
+    const slug = `spring-${kind}`
+    await update({ slug })
+    await expect(update({ slug })).rejects.toMatchObject({ code: 'slug_taken', values: { slug } })
+    const id = await update()
+    await expect(save(maria, id, 1, { slug })).rejects.toMatchObject({ code: 'slug_taken' })
+    expect((await read(id)).el.version).toBe(1)
+    const estonian = { actor: maria, type: 'updates', id, layer: 'et', version: 0, data: { slug } } as const
+    expect((await desk.documents.save(estonian)).layer.data.slug).toBe(slug)
+  })
+
+  it('gives one address to one of two who ask at the same moment', async () => {
+    const slug = `race-${kind}`
+    const race = await Promise.allSettled([update({ slug }), update({ slug })])
+    expect(race.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('gives back an address that a draft no longer has', async () => {
+    const slug = `given-back-${kind}`
+    const id = await update({ slug })
+    await save(maria, id, 1, { slug: '' })
+    await expect(update({ slug })).resolves.toBeTypeOf('string')
+  })
+
+  it('refuses fields that the language does not have, and values of another shape', async () => {
+    const id = await update()
+    const refusal = async (data: Record<string, unknown>) =>
+      save(maria, id, 1, data).catch((error) => [error.code, error.details.fields[0].path])
+    expect(await refusal({ author: 'X' })).toEqual(['invalid_request', ['data', 'author']])
+    expect(await refusal({ title: 7 })).toEqual(['invalid_request', ['data', 'title']])
+    expect(await refusal({ seo: { title: 7 } })).toEqual(['invalid_request', ['data', 'seo', 'title']])
+  })
+
+  it('knows no other types, and no documents by another type’s name', async () => {
+    const id = await update()
+    for (const type of ['nothing', 'constructor', '__proto__', 'home']) {
+      await expect(desk.documents.read({ actor: maria, type, id })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    }
+  })
+
+  it('has singles from the first time that somebody reads them', async () => {
+    const wish = { actor: maria, type: 'home', id: 'home' }
+    const [first, second] = await Promise.all([desk.documents.read(wish), desk.documents.read(wish)])
+    expect(first.id).toBe('home')
+    expect(second.createdAt).toBe(first.createdAt)
+  })
+
+  it('lets translators write in their languages only', async () => {
+    const id = await update()
+    const eleni = await desk.hire(`Eleni ${kind}`, 'translator', ['el'])
+    expect((await save(eleni, id, 1, { title: 'Νέο' })).layer.version).toBe(2)
+    for (const layer of ['et', '*'] as const) {
+      const wish = { actor: eleni, type: 'updates', id, layer, version: 0, data: {} }
+      await expect(desk.documents.save(wish)).rejects.toMatchObject({ code: 'not_allowed' })
+    }
+  })
+})

@@ -1,0 +1,188 @@
+/** Whatever is done to one language of a document, not a byte of another one changes; what is refused changes nothing. */
+import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../http/calls/principal.ts'
+import { Problem } from '../problems/problems.ts'
+import { callDatabases } from '../testing/databases.ts'
+import type { Desk } from '../testing/open-test-documents.ts'
+import { openDesk } from '../testing/open-test-documents.ts'
+
+interface Scene {
+  readonly documents: Desk['documents']
+  readonly named: { readonly actor: Actor; readonly type: string; readonly id: string }
+  readonly layer: Locale
+  /** The newest version of the language, of what all share, and of everything that has one. */
+  readonly version: number
+  readonly sharedVersion: number
+  readonly whole: Readonly<Partial<Record<Layer, number>>>
+  readonly word: string
+  /** A time to come, and the clock that gets there. */
+  readonly soon: string
+  readonly wait: () => void
+}
+
+type Deed = (scene: Scene) => Promise<unknown>
+
+/** Touches its own language; what the second part does touches what all share as well. */
+const ofOneLanguage: Readonly<Record<string, Deed>> = {
+  save: ({ documents, named, layer, version, word }) =>
+    documents.save({
+      ...named,
+      layer,
+      version,
+      data: { title: word, slug: word && `${word}-${named.id}`, body: word },
+    }),
+  autosave: ({ documents, named, layer, version, word }) =>
+    documents.save({
+      ...named,
+      ...{ layer, version, data: { title: word }, autosave: true },
+      session: { id: 'a-session', number: version + 1 },
+    }),
+  unpublish: ({ documents, named, layer, version }) =>
+    documents.unpublish({ ...named, layers: { [layer]: version } }),
+  archive: ({ documents, named, layer, version }) =>
+    documents.archive({ ...named, layers: { [layer]: version } }),
+  unarchive: ({ documents, named, layer, version }) =>
+    documents.unarchive({ ...named, layers: { [layer]: version } }),
+  plan: ({ documents, named, layer, version, soon }) =>
+    documents.schedule({ ...named, action: 'publish', at: soon, layers: { [layer]: version } }),
+  planTheEnd: ({ documents, named, layer, version, soon }) =>
+    documents.schedule({ ...named, action: 'unpublish', at: soon, layers: { [layer]: version } }),
+  restoreVersion: ({ documents, named, layer, version }) =>
+    documents.restoreVersion({ ...named, layer, number: 1, version }),
+  copy: ({ documents, named, layer }) => documents.copy({ ...named, locales: [layer] }),
+  bulk: ({ documents, named, layer, version }) => {
+    const items = [{ id: named.id, layers: { [layer]: version } }]
+    return documents.changeMany({ ...named, action: 'publish', items })
+  },
+}
+
+const ofLanguageAndShared: Readonly<Record<string, Deed>> = {
+  saveShared: ({ documents, named, sharedVersion, word }) =>
+    documents.save({ ...named, layer: shared, version: sharedVersion, data: { author: word } }),
+  publish: ({ documents, named, layer, version, sharedVersion }) =>
+    documents.publish({ ...named, layers: { [layer]: version, [shared]: sharedVersion } }),
+  publishShared: ({ documents, named, sharedVersion }) =>
+    documents.publishTogether({ ...named, documents: [{ ...named, layers: { [shared]: sharedVersion } }] }),
+}
+
+/** These move every language, and still change nobody’s words. */
+const ofTheWhole: Readonly<Record<string, Deed>> = {
+  trashAndRestore: async ({ documents, named, whole }) => {
+    await documents.trash({ ...named, layers: whole })
+    await documents.restore({ ...named, layers: whole })
+  },
+  wait: ({ documents, wait }) => {
+    wait()
+    return documents.doWhatIsDue()
+  },
+}
+
+const steps = fc.array(
+  fc.record({
+    deed: fc.constantFrom(
+      ...[ofOneLanguage, ofLanguageAndShared, ofLanguageAndShared, ofTheWhole].flatMap(Object.keys),
+    ),
+    layer: fc.constantFrom(...localeCodes),
+    word: fc.constantFrom('', 'kevad', 'suvi', 'άνοιξη', 'θέρος', 'not an address'),
+  }),
+  { minLength: 12, maxLength: 24 },
+)
+
+/** A life in which everything happens at least once. */
+const full = [
+  ...['save', 'saveShared', 'publish', 'planTheEnd', 'wait', 'plan', 'wait', 'unpublish', 'archive'],
+  ...['unarchive', 'bulk', 'autosave', 'restoreVersion', 'copy', 'publishShared', 'trashAndRestore'],
+].map((deed) => ({ deed, layer: 'et' as const, word: 'kevad' as const }))
+
+describe.each(callDatabases)('the languages of a document on %s', (kind) => {
+  it('stay apart, whatever is done to any of them', async () => {
+    let now = Date.UTC(2026, 0, 1)
+    const desk = await openDesk(kind, { clock: () => new Date(now) })
+    const { documents } = desk
+    const actor = await desk.hire('Maria')
+    const happened = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(steps, async (life) => {
+        const { id } = await documents.create({ actor, type: 'updates', locale: 'en' })
+        const named = { actor, type: 'updates', id }
+        for (const { deed, layer, word } of life) {
+          now += 1_000
+          const before = await bytesOf(desk, id)
+          const read = await documents.read(named)
+          const written = layers.filter((one) => read.layers[one].version > 0)
+          const scene: Scene = {
+            ...{ documents, named, layer, word },
+            version: read.layers[layer].version,
+            sharedVersion: read.layers[shared].version,
+            whole: Object.fromEntries(written.map((one) => [one, read.layers[one].version])),
+            soon: new Date(now + 5_000).toISOString(),
+            wait: () => {
+              now += 10_000
+            },
+          }
+          const work = ofOneLanguage[deed] ?? ofLanguageAndShared[deed] ?? ofTheWhole[deed]
+          const isDone = await isCarriedOut(() => work?.(scene))
+          const after = await bytesOf(desk, id)
+          if (isDone) happened.add(deed)
+          const touched: readonly Layer[] = deed in ofOneLanguage ? [layer] : [layer, shared]
+          for (const one of layers) {
+            if (deed in ofTheWhole) expect(after[one].words).toMatchObject(before[one].words)
+            else if (!isDone || !touched.includes(one))
+              expect(after[one], `${deed} in ${layer}`).toEqual(before[one])
+          }
+        }
+      }),
+      { numRuns: 8, examples: [[full]] },
+    )
+    const all = [ofOneLanguage, ofLanguageAndShared, ofTheWhole].flatMap(Object.keys)
+    expect([...happened].sort()).toEqual(all.sort())
+  })
+})
+
+async function isCarriedOut(work: () => Promise<unknown> | undefined): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    return false
+  }
+}
+
+/**
+ * All that is stored of each layer, but what follows from others: its place in the public order, which depends on what
+ * all languages share, and whether its words are still those of their source.
+ */
+async function bytesOf({ db: { kysely } }: Desk, id: string) {
+  const ofDocument = async (
+    table: 'document_locales' | 'versions' | 'publications' | 'addresses' | 'schedules',
+  ) => kysely.selectFrom(table).selectAll().where('document_id', '=', id).orderBy('layer').execute()
+  const states = await ofDocument('document_locales')
+  const versions = await kysely
+    .selectFrom('versions')
+    .selectAll()
+    .where('document_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const rest = [
+    ...(await ofDocument('publications')),
+    ...(await ofDocument('addresses')),
+    ...(await ofDocument('schedules')),
+  ]
+  const of = (layer: Layer) => ({
+    state: states
+      .filter((row) => row.layer === layer)
+      .map((row) => ({ ...row, position: null, translation: null })),
+    words: Object.fromEntries(
+      versions.flatMap((row) => (row.layer === layer ? [[row.number, row.data]] : [])),
+    ),
+    rest: rest
+      .filter((row) => row.layer === layer)
+      .map((row) => JSON.stringify(row))
+      .sort(),
+  })
+  return { en: of('en'), et: of('et'), el: of('el'), '*': of(shared) } satisfies Record<Layer, unknown>
+}

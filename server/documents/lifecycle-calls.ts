@@ -1,0 +1,258 @@
+/** The calls about what happens to documents after they are written. Each names the versions that somebody looked at. */
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import { callUsing } from '../http/calls/define-call.ts'
+import { reply } from '../http/calls/reply.ts'
+import type { Messages } from '../messages/index.ts'
+import { problemShown, toldIn } from '../problems/problem-body.ts'
+import {
+  documentAnswer,
+  layerVersions,
+  locale,
+  localeVersions,
+  publishPlan,
+  trashAnswer,
+} from './core/document-schemas.ts'
+import { basedOn, namedLayers, namedLocales } from './core/expected-versions.ts'
+import type { Documents } from './index.ts'
+
+const call = callUsing<{ documents: Documents; messages: Messages }>()
+
+const type = z.string().describe('The name of a collection or a single.')
+const id = z.string().describe('The document’s id; for a single the name of its type.')
+const named = z.object({ type, id })
+const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
+  summary: 'Makes a new document with the newest drafts of this one, at addresses of its own.',
+  may: 'documents.create',
+  params: named,
+  body: z.strictObject({
+    locales: z.array(locale).min(1).optional().describe('The languages to copy; all unless some are named.'),
+  }),
+  answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'trashed'] },
+  run: async ({ documents, actor, params, body, claim }) =>
+    reply(201, await documents.copy({ actor, ...params, ...body, claim })),
+  again: async ({ documents, actor, params: { type } }, id) =>
+    reply(201, await documents.read({ actor, type, id })),
+})
+
+const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
+  summary: 'Publishes versions at a time to come, or takes languages back then.',
+  may: 'documents.publish',
+  params: named,
+  body: z.discriminatedUnion('action', [
+    namedLayers.extend({ action: z.literal('publish'), at: z.iso.datetime() }),
+    namedLocales.extend({ action: z.literal('unpublish'), at: z.iso.datetime() }),
+  ]),
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
+  },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.schedule({ actor, ...params, ...body, ...basedOn(body) })),
+})
+
+const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{schedule}', {
+  summary: 'Cancels what was planned, or removes the note that it could not be done.',
+  may: 'documents.publish',
+  params: named.extend({ schedule: z.string() }),
+  answers: { 200: documentAnswer, problems: ['not_found', 'trashed'] },
+  run: async ({ documents, actor, params }) =>
+    reply(200, await documents.cancelSchedule({ actor, ...params })),
+})
+
+const archivedDocument = call('POST /api/documents/{type}/{id}/archive', {
+  summary: 'Puts languages of a document away: they are public no more, and nothing is planned for them.',
+  may: 'documents.publish',
+  params: named,
+  body: namedLocales,
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
+  },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.archive({ actor, ...params, ...basedOn(body) })),
+})
+
+const unarchivedDocument = call('POST /api/documents/{type}/{id}/unarchive', {
+  summary: 'Takes languages of a document out of the archive, as drafts.',
+  may: 'documents.publish',
+  params: named,
+  body: namedLocales,
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
+  },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.unarchive({ actor, ...params, ...basedOn(body) })),
+})
+
+const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
+  summary:
+    'Puts a document into the trash. Its addresses are free again; after some days it is deleted for good.',
+  may: 'documents.delete',
+  worksOnFullDisk: true,
+  params: named,
+  body: namedLayers,
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
+  },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.trash({ actor, ...params, ...basedOn(body) })),
+})
+
+const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
+  summary: 'Takes a document out of the trash, as drafts.',
+  may: 'documents.delete',
+  params: named,
+  body: namedLayers,
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'not_in_trash', 'version_required'],
+  },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.restore({ actor, ...params, ...basedOn(body) })),
+})
+
+const deletedDocument = call('POST /api/documents/{type}/{id}/delete', {
+  summary: 'Deletes a document that is in the trash, with all its versions, for good.',
+  may: 'documents.delete',
+  worksOnFullDisk: true,
+  params: named,
+  body: namedLayers,
+  answers: {
+    204: null,
+    problems: [
+      'not_found',
+      'invalid_request',
+      'stale_version',
+      'not_in_trash',
+      'document_in_use',
+      'version_required',
+    ],
+  },
+  async run({ documents, actor, params, body }) {
+    await documents.delete({ actor, ...params, ...basedOn(body) })
+    return reply(204, undefined)
+  },
+})
+
+const trash = call('GET /api/trash', {
+  summary: 'Lists the documents in the trash, the latest first.',
+  may: 'documents.read',
+  query: z.object({
+    after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
+  }),
+  answers: { 200: trashAnswer, problems: ['invalid_query'] },
+  run: async ({ documents, actor, query }) => reply(200, await documents.trashed({ actor, ...query })),
+})
+
+const publication = call('POST /api/publications', {
+  summary: 'Makes drafts of several documents public at one moment, all of them or none.',
+  may: 'documents.publish',
+  body: z.strictObject({
+    documents: z
+      .array(z.strictObject({ type, id, layers: layerVersions }))
+      .min(1)
+      .max(100),
+  }),
+  answers: {
+    200: z.object({ set: z.string().describe('What went public together has this name in common.') }),
+    problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
+  },
+  run: async ({ documents, actor, body }) => reply(200, await documents.publishTogether({ actor, ...body })),
+})
+
+/** `el,et`: languages with commas between. */
+const someLocales = z
+  .string()
+  .regex(new RegExp(`^(${localeCodes.join('|')})(,(${localeCodes.join('|')}))*$`))
+  .describe('The languages that are to be published, with commas between.')
+
+const plan = call('GET /api/documents/{type}/{id}/publish-plan', {
+  summary: 'Lists what a document leads to and visitors do not see yet, to be published together with it.',
+  may: 'documents.read',
+  params: named,
+  query: z.object({ locales: someLocales }),
+  answers: { 200: publishPlan, problems: ['not_found', 'invalid_query'] },
+  async run({ documents, actor, params, query }) {
+    const locales = localeCodes.filter((code) => query.locales.split(',').includes(code))
+    return reply(200, await documents.publishPlan({ actor, ...params, locales }))
+  },
+})
+
+const many = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(100)
+
+const itemsWith = <Versions extends z.ZodType>(layers: Versions) => many(z.strictObject({ id, layers }))
+
+const bulk = call('POST /api/documents/{type}/bulk', {
+  summary: 'Does the same to many documents, to each for itself, with an answer for each.',
+  may: 'documents.publish',
+  worksOnFullDisk: true,
+  params: z.object({ type }),
+  body: z.discriminatedUnion('action', [
+    z.strictObject({
+      action: z.enum(['publish', 'trash', 'restore', 'delete']),
+      items: itemsWith(layerVersions),
+    }),
+    z.strictObject({
+      action: z.enum(['unpublish', 'archive', 'unarchive']),
+      items: itemsWith(localeVersions),
+    }),
+    z.strictObject({
+      action: z.literal('schedule'),
+      what: z.enum(['publish', 'unpublish']).describe('What is to happen then.'),
+      at: z.iso.datetime(),
+      items: itemsWith(layerVersions),
+    }),
+    z.strictObject({
+      action: z.literal('unschedule'),
+      items: many(z.strictObject({ id, schedule: z.string() })),
+    }),
+    z.strictObject({
+      action: z.literal('copy'),
+      locales: z
+        .array(locale)
+        .min(1)
+        .optional()
+        .describe('The languages to copy; all unless some are named.'),
+      items: many(z.strictObject({ id })),
+    }),
+  ]),
+  answers: {
+    200: z.object({
+      items: z.array(
+        z.object({
+          id,
+          problem: problemShown.nullable().describe('Null where it was done.'),
+          made: z.string().optional().describe('The id of the copy, or of the plan, that was made.'),
+        }),
+      ),
+    }),
+    problems: ['not_found', 'invalid_request'],
+  },
+  async run({ documents, actor, params, body, visitor, messages }) {
+    const outcomes = await documents.changeMany({ actor, ...params, ...body })
+    const items = outcomes.map(({ id, made, problem }) => ({
+      id,
+      ...(made === null ? {} : { made }),
+      problem: problem && toldIn(visitor.locale, problem, messages),
+    }))
+    return reply(200, { items })
+  },
+})
+
+export const lifeCalls = [
+  copiedDocument,
+  plannedDocument,
+  unplannedDocument,
+  archivedDocument,
+  unarchivedDocument,
+  trashedDocument,
+  restoredDocument,
+  deletedDocument,
+  trash,
+  plan,
+  publication,
+  bulk,
+] as const

@@ -1,0 +1,78 @@
+/** What a list shows of its documents. */
+import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
+import { isKind, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import type { Summary } from '../core/document-schemas.ts'
+import { each, statusOf, textsByLocale, translationOf } from '../core/document-schemas.ts'
+import { changesOf, layersShown, valuesShown } from '../store/list-index-store.ts'
+
+type LayerShown = Awaited<ReturnType<typeof layersShown>>[number]
+
+export async function summariesOf(
+  queries: Queries,
+  type: DocumentType,
+  ids: readonly string[],
+  { locale, names }: { readonly locale: Locale; readonly names: readonly string[] },
+): Promise<Summary[]> {
+  if (ids.length === 0) return []
+  const sheets = new Map(ids.map((id) => [id, emptySheet()]))
+  for (const row of await layersShown(queries, { ids }))
+    sheets.get(row.document_id)?.layers.set(row.layer, row)
+  if (names.length > 0) {
+    const wanted = { ids, layers: [locale, shared], names }
+    for (const { document_id, layer, name, value } of await valuesShown(queries, wanted)) {
+      const isMeant = (type.fields[name]?.localized ? locale : shared) === layer
+      if (isMeant) sheets.get(document_id)?.values.set(name, value)
+    }
+  }
+  const changes = new Map((await changesOf(queries, { ids })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const change = changes.get(id)
+    const sheet = sheets.get(id)
+    if (change === undefined || sheet === undefined) return []
+    return {
+      ...inLanguages(sheet),
+      id,
+      fields: Object.fromEntries(
+        names.map((name) => [name, shownOf(type.fields[name], sheet.values.get(name))]),
+      ),
+      firstPublishedAt: firstPublication(sheet),
+      changedAt: change.changed_at,
+      changedBy: change.username,
+    }
+  })
+}
+
+/** What was read of a document. */
+interface Sheet {
+  readonly layers: Map<string, LayerShown>
+  readonly values: Map<string, string | null>
+}
+
+const emptySheet = (): Sheet => ({ layers: new Map(), values: new Map() })
+
+function firstPublication({ layers: rows }: Sheet): string | null {
+  const moments = localeCodes.flatMap((code) => rows.get(code)?.first_published_at ?? [])
+  return moments.toSorted()[0] ?? null
+}
+
+function inLanguages({ layers: rows }: Sheet) {
+  const common = rows.get(shared)
+  return {
+    titles: textsByLocale((code) => rows.get(code)?.title ?? common?.title),
+    slugs: textsByLocale((code) => rows.get(code)?.slug),
+    statuses: each(localeCodes, (code) => statusOf(rows.get(code)?.status ?? 'none')),
+    sharedStatus: statusOf(common?.status ?? 'none'),
+    translations: textsByLocale((code) => translationOf(rows.get(code)?.translation)),
+    versions: each(layers, (layer) => rows.get(layer)?.draft_version ?? 0),
+  }
+}
+
+function shownOf(
+  field: Field<unknown> | undefined,
+  text: string | null | undefined,
+): string | number | boolean | null {
+  if (field === undefined || text === null || text === undefined) return null
+  if (isKind(field, 'number')) return Number(text)
+  return isKind(field, 'boolean') ? text === 'true' : text
+}

@@ -1,0 +1,60 @@
+/** A list whose addresses are paths is read as the tree that they make, page by page, in the words of whoever reads it. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../http/calls/principal.ts'
+import { databases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+
+const tree = ['guides', 'guides/first', 'guides/first/paper', 'guides/zinc', 'guides-old', 'rooms']
+
+describe.each(databases)('the tree of the documentation on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+    maria = await desk.hire('Maria')
+    for (const slug of tree.toReversed()) await create('en', slug)
+  })
+
+  const create = (locale: 'en' | 'el', slug: string) =>
+    desk.documents.create({
+      actor: maria,
+      type: 'docs',
+      locale,
+      data: { title: slug.toUpperCase(), slug, body: 'Text.' },
+    })
+  const pageAfter = (after?: string, sortLocale?: 'el') =>
+    desk.documents.list({
+      actor: maria,
+      type: 'docs',
+      sort: 'address',
+      direction: 'ascending',
+      sortLocale,
+      after,
+      limit: 4,
+    })
+
+  it('has what stands below a page right after it, across pages of the list', async () => {
+    const first = await pageAfter()
+    const second = await pageAfter(first.next ?? undefined)
+    expect([...first.items, ...second.items].map(({ slugs }) => slugs.en)).toEqual(tree)
+    expect(second.next).toBeNull()
+  })
+
+  it('is in the order of the language that somebody reads, where a page has an address in it', async () => {
+    const { id, layers } = await create('en', 'zebra')
+    const data = { title: 'Άλογο', slug: 'alogo', body: 'Κείμενο.' }
+    await desk.documents.save({
+      actor: maria,
+      type: 'docs',
+      id,
+      layer: 'el',
+      version: layers.el.version,
+      data,
+    })
+    const { items } = await pageAfter(undefined, 'el')
+    expect(items[0]?.id).toBe(id)
+    expect((await pageAfter()).items[0]?.id).not.toBe(id)
+  })
+})

@@ -1,0 +1,147 @@
+/** What is asked of a list, as conditions: every name and every value is checked against the model. */
+import type { DocumentType, Field, Locale, Message } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
+import { z } from 'zod'
+import type { Queries } from '../../db/index.ts'
+import type { FieldProblem } from '../../problems/problems.ts'
+import { Problem } from '../../problems/problems.ts'
+import { fieldProblem, fieldProblemsAt } from '../core/field-problem.ts'
+import type { Condition, ListedField } from '../store/list-conditions.ts'
+import {
+  hasItem,
+  hasStatus,
+  hasTranslation,
+  hasWord,
+  isAmong,
+  isBetween,
+  isBy,
+  isChangedBetween,
+  isEmpty,
+  isOneOf,
+} from '../store/list-conditions.ts'
+import { holdsItems, itemKey } from '../store/list-index-store.ts'
+import { sortKeyOf, wordsOf } from '../store/sort-key.ts'
+
+export interface FilterWish {
+  readonly locale?: Locale | undefined
+  /** Words of a title, or their beginnings. */
+  readonly q?: string | undefined
+  readonly status?: string | undefined
+  /** How the translation stands beside its source. */
+  readonly translation?: string | undefined
+  /** Ids, with commas between: only these. */
+  readonly ids?: string | undefined
+  readonly changedFrom?: string | undefined
+  readonly changedTo?: string | undefined
+  /** The name of whoever began it. */
+  readonly createdBy?: string | undefined
+  /** JSON: what is asked of fields, by their names. */
+  readonly filter?: string | undefined
+}
+
+const value = z.union([z.string().max(200), z.number(), z.boolean()])
+
+const asked = z.strictObject({
+  is: value.optional(),
+  in: z.array(value).min(1).max(50).optional(),
+  from: value.optional(),
+  to: value.optional(),
+  has: z.string().max(200).optional(),
+  empty: z.boolean().optional(),
+})
+type Asked = z.output<typeof asked>
+
+const askedOfFields = z.record(z.string(), asked)
+
+export function conditionsOf(queries: Queries, type: DocumentType, wish: FilterWish): readonly Condition[] {
+  const { locale, q = '', status, translation, ids, changedFrom: from, changedTo: to, createdBy } = wish
+  const languages = locale === undefined ? localeCodes : [locale]
+  // They are asked in this order: what most documents fail comes first.
+  return [
+    ...(ids === undefined ? [] : [isAmong(queries, type, ids.split(','))]),
+    ...wordsOf(q).map((word) => hasWord(queries, type, [...languages, shared], word)),
+    ...Object.entries(readFilter(wish.filter)).flatMap(([name, wanted]) =>
+      ofField(queries, type, fieldAsked(type, name, locale), wanted),
+    ),
+    ...(createdBy === undefined ? [] : [isBy(queries, type, createdBy)]),
+    ...(from === undefined && to === undefined ? [] : [isChangedBetween(queries, type, { from, to })]),
+    ...(translation === undefined ? [] : [hasTranslation(queries, type, languages, translation)]),
+    ...(status === undefined ? [] : [hasStatus(queries, type, languages, status)]),
+  ]
+}
+
+function readFilter(text: string | undefined): Readonly<Record<string, Asked>> {
+  if (text === undefined) return {}
+  const { success, data, error } = askedOfFields.safeParse(fromJson(text), { reportInput: true })
+  if (!success) throw refused(fieldProblemsAt(['filter'], error))
+  return data
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusedBecause(['filter'], noJson)
+  }
+}
+
+interface Subject extends ListedField {
+  readonly field: Field<unknown>
+}
+
+/** Languages share nothing of a field that each has for itself: there it is asked of one of them. */
+export function fieldAsked(type: DocumentType, name: string, locale: Locale | undefined): Subject {
+  const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
+  if (field === undefined) throw refusedBecause(['filter', name], noSuchField)
+  return { field, name, layer: field.localized ? (locale ?? defaultLocale) : shared }
+}
+
+function ofField(queries: Queries, type: DocumentType, subject: Subject, wanted: Asked): Condition[] {
+  const { field, name } = subject
+  const { is, in: among = is === undefined ? undefined : [is], from, to, has, empty } = wanted
+  if (has !== undefined && !holdsItems(field)) throw refusedBecause(['filter', name, 'has'], noSuchField)
+  const asksValue = among !== undefined || from !== undefined || to !== undefined || empty !== undefined
+  if (asksValue && !isListed(type, subject)) throw refusedBecause(['filter', name], noSuchField)
+  const keyOf = (key: keyof Asked, one: unknown) => keyIn(subject, key, one)
+  const conditions: Condition[] = []
+  if (has !== undefined) conditions.push(hasItem(queries, type, subject, itemKey(has)))
+  if (empty !== undefined) conditions.push(isEmpty(queries, subject, empty))
+  if (among !== undefined) {
+    const values = among.map((one) => ({
+      value: String(one),
+      key: keyOf(is === undefined ? 'in' : 'is', one),
+    }))
+    conditions.push(isOneOf(queries, type, subject, values))
+  }
+  if (from !== undefined || to !== undefined) {
+    const bounds = {
+      from: from === undefined ? undefined : keyOf('from', from),
+      to: to === undefined ? undefined : keyOf('to', to),
+    }
+    conditions.push(isBetween(queries, type, subject, bounds))
+  }
+  return conditions
+}
+
+export function isListed(type: DocumentType, { field, name }: Pick<Subject, 'field' | 'name'>): boolean {
+  return field.listed || field.sortable || name === type.title
+}
+
+/** What a field would not take, it is not compared with either. */
+function keyIn({ field, name, layer }: Subject, key: keyof Asked, one: unknown): string {
+  const { success, error } = fieldSchema(field).safeParse(one, { reportInput: true })
+  if (!success) throw refused(fieldProblemsAt(['filter', name, key], error))
+  return sortKeyOf(field, one, layer)
+}
+
+const noJson = /*i18n*/ { id: 'list.filter', message: 'This is not valid JSON.' }
+const noSuchField = /*i18n*/ { id: 'list.field', message: 'Lists cannot be narrowed by this.' }
+
+function refused(fields: readonly FieldProblem[]): Problem {
+  return new Problem('invalid_query', {}, { fields })
+}
+
+export function refusedBecause(path: readonly string[], message: Message): Problem {
+  return refused([fieldProblem(path, { message })])
+}

@@ -1,0 +1,26 @@
+/** A long public list in parts of one size: how many there are, and where each begins. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { cursorOf } from '../core/list-cursor.ts'
+import type { Engine } from '../core/operation-context.ts'
+import { typeNamed } from '../core/operation-context.ts'
+import { countPublicPlaces, publicPlaceAt } from '../store/public-page-store.ts'
+
+export interface PublicParts {
+  count(type: string, locale: Locale, size: number): Promise<number>
+  /** The key that a reader's list takes as `after`; none for the first part. Parts are counted from 0. */
+  start(type: string, locale: Locale, size: number, part: number): Promise<string | undefined>
+}
+
+export function publicParts({ db, types }: Engine): PublicParts {
+  return {
+    async count(type, locale, size) {
+      return Math.ceil((await countPublicPlaces(db.kysely, type, locale)) / size)
+    },
+    async start(type, locale, size, part) {
+      if (part === 0) return undefined
+      const direction = typeNamed(types, type).order?.direction === 'ascending' ? 'asc' : 'desc'
+      const place = await publicPlaceAt(db.kysely, type, locale, direction, part * size - 1)
+      return place && cursorOf(place)
+    },
+  }
+}

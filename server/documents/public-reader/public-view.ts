@@ -1,0 +1,87 @@
+/** What visitors see of documents: now, or as it was at a moment. */
+import type { Layer, Locale, Term } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import { dataOf, layersOf } from '../store/document-store.ts'
+import { findPublicPlaces } from '../store/list-index-store.ts'
+import type { Place } from '../store/list-page-store.ts'
+import { appearancesAt, findAppearance, findPlacesAt, publicLayersAt } from '../store/publication-store.ts'
+import { findByAddress } from '../store/slug-store.ts'
+import type { TermListing } from '../store/term-store.ts'
+import { findTermPlaces, findTerms } from '../store/term-store.ts'
+
+/** A layer that is public. */
+export interface SeenLayer {
+  readonly id: string
+  readonly type: string
+  readonly layer: string
+  readonly slug: string | null
+  /** When it was first public, and since when it says this. */
+  readonly firstAt: string | null
+  readonly changedAt: string | null
+  /** As it was stored; only of the layers asked for. */
+  readonly data: unknown
+}
+
+interface Page {
+  readonly after: Place | undefined
+  readonly limit: number
+}
+
+export interface Sight {
+  /** The document that may have an address: whoever reads it finds out whether visitors see it there. */
+  find(type: string, locale: Locale, slug: string): Promise<string | undefined>
+  /** In the public order. */
+  places(type: string, locale: Locale, direction: 'asc' | 'desc', page: Page): Promise<Place[]>
+  /** The same, of what has all of some terms. */
+  termPlaces(listing: TermListing): Promise<Place[]>
+  /** What the documents of a type have in one of its filters. */
+  terms(type: string, locale: Locale, name: string): Promise<readonly Term[]>
+  /** Where a document stands in the public order. */
+  placeOf(id: string, locale: Locale): Promise<Place | undefined>
+  /** Every public layer of some documents, with the data of some layers. */
+  layers(ids: readonly string[], which: readonly Layer[]): Promise<readonly SeenLayer[]>
+}
+
+export function presentSight(queries: Queries): Sight {
+  return {
+    find: (type, locale, slug) => findByAddress(queries, type, locale, slug),
+    places: (type, locale, direction, page) => findPublicPlaces(queries, type, locale, direction, page),
+    termPlaces: (listing) => findTermPlaces(queries, listing, undefined),
+    terms: (type, locale, name) => findTerms(queries, type, locale, name, undefined),
+    async placeOf(id, locale) {
+      const row = (await layersOf(queries, [id])).find(({ layer }) => layer === locale)
+      return row?.position == null ? undefined : { key: row.position, id }
+    },
+    async layers(ids, which) {
+      const rows = await layersOf(queries, ids)
+      const stored = await dataOf(queries, ids, which, 'published_version')
+      return rows
+        .filter((row) => row.published_version !== null)
+        .map((row) => ({
+          id: row.document_id,
+          type: row.type,
+          layer: row.layer,
+          slug: row.published_slug,
+          firstAt: row.first_published_at,
+          changedAt: row.published_changed_at,
+          data: stored.find((one) => one.id === row.document_id && one.layer === row.layer)?.data,
+        }))
+    },
+  }
+}
+
+export function pastSight(queries: Queries, at: Date): Sight {
+  const moment = at.toISOString()
+  return {
+    find: (type, locale, slug) => findAppearance(queries, type, locale, slug, moment),
+    places: (type, locale, direction, page) =>
+      findPlacesAt(queries, { type, locale, direction, ...page }, moment),
+    termPlaces: (listing) => findTermPlaces(queries, listing, moment),
+    terms: (type, locale, name) => findTerms(queries, type, locale, name, moment),
+    async placeOf(id, locale) {
+      const row = (await appearancesAt(queries, [id], moment)).find(({ layer }) => layer === locale)
+      return row && { key: row.position, id }
+    },
+    layers: (ids) => publicLayersAt(queries, ids, moment),
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * The site as it will be at a moment to come: what is public now, and over it all that is planned until then. Few documents
+ * are planned at a time, so what they will be is worked out whole, and put in place of what they are.
+ */
+import type { DocumentType, Layer, LayerData, Locale, Types } from '@cyanotype/content/model/index.ts'
+import { layers as allLayers, isLocale, shared, termsOf } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import { positionOf } from '../core/public-urls.ts'
+import { versionOf } from '../store/document-store.ts'
+import { fitted, slugOf } from '../store/layer-data.ts'
+import type { Place } from '../store/list-page-store.ts'
+import type { PlanRow } from '../store/schedule-store.ts'
+import { plansUntil } from '../store/schedule-store.ts'
+import type { SeenLayer, Sight } from './public-view.ts'
+import { presentSight } from './public-view.ts'
+
+/** The layers of each document that is planned, as they will be. */
+type Coming = ReadonlyMap<string, readonly SeenLayer[]>
+
+export function comingSight(queries: Queries, types: Types, at: Date): Sight {
+  const present = presentSight(queries)
+  let known: Promise<Coming> | undefined
+  const coming = () => {
+    known ??= workOut(queries, types, present, at)
+    return known
+  }
+  const standingsOf = async (name: string, locale: Locale) =>
+    [...(await coming()).values()].flatMap((seen) => standingOf(types, seen, name, locale))
+
+  return {
+    // The addresses of drafts and of what is planned are taken: whoever reads finds out what is seen there.
+    find: present.find,
+    async places(type, locale, direction, { after, limit }) {
+      const planned = await coming()
+      const places = await present.places(type, locale, direction, { after, limit: limit + planned.size })
+      return merged(places, planned, await standingsOf(type, locale), { direction, after, limit })
+    },
+    async termPlaces(listing) {
+      const planned = await coming()
+      const places = await present.termPlaces({ ...listing, limit: listing.limit + planned.size })
+      const standings = await standingsOf(listing.type, listing.locale)
+      const fitting = standings.filter(({ has }) => listing.where.every(([name, term]) => has(name, term)))
+      return merged(places, planned, fitting, listing)
+    },
+    async terms(type, locale, name) {
+      const here = await present.terms(type, locale, name)
+      const others = (await standingsOf(type, locale)).flatMap(({ terms }) => terms(name))
+      const isNew = ({ term }: { readonly term: string }, index: number) =>
+        ![...here, ...others.slice(0, index)].some((one) => one.term === term)
+      return [...here, ...others.filter(isNew)].sort((one, other) => byBytes(one.term, other.term))
+    },
+    async placeOf(id, locale) {
+      const seen = (await coming()).get(id)
+      if (seen === undefined) return present.placeOf(id, locale)
+      return standingOf(types, seen, seen[0]?.type ?? '', locale)[0]?.place
+    },
+    async layers(ids, which) {
+      const planned = await coming()
+      const rest = ids.filter((id) => !planned.has(id))
+      const here = rest.length === 0 ? [] : await present.layers(rest, which)
+      return [...here, ...ids.flatMap((id) => planned.get(id) ?? [])]
+    },
+  }
+}
+
+async function workOut(queries: Queries, types: Types, present: Sight, at: Date): Promise<Coming> {
+  const plans = await plansUntil(queries, Object.keys(types), at.toISOString())
+  const ids = [...new Set(plans.map((plan) => plan.document_id))]
+  const now = ids.length === 0 ? [] : await present.layers(ids, allLayers)
+  const coming = new Map(ids.map((id) => [id, now.filter((one) => one.id === id)]))
+  for (const plan of plans) {
+    const before = coming.get(plan.document_id) ?? []
+    const others = before.filter(({ layer }) => layer !== plan.layer)
+    const after = await layerAfter(queries, types, plan, before)
+    coming.set(plan.document_id, after === undefined ? others : [...others, after])
+  }
+  return coming
+}
+
+async function layerAfter(
+  queries: Queries,
+  types: Types,
+  { document_id: id, layer, type: name, action, version, due_at: due }: PlanRow,
+  before: readonly SeenLayer[],
+): Promise<SeenLayer | undefined> {
+  const type = types[name]
+  if (action === 'unpublish' || type === undefined) return undefined
+  const which: Layer = isLocale(layer) ? layer : shared
+  const stored = await versionOf(queries, id, which, version)
+  const firstAt = before.find((one) => one.layer === layer)?.firstAt ?? due
+  const slug = slugOf(type, fitted(type, which, stored?.data))
+  return { id, type: name, layer, slug, firstAt, changedAt: due, data: stored?.data }
+}
+
+/** Where a document will stand in a language, and what it will be found by. */
+interface Standing {
+  readonly place: Place
+  readonly terms: (filter: string) => ReturnType<typeof termsOf>
+  readonly has: (filter: string, term: string) => boolean
+}
+
+function standingOf(
+  types: Types,
+  seen: readonly SeenLayer[],
+  name: string,
+  locale: Locale,
+): readonly Standing[] {
+  const own = seen.find((one) => one.layer === locale && one.type === name)
+  const type = types[name]
+  if (own === undefined || type === undefined) return []
+  const data = { ...dataIn(type, seen, locale), ...dataIn(type, seen, shared) }
+  const terms = (filter: string) => termsOf(type, filter, data, own.firstAt ?? '')
+  return [
+    {
+      place: { id: own.id, key: positionOf(type, data, own.firstAt) },
+      terms,
+      has: (filter, term) => terms(filter).some((one) => one.term === term),
+    },
+  ]
+}
+
+function dataIn(type: DocumentType, seen: readonly SeenLayer[], layer: Layer): LayerData {
+  return fitted(type, layer, seen.find((one) => one.layer === layer)?.data)
+}
+
+interface Page {
+  readonly direction: 'asc' | 'desc'
+  readonly after: Place | undefined
+  readonly limit: number
+}
+
+/** More of what is public was read than is wanted, as much as may be taken from it. */
+function merged(
+  places: readonly Place[],
+  planned: Coming,
+  standings: readonly Standing[],
+  { direction, after, limit }: Page,
+): Place[] {
+  const sign = direction === 'asc' ? 1 : -1
+  const order = (one: Place, other: Place) =>
+    sign * (byBytes(one.key, other.key) || byBytes(one.id, other.id))
+  const added = standings
+    .map(({ place }) => place)
+    .filter((place) => after === undefined || order(after, place) < 0)
+  const stays = places.filter(({ id }) => !planned.has(id))
+  return [...stays, ...added].sort(order).slice(0, limit)
+}
+
+/** As the databases compare them. */
+function byBytes(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other))
+}

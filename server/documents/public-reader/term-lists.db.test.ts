@@ -1,0 +1,219 @@
+/** Lists of visitors: narrowed by what documents have in common, read onward and back, dropped when they are others. */
+
+import type { Listed } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Term } from '@cyanotype/content/model/index.ts'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../http/calls/principal.ts'
+import type { DatabaseKind } from '../../testing/databases.ts'
+import { databases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import { listen } from '../../testing/query-plans.ts'
+import { tagsOf } from '../core/cache-tags.ts'
+
+async function openHouse(kind: DatabaseKind, options: Parameters<typeof openDesk>[1] = {}) {
+  let minute = 0
+  const clock = () => new Date(Date.UTC(2026, 0, 1, 0, minute++))
+  const desk = await openDesk(kind, { clock, ...options })
+  const actor = await desk.hire('Maria', 'owner')
+  const publish = async (title: string, shared: Record<string, unknown>) => {
+    const creation = {
+      actor,
+      type: 'updates',
+      locale: 'en',
+      data: { title, slug: title, body: 'T' },
+    } as const
+    const { id } = await desk.documents.create({ ...creation, shared })
+    await desk.documents.publish({ actor, type: 'updates', id, layers: { en: 1, '*': 1 } })
+    return id
+  }
+  return { desk, actor, publish, now: clock }
+}
+
+type House = Awaited<ReturnType<typeof openHouse>>
+
+const on = (year: number, day: number) => new Date(Date.UTC(year, 0, day)).toISOString()
+const titles = ({ items }: Listed<'updates'>) => items.map(({ data }) => data.title).join(' ')
+const labels = (terms: readonly Term[]) => terms.map(({ term, label }) => `${term}=${label}`).join(' ')
+
+describe.each(databases)('lists of visitors on %s', (kind) => {
+  let house: House
+  const list = (options: Parameters<ReturnType<Desk['documents']['openReader']>['list']>[2]) =>
+    house.desk.documents.openReader().list('updates', 'en', options)
+
+  beforeAll(async () => {
+    house = await openHouse(kind)
+    for (let day = 1; day <= 7; day++) {
+      const tags = [day % 2 === 0 ? 'Even' : 'Odd', ...(day > 5 ? ['Δοκιμή'] : [])]
+      await house.publish(`day-${day}`, { publishedAt: on(day > 4 ? 2026 : 2025, day), tags })
+    }
+  })
+
+  it('hold what has a tag, a year, or both, in the public order', async () => {
+    expect(titles(await list({ limit: 9, where: { tags: 'even' } }))).toBe('day-6 day-4 day-2')
+    expect(titles(await list({ limit: 9, where: { publishedAt: '2025' } }))).toBe('day-4 day-3 day-2 day-1')
+    const both = { tags: 'odd', publishedAt: '2025' }
+    expect(titles(await list({ limit: 9, where: both }))).toBe('day-3 day-1')
+    expect(titles(await list({ limit: 9, where: { tags: 'δοκιμη' } }))).toBe('day-7 day-6')
+  })
+
+  it('are empty where nobody has it, in other languages, and by what is no filter', async () => {
+    expect(await list({ limit: 9, where: { tags: 'none' } })).toEqual({ items: [] })
+    expect(await list({ limit: 9, where: { author: 'Maria' } })).toEqual({ items: [] })
+    const estonian = house.desk.documents.openReader()
+    expect(titles(await estonian.list('updates', 'et', { limit: 9, where: { tags: 'even' } }))).toBe('')
+  })
+
+  it('say what they can be narrowed by, each once', async () => {
+    const reader = house.desk.documents.openReader()
+    expect(labels(await reader.terms('updates', 'en', 'tags'))).toBe('even=Even odd=Odd δοκιμη=Δοκιμή')
+    expect(labels(await reader.terms('updates', 'en', 'publishedAt'))).toBe('2025=2025 2026=2026')
+    expect(await reader.terms('updates', 'et', 'tags')).toEqual([])
+  })
+
+  it.each([{}, { tags: 'odd' }])('lead onward and back, over the same pages: %o', async (where) => {
+    const [one, two] = where.tags ? ['day-7 day-5', 'day-3 day-1'] : ['day-7 day-6', 'day-5 day-4']
+    const first = await list({ limit: 2, where })
+    expect([titles(first), first.previous]).toEqual([one, undefined])
+    const second = await list({ limit: 2, where, after: first.next })
+    // What is before the second page fits on the first, which needs no key.
+    expect([titles(second), second.previous]).toEqual([two, ''])
+    if (where.tags) return expect(second.next).toBeUndefined()
+    const third = await list({ limit: 2, where, after: second.next })
+    const back = await list({ limit: 2, where, before: third.previous })
+    expect(back).toEqual(second)
+  })
+
+  it('know what stands before and after a document', async () => {
+    const reader = house.desk.documents.openReader()
+    const found = await reader.bySlug('updates', 'en', 'day-7')
+    const beside = await reader.neighbours('updates', 'en', found?.id ?? '')
+    expect([beside.before, beside.after?.data.title]).toEqual([undefined, 'day-6'])
+    expect(await reader.neighbours('updates', 'en', 'nobody')).toEqual({})
+  })
+
+  it('are known as they were at a moment', async () => {
+    const { desk, actor, publish, now } = await openHouse(kind)
+    const id = await publish('moves', { publishedAt: on(2025, 1), tags: ['Before'] })
+    const then = now()
+    const shared = { actor, type: 'updates', id, layer: '*', version: 1, data: { tags: ['After'] } } as const
+    await desk.documents.save(shared)
+    await desk.documents.publish({ actor, type: 'updates', id, layers: { '*': 2 } })
+    const seen = async (at?: Date) => {
+      const reader = desk.documents.openReader({ at })
+      const before = await reader.list('updates', 'en', { limit: 1, where: { tags: 'before' } })
+      const beside = await reader.neighbours('updates', 'en', id)
+      return [titles(before), labels(await reader.terms('updates', 'en', 'tags')), Object.values(beside)]
+    }
+    expect(await seen(then)).toEqual(['moves', 'before=Before', [undefined, undefined]])
+    expect(await seen()).toEqual(['', 'after=After', [undefined, undefined]])
+  })
+
+  it('are filled once for what was public before anybody asked for them', async () => {
+    const { desk, publish } = await openHouse(kind)
+    await publish('early', { tags: ['Sea'] })
+    await desk.db.kysely.deleteFrom('public_terms').execute()
+    await desk.documents.refreshShelves()
+    const reader = desk.documents.openReader()
+    expect(titles(await reader.list('updates', 'en', { limit: 1, where: { tags: 'sea' } }))).toBe('early')
+  })
+
+  it('are dropped when they read differently, and only those that may', async () => {
+    const { changed, dropped, kept } = await liveThrough(kind)
+    expect(changed).toBeGreaterThan(60)
+    expect(kept).toBeGreaterThan(4 * dropped)
+  })
+})
+
+/** Everything that is made of lists, with the tags under which it was made. */
+async function pagesOf({ documents }: Desk, ids: readonly string[]) {
+  const made = async <Result>(read: (reader: ReturnType<typeof documents.openReader>) => Promise<Result>) => {
+    const reader = documents.openReader()
+    const shows = JSON.stringify(await read(reader))
+    return { shows, tags: reader.tags }
+  }
+  const wheres = [
+    {},
+    { tags: 'sea' },
+    { tags: 'sun' },
+    { publishedAt: '2025' },
+    { tags: 'sea', publishedAt: '2026' },
+  ]
+  return Promise.all([
+    ...wheres.map((where) => made((reader) => reader.list('updates', 'en', { limit: 2, where }))),
+    made((reader) => reader.terms('updates', 'en', 'tags')),
+    made((reader) => reader.terms('updates', 'en', 'publishedAt')),
+    ...ids.map((id) => made((reader) => reader.neighbours('updates', 'en', id))),
+  ])
+}
+
+/** Sixty random changes of twelve updates; after each, no page that reads differently may have been kept. */
+async function liveThrough(kind: DatabaseKind) {
+  const { desk, actor, publish } = await openHouse(kind)
+  const ids: string[] = []
+  for (let day = 1; day <= 12; day++) ids.push(await publish(`day-${day}`, { publishedAt: on(2025, day) }))
+  const step = fc.record({
+    which: fc.nat({ max: 11 }),
+    change: fc.oneof(
+      fc.record({ tags: fc.subarray(['Sea', 'Sun', 'SEA']) }),
+      fc.record({ publishedAt: fc.constantFrom(on(2025, 5), on(2026, 6)) }),
+      fc.record({ author: fc.constantFrom('Maria', 'Jaan') }),
+      fc.constant('withdraw' as const),
+    ),
+  })
+  const sums = { changed: 0, dropped: 0, kept: 0 }
+  let pages = await pagesOf(desk, ids)
+  for (const { which, change } of fc.sample(step, { numRuns: 60, seed: 11 })) {
+    const told = desk.told.length
+    await alter(desk, { actor, type: 'updates', id: ids[which] ?? '' }, change)
+    const stale = new Set(desk.told.slice(told).flatMap(tagsOf))
+    const now = await pagesOf(desk, ids)
+    for (const [index, { shows, tags }] of pages.entries()) {
+      const isDifferent = now[index]?.shows !== shows
+      const isDropped = [...tags].some((tag) => stale.has(tag))
+      if (isDifferent) expect(isDropped, `${JSON.stringify(change)}: ${shows}`).toBe(true)
+      sums.changed += isDifferent ? 1 : 0
+      sums.dropped += isDropped && !isDifferent ? 1 : 0
+      sums.kept += isDropped ? 0 : 1
+    }
+    pages = now
+  }
+  return sums
+}
+
+async function alter(
+  { documents }: Desk,
+  named: { readonly actor: Actor; readonly type: string; readonly id: string },
+  change: Readonly<Record<string, unknown>> | 'withdraw',
+): Promise<void> {
+  const { layers } = await documents.read(named)
+  const isPublic = layers.en.publishedVersion !== null
+  if (change === 'withdraw') {
+    const english = { en: layers.en.version }
+    if (isPublic) await documents.unpublish({ ...named, layers: english })
+    else await documents.publish({ ...named, layers: { ...english, '*': layers['*'].version } })
+    return
+  }
+  const saved = await documents.save({ ...named, layer: '*', version: layers['*'].version, data: change })
+  await documents.publish({ ...named, layers: { '*': saved.layer.version } })
+}
+
+it('finds what visitors list by an index', async () => {
+  const { hear, forget, scans, statements } = listen()
+  const { desk, publish } = await openHouse('sqlite', { onQuery: hear })
+  forget()
+  const id = await publish('one', { tags: ['Sea'] })
+  await publish('two', { tags: ['Sea'] })
+  for (const at of [undefined, new Date()]) {
+    const reader = desk.documents.openReader({ at })
+    const where = { tags: 'sea', publishedAt: '2026' }
+    const first = await reader.list('updates', 'en', { limit: 1, where })
+    await reader.list('updates', 'en', { limit: 1, where, after: first.next })
+    await reader.list('updates', 'en', { limit: 1, where, before: first.next })
+    await reader.terms('updates', 'en', 'tags')
+    await reader.neighbours('updates', 'en', id)
+  }
+  expect(statements()).toBeGreaterThan(20)
+  expect(await scans(desk.db)).toEqual([])
+})

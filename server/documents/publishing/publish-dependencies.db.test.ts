@@ -1,0 +1,99 @@
+import { collection, mdx, reference, slug, text } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../http/calls/principal.ts'
+import { databases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+
+const label = (id: string) => ({ id, message: id })
+const plates = collection('plates', {
+  label: label('plates'),
+  labelOne: label('plate'),
+  title: 'title',
+  page: '/plates/{slug}',
+  fields: {
+    title: text({ label: label('title'), localized: true }),
+    slug: slug({ label: label('slug'), from: 'title', localized: true }),
+    body: mdx({ label: label('body'), localized: true }),
+    beside: reference({ label: label('beside'), to: 'plates' }),
+  },
+})
+
+describe.each(databases)('what to publish together on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+  let made = 0
+
+  beforeAll(async () => {
+    desk = await openDesk(kind, { types: { plates } })
+    maria = await desk.hire('Maria')
+  })
+
+  const create = async (body = '', beside: string | null = null, locale: 'en' | 'el' = 'en') => {
+    made++
+    const data = { title: `Plate ${made}`, slug: `plate-${made}`, body }
+    const shared = { beside }
+    const creation = { actor: maria, type: 'plates', locale, data, shared } as const
+    return { id: (await desk.documents.create(creation)).id, path: `/plates/plate-${made}` }
+  }
+  const plan = async (id: string, locales: readonly ('en' | 'el')[] = ['en'], actor = maria) =>
+    (await desk.documents.publishPlan({ actor, type: 'plates', id, locales })).items
+  const publish = (id: string) =>
+    desk.documents.publish({ actor: maria, type: 'plates', id, layers: { en: 1, '*': 1 } })
+
+  it('is everything that a document leads to and that is not public, near and far', async () => {
+    const far = await create()
+    const linked = await create(`[Far](${far.path})`)
+    const beside = await create()
+    const { id } = await create(`[There](${linked.path})`, beside.id)
+    const items = await plan(id)
+    expect(items.map((item) => item.id).toSorted()).toEqual([far.id, linked.id, beside.id].toSorted())
+    expect(items.find((item) => item.id === far.id)).toEqual({
+      type: 'plates',
+      id: far.id,
+      title: `Plate ${made - 3}`,
+      locales: ['en'],
+      layers: { en: 1, '*': 1 },
+      mayPublish: true,
+    })
+  })
+
+  it('is what publishing together takes, and nothing once that is done', async () => {
+    const beside = await create()
+    const { id } = await create('', beside.id)
+    const documents = [{ type: 'plates', id, layers: { en: 1, '*': 1 } }, ...(await plan(id))]
+    await desk.documents.publishTogether({
+      actor: maria,
+      documents: documents.map(({ type, id, layers }) => ({ type, id, layers })),
+    })
+    expect(await plan(id)).toEqual([])
+  })
+
+  it('asks for each language, and offers only those that have words', async () => {
+    const beside = await create()
+    const { id } = await create('', beside.id)
+    await publish(beside.id)
+    expect(await plan(id, ['en'])).toEqual([])
+    const offered = await plan(id, ['el', 'en'])
+    expect(offered).toMatchObject([{ id: beside.id, locales: ['el'] }])
+    expect(offered[0]?.layers).toEqual({})
+  })
+
+  it('leaves out itself, circles, and what is in the trash', async () => {
+    const beside = await create()
+    const { id, path } = await create('', beside.id)
+    const circle = { actor: maria, type: 'plates', id: beside.id, layer: 'en', version: 1 } as const
+    await desk.documents.save({ ...circle, data: { body: `[Back](${path})` } })
+    expect((await plan(id)).map((item) => item.id)).toEqual([beside.id])
+    const whole = { actor: maria, type: 'plates', id: beside.id, layers: { en: 2, '*': 1 } }
+    await desk.documents.trash(whole)
+    expect(await plan(id)).toEqual([])
+  })
+
+  it('says where somebody else has to publish', async () => {
+    const beside = await create('', null, 'el')
+    const { id } = await create('', beside.id, 'el')
+    const eleni = await desk.hire('Eleni', 'translator', ['el'])
+    expect(await plan(id, ['el'], eleni)).toMatchObject([{ id: beside.id, mayPublish: false }])
+  })
+})

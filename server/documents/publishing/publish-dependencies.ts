@@ -1,0 +1,101 @@
+/** What else should go public with a document: everything that it leads to, near and far, and that visitors do not see yet. */
+import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isLocale, may, shared } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import type { PublishPlan } from '../core/document-schemas.ts'
+import type { Engine, Hand } from '../core/operation-context.ts'
+import { foundDocument, permit, typeNamed } from '../core/operation-context.ts'
+import type { LayerRow } from '../store/document-store.ts'
+import { layersOf } from '../store/document-store.ts'
+import { usableAmong } from '../store/trash-store.ts'
+
+export interface PlanQuestion {
+  readonly actor: Hand
+  readonly type: string
+  readonly id: string
+  /** The languages that are to be published. */
+  readonly locales: readonly Locale[]
+}
+
+/** Whoever publishes more than this at once looks at it in parts. */
+const most = 100
+
+export async function publishPlan(engine: Engine, question: PlanQuestion): Promise<PublishPlan> {
+  const { actor, id, locales } = question
+  const type = typeNamed(engine.types, question.type)
+  permit(actor, 'documents.read', type)
+  const { kysely } = engine.db
+  await foundDocument(engine, kysely, type, id)
+  const seen = new Set([id])
+  const items: PublishPlan['items'] = []
+  for (let near = [id]; near.length > 0 && items.length < most; ) {
+    const wanted = localesByTarget(await engine.links.from(kysely, near, [...locales, shared]), locales)
+    const targets = [...wanted.keys()].filter((target) => !seen.has(target))
+    for (const target of targets) seen.add(target)
+    const rows = await usableRows(kysely, targets)
+    const found = targets.flatMap((target) => {
+      const own = rows.filter((row) => row.document_id === target)
+      return itemOf(engine, actor, own, wanted.get(target) ?? [])
+    })
+    items.push(...found)
+    near = found.map((item) => item.id)
+  }
+  return { items: items.slice(0, most) }
+}
+
+async function usableRows(queries: Queries, ids: readonly string[]): Promise<readonly LayerRow[]> {
+  const usable = ids.length === 0 ? [] : await usableAmong(queries, ids)
+  return usable.length === 0 ? [] : layersOf(queries, usable)
+}
+
+/** What a language leads to is missed in that language, what all languages share leads to in each of them. */
+function localesByTarget(
+  links: Awaited<ReturnType<Engine['links']['from']>>,
+  locales: readonly Locale[],
+): ReadonlyMap<string, readonly Locale[]> {
+  const wanted = new Map<string, Set<Locale>>()
+  for (const { layer, target } of links) {
+    const own = wanted.get(target) ?? new Set()
+    for (const locale of isLocale(layer) ? [layer] : locales) own.add(locale)
+    wanted.set(target, own)
+  }
+  return new Map([...wanted].map(([target, own]) => [target, [...own]]))
+}
+
+function itemOf(
+  { types }: Engine,
+  actor: Hand,
+  rows: readonly LayerRow[],
+  wanted: readonly Locale[],
+): PublishPlan['items'] {
+  const [first] = rows
+  const type = first && Object.hasOwn(types, first.type) ? types[first.type] : undefined
+  if (first === undefined || type === undefined) return []
+  const rowOf = (layer: Layer) => rows.find((row) => row.layer === layer)
+  const hidden = wanted.filter((locale) => (rowOf(locale)?.published_version ?? null) === null)
+  if (hidden.length === 0) return []
+  const layers = [...hidden, ...sharedToo(type, rowOf(shared))].flatMap((layer): [Layer, number][] => {
+    const version = rowOf(layer)?.draft_version ?? 0
+    return version === 0 ? [] : [[layer, version]]
+  })
+  return [
+    {
+      type: type.name,
+      id: first.document_id,
+      title: hidden.map((locale) => rowOf(locale)?.title).find(Boolean) ?? titleIn(rows),
+      locales: hidden,
+      layers: Object.fromEntries(layers),
+      mayPublish: layers.every(([layer]) => {
+        return actor === null || may(actor, 'documents.publish', { type, layer })
+      }),
+    },
+  ]
+}
+
+/** No language is public before what all of them share. */
+function sharedToo(type: DocumentType, row: LayerRow | undefined): readonly Layer[] {
+  const isPublic = (row?.published_version ?? null) !== null
+  return isPublic || Object.keys(fieldsOf(type, shared)).length === 0 ? [] : [shared]
+}
+
+const titleIn = (rows: readonly LayerRow[]) => rows.map(({ title }) => title).find(Boolean) ?? null

@@ -1,0 +1,172 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '../../http/calls/principal.ts'
+import { databases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import { tagsOf } from '../core/cache-tags.ts'
+
+describe.each(databases)('publishing on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+  let id: string
+  let made = 0
+  const slug = () => `update-${made}`
+
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+    maria = await desk.hire('Maria')
+  })
+
+  beforeEach(async () => {
+    made++
+    const data = { title: `Update ${made}`, slug: slug(), body: 'Text.' }
+    id = (await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
+  })
+
+  const named = () => ({ actor: maria, type: 'updates', id })
+  const publish = (layers: object) => desk.documents.publish({ ...named(), layers })
+  const save = (layer: 'en' | 'el' | '*', version: number, data: object) =>
+    desk.documents.save({ ...named(), layer, version, data: { ...data } })
+  const visible = (locale: 'en' | 'el' = 'el') =>
+    desk.documents.openReader().bySlug('updates', locale, slug())
+
+  it('shows a language to visitors from then on, together with what all share', async () => {
+    expect(await visible()).toBeUndefined()
+    await save('*', 1, { author: 'Maria' })
+    const { layers } = await publish({ el: 1, '*': 2 })
+    expect(layers.el).toMatchObject({ status: 'published', publishedVersion: 1 })
+    expect(await visible()).toMatchObject({
+      id,
+      data: { title: `Update ${made}`, author: 'Maria' },
+      alternates: [{ locale: 'el', slug: slug() }],
+    })
+    expect(await visible('en')).toBeUndefined()
+  })
+
+  it('needs what all languages share to go along the first time', async () => {
+    await expect(publish({ el: 1 })).rejects.toMatchObject({
+      code: 'invalid_document',
+      details: { fields: [{ path: ['*'] }] },
+    })
+    await publish({ el: 1, '*': 1 })
+    await save('el', 1, { title: 'Second' })
+    expect((await publish({ el: 2 })).layers.el.publishedVersion).toBe(2)
+  })
+
+  it('keeps newer drafts from visitors until they are published', async () => {
+    await publish({ el: 1, '*': 1 })
+    const { layer } = await save('el', 1, { title: 'Newer' })
+    expect(layer.status).toBe('changed')
+    expect((await visible())?.data.title).toBe(`Update ${made}`)
+    await publish({ el: 2 })
+    expect((await visible())?.data.title).toBe('Newer')
+  })
+
+  it('refuses drafts that somebody changed after they were looked at', async () => {
+    await save('el', 1, { title: 'Newer' })
+    await expect(publish({ el: 1, '*': 1 })).rejects.toMatchObject({ code: 'stale_version' })
+    expect(await visible()).toBeUndefined()
+  })
+
+  it('names every field that stands in the way, and changes nothing', async () => {
+    const broken = { title: '', slug: 'not a slug', body: 'One.\n\n<Nothing />' }
+    await save('el', 1, broken)
+    const refused = await publish({ el: 2, '*': 1 }).catch((error) => error)
+    expect(refused.code).toBe('invalid_document')
+    const paths = refused.details.fields.map((field: { path: string[] }) => field.path.join('.'))
+    expect(paths).toEqual(['el.title', 'el.slug', 'el.body'])
+    expect(refused.details.fields[2].values).toMatchObject({ line: 3, column: 1 })
+    for (const { message } of refused.details.fields) expect(message).not.toMatch(/\{\w+\}/)
+    expect((await desk.documents.read(named())).layers['*'].status).toBe('draft')
+  })
+
+  it('publishes all layers that were named, or none', async () => {
+    await save('en', 0, { title: '' })
+    await expect(publish({ el: 1, en: 1, '*': 1 })).rejects.toMatchObject({ code: 'invalid_document' })
+    expect(await visible()).toBeUndefined()
+  })
+
+  it('takes a language out of sight, and leaves its draft', async () => {
+    await publish({ el: 1, '*': 1 })
+    const { layers } = await desk.documents.unpublish({ ...named(), layers: { el: 1 } })
+    expect(layers.el).toMatchObject({ status: 'draft', version: 1, publishedVersion: null })
+    expect(await visible()).toBeUndefined()
+    await expect(desk.documents.unpublish({ ...named(), layers: { el: 1 } })).rejects.toMatchObject({
+      code: 'stale_version',
+    })
+  })
+
+  it('keeps the public address while a draft has another, and lets nobody else have either', async () => {
+    await publish({ el: 1, '*': 1 })
+    await save('el', 1, { slug: `${slug()}-next` })
+    expect(await visible()).toBeDefined()
+    const other = { actor: maria, type: 'updates', locale: 'el' } as const
+    for (const taken of [slug(), `${slug()}-next`]) {
+      await expect(desk.documents.create({ ...other, data: { slug: taken } })).rejects.toMatchObject({
+        code: 'slug_taken',
+      })
+    }
+    await publish({ el: 2 })
+    expect(await visible()).toBeUndefined()
+    await expect(desk.documents.create({ ...other, data: { slug: slug() } })).resolves.toBeDefined()
+  })
+
+  it('writes down what was public from when until when', async () => {
+    await publish({ el: 1, '*': 1 })
+    await save('el', 1, { title: 'Second' })
+    await publish({ el: 2 })
+    const rows = await desk.db.kysely
+      .selectFrom('publications')
+      .selectAll()
+      .where('document_id', '=', id)
+      .where('layer', '=', 'el')
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ version, until_at }) => [version, until_at === null])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    expect(rows[0]?.until_at).toBe(rows[1]?.from_at)
+    expect(rows[1]?.published_by).toBe(maria.id)
+  })
+
+  it('has told those who keep pages before it answers, with every tag that went out of date', async () => {
+    const reader = desk.documents.openReader()
+    await reader.bySlug('updates', 'el', slug())
+    await reader.bySlug('updates', 'el', 'elsewhere')
+    await reader.list('updates', 'el', { limit: 10 })
+    await reader.list('updates', 'en', { limit: 10 })
+    await publish({ el: 1, '*': 1 })
+    const event = desk.told.at(-1)
+    expect(event).toMatchObject({
+      kind: 'published',
+      type: 'updates',
+      id,
+      layers: ['el', '*'],
+      locales: ['el'],
+    })
+    const stale = new Set(event === undefined ? [] : tagsOf(event))
+    const emptied = [...reader.tags].filter((tag) => stale.has(tag))
+    expect(emptied).toEqual([`updates:slug:el:${slug()}`, `updates:${id}`, 'updates:list:el'])
+  })
+
+  it('tells of every live language when what all share changes', async () => {
+    await save('en', 0, { title: 'English', slug: slug(), body: 'Text.' })
+    await publish({ el: 1, en: 1, '*': 1 })
+    await save('*', 1, { author: 'Jaan' })
+    await publish({ '*': 2 })
+    expect(desk.told.at(-1)).toMatchObject({ layers: ['*'], locales: ['en', 'el'] })
+    expect((await visible('en'))?.data.author).toBe('Jaan')
+  })
+
+  it('lets translators publish their own language, and nothing else', async () => {
+    const eleni = await desk.hire(`Eleni ${made}`, 'translator', ['el'])
+    await expect(
+      desk.documents.publish({ ...named(), actor: eleni, layers: { el: 1, '*': 1 } }),
+    ).rejects.toMatchObject({ code: 'not_allowed' })
+    await publish({ el: 1, '*': 1 })
+    await save('el', 1, { title: 'Second' })
+    const { layers } = await desk.documents.publish({ ...named(), actor: eleni, layers: { el: 2 } })
+    expect(layers.el.publishedVersion).toBe(2)
+  })
+})

@@ -1,0 +1,115 @@
+/** Making versions public and taking them back, as parts of a change: by hand, at their time, together with others. */
+import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
+import type { Details } from '../../audit/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import type { FieldProblem } from '../../problems/problems.ts'
+import { Problem } from '../../problems/problems.ts'
+import { fieldProblem } from '../core/field-problem.ts'
+import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
+import { settleAppearance } from '../core/public-urls.ts'
+import { staleLists } from '../core/settle-terms.ts'
+import { problemsOf } from '../core/validate-for-publishing.ts'
+import type { Change, Chosen, Looked } from '../core/write-transaction.ts'
+import { publicChange, rowsAsSeen } from '../core/write-transaction.ts'
+import type { LayerRow } from '../store/document-store.ts'
+import { versionOf } from '../store/document-store.ts'
+import { fitted, slugOf } from '../store/layer-data.ts'
+import { insertPublication } from '../store/publication-store.ts'
+import { removeSchedules } from '../store/schedule-store.ts'
+
+/** Publishes the newest drafts, all of those named or none. */
+export async function publishLayers(change: Change, chosen: Chosen): Promise<void> {
+  await makePublic(change, chosen, await rowsAsSeen(change, chosen), {})
+}
+
+/** Publishes versions, the newest or older ones, of a document that is locked. */
+export async function makePublic(
+  change: Change,
+  { type, id, layers: versions }: Chosen,
+  before: readonly LayerRow[],
+  details: Details,
+): Promise<void> {
+  const { trx, deed, set } = change
+  const candidates = await candidatesOf(trx, type, id, versions)
+  const isSharedPublic = before.some((row) => row.layer === shared && row.published_version !== null)
+  const fields = [...missingShared(type, candidates, isSharedPublic), ...complaintsOf(type, candidates)]
+  if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
+  for (const candidate of candidates) {
+    const row = before.find(({ layer }) => layer === candidate.layer)
+    if (row === undefined) throw new Problem('stale_version')
+    await removeSchedules(trx, id, { layer: candidate.layer, action: 'publish' })
+    await expose(change, type, row, candidate)
+    const published = { type, id, ...candidate, at: deed.at }
+    for (const shelf of change.engine.shelves) await shelf.published(trx, published)
+  }
+  const { rows: after, hasMoved } = await settleAppearance(trx, type, id, deed.at)
+  const named = candidates.map(({ layer }) => layer)
+  const lists = hasMoved ? await staleLists(trx, type, id, deed.at) : []
+  const told = publicChange('published', { type, id }, named, before, after)
+  const event = { ...told, lists, ...(details.schedule !== undefined && { scheduled: true }) }
+  const action = 'document.published'
+  change.note({ action, type, id, details: { layers: versions, set, ...details }, event })
+}
+
+interface Candidate {
+  readonly layer: Layer
+  readonly version: number
+  readonly data: LayerData
+}
+
+/** The named versions with their data, in the order of the model's layers. */
+export async function candidatesOf(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  versions: Looked,
+): Promise<readonly Candidate[]> {
+  const candidates: Candidate[] = []
+  for (const layer of layers) {
+    const version = versions[layer]
+    if (version === undefined) continue
+    const stored = await versionOf(trx, id, layer, version)
+    if (stored === undefined) throw new Problem('stale_version')
+    candidates.push({ layer, version, data: fitted(type, layer, stored.data) })
+  }
+  return candidates
+}
+
+/** A language is never public without what all languages share: the first time, both go together. */
+export function missingShared(
+  type: DocumentType,
+  candidates: readonly Candidate[],
+  isSharedPublic: boolean,
+): readonly FieldProblem[] {
+  const needed = Object.keys(fieldsOf(type, shared)).length > 0 && !isSharedPublic
+  if (!needed || candidates.some(({ layer }) => layer === shared)) return []
+  return [fieldProblem([shared], { message: sharedFirst })]
+}
+
+const sharedFirst = /*i18n*/ {
+  id: 'publish.sharedFirst',
+  message: 'What all languages share was never published: publish it together with this language.',
+}
+
+export function complaintsOf(type: DocumentType, candidates: readonly Candidate[]): readonly FieldProblem[] {
+  return candidates.flatMap(({ layer, data }) => problemsOf(type, layer, data))
+}
+
+async function expose(
+  { trx, deed, set }: Change,
+  type: DocumentType,
+  row: LayerRow,
+  { layer, version, data }: Candidate,
+): Promise<void> {
+  const isNew = row.published_version !== version
+  if (isNew) await insertPublication(trx, row.document_id, layer, { version, set }, deed)
+  await moveLayer(trx, type, row, {
+    ...nothingPlanned,
+    status: 'draft',
+    published_version: version,
+    published_slug: isLocale(layer) ? slugOf(type, data) : null,
+    first_published_at: row.first_published_at ?? deed.at,
+    published_changed_at: isNew ? deed.at : row.published_changed_at,
+  })
+}

@@ -1,0 +1,84 @@
+/**
+ * A publish set as a redesign has it: a text, a redirect that leads to it, and the menu that names it, with what the search
+ * knows of them. All of it is one transaction: what fails at its very end leaves nothing of any of them.
+ */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openRedirects } from '../../content-quality/redirects/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { databases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import { everythingIn, withClosedTrail } from '../../testing/whole-database.ts'
+
+describe.each(databases)('a publish set on %s', (kind) => {
+  let desk: Desk
+  let owner: Actor
+
+  beforeEach(async () => {
+    desk = await openDesk(kind)
+    owner = await desk.hire('Olga', 'owner')
+  })
+
+  const shared = { from: '/fern-room', to: '/updates/fern', status: '301' }
+  const menu = [{ text: 'The fern', href: '/updates/fern', items: [] }]
+
+  async function prepared() {
+    const { documents } = desk
+    const data = { title: 'Fern', slug: 'fern', body: 'A lantern in the fern room.' }
+    const update = await documents.create({
+      actor: owner,
+      type: 'updates',
+      locale: 'en',
+      data,
+      shared: { author: 'Ada' },
+    })
+    const redirect = await documents.create({ actor: owner, type: 'redirects', locale: 'en', shared })
+    const named = { actor: owner, type: 'navigation', id: 'navigation' }
+    await documents.save({ ...named, layer: 'en', version: 0, data: { main: menu } })
+    const layers = { en: 1, '*': 1 }
+    return [
+      { type: 'updates', id: update.id, layers },
+      { type: 'redirects', id: redirect.id, layers },
+      { type: 'navigation', id: 'navigation', layers: { en: 1 } },
+    ]
+  }
+
+  const publish = (documents: Awaited<ReturnType<typeof prepared>>) =>
+    desk.documents.publishTogether({ actor: owner, documents })
+
+  /** What visitors have of it: the text, the menu, where the old address leads, what the search finds. */
+  async function seen() {
+    const reader = desk.documents.openReader()
+    const found = await desk.search.find({ q: 'lantern', state: 'public', limit: 5 })
+    return {
+      text: (await reader.bySlug('updates', 'en', 'fern'))?.data.title,
+      menu: (await reader.single('navigation', 'en'))?.data.main,
+      redirect: await openRedirects(desk.db, desk.documents.types).find('/fern-room'),
+      found: found.items.map(({ title }) => title),
+    }
+  }
+  const nothing = { text: undefined, menu: undefined, redirect: undefined, found: [] }
+
+  it('is public as a whole', async () => {
+    const documents = await prepared()
+    expect(await seen()).toEqual(nothing)
+    await publish(documents)
+    expect(await seen()).toMatchObject({
+      text: 'Fern',
+      menu: [{ text: 'The fern' }],
+      redirect: { location: '/updates/fern' },
+      found: ['Fern'],
+    })
+  })
+
+  it('leaves nothing of any of them where it fails at its end, and can be published later', async () => {
+    const documents = await prepared()
+    const before = await everythingIn(desk.db)
+    await expect(withClosedTrail(desk.db, () => publish(documents))).rejects.toThrow('The trail is closed')
+    expect(await everythingIn(desk.db)).toEqual(before)
+    expect(await seen()).toEqual(nothing)
+    expect(desk.told).toEqual([])
+    await publish(documents)
+    expect((await seen()).found).toEqual(['Fern'])
+  })
+})

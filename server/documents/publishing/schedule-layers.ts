@@ -1,0 +1,133 @@
+/** Publishing and taking back at a later time: planned by hand, and cancelled. What is planned was valid when it was. */
+import type { DocumentType, Message } from '@cyanotype/content/model/index.ts'
+import { shared } from '@cyanotype/content/model/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { DocumentAnswer } from '../core/document-schemas.ts'
+import { fieldProblem } from '../core/field-problem.ts'
+import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
+import type { Engine, Hand } from '../core/operation-context.ts'
+import { foundDocument, permit, typeNamed } from '../core/operation-context.ts'
+import type { Change, Chosen } from '../core/write-transaction.ts'
+import { carryOut, isNamed, rowsAsSeen } from '../core/write-transaction.ts'
+import { readDocument } from '../drafts/read-document.ts'
+import type { LayerRow } from '../store/document-store.ts'
+import { layerOf, layersOf } from '../store/document-store.ts'
+import { slugOf } from '../store/layer-data.ts'
+import type { Plan, PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
+import { putSchedule, removeSchedules, schedulesOf } from '../store/schedule-store.ts'
+import type { LayersWish } from './publish-document.ts'
+import { chosenBy } from './publish-document.ts'
+import { candidatesOf, complaintsOf, missingShared } from './publish-layers.ts'
+
+export interface PlanWish extends LayersWish {
+  readonly action: PlannedAction
+  /** ISO 8601. */
+  readonly at: string
+}
+
+export async function planDocument(engine: Engine, wish: PlanWish): Promise<DocumentAnswer> {
+  const chosen = chosenBy(engine, wish, 'documents.publish')
+  const due = new Date(wish.at).toISOString()
+  if (due <= engine.clock().toISOString()) throw refused('at', past)
+  await carryOut(engine, wish.actor, async (change) => {
+    const rows = await rowsAsSeen(change, chosen)
+    const plan = { action: wish.action, set: change.set, due }
+    await (wish.action === 'publish' ? planPublishing : planWithdrawal)(change, chosen, rows, plan)
+    const { type, id, layers } = chosen
+    change.note({ action: 'document.scheduled', type, id, details: { layers, ...plan } })
+  })
+  return readDocument(engine, wish)
+}
+
+async function planPublishing(
+  { trx, deed }: Change,
+  { type, id, layers }: Chosen,
+  rows: readonly LayerRow[],
+  plan: Plan,
+): Promise<void> {
+  const candidates = await candidatesOf(trx, type, id, layers)
+  const isSharedPublic = (await publicAt(trx, id, rows, plan.due)).includes(shared)
+  const fields = [...missingShared(type, candidates, isSharedPublic), ...complaintsOf(type, candidates)]
+  if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
+  for (const { layer, version, data } of candidates) {
+    const row = rows.find((one) => one.layer === layer)
+    if (row === undefined) throw new Problem('stale_version')
+    await putSchedule(trx, type, id, layer, version, plan, deed)
+    const scheduled_slug = layer === shared ? null : slugOf(type, data)
+    await moveLayer(trx, type, row, { status: 'draft', scheduled_version: version, scheduled_slug })
+  }
+}
+
+async function planWithdrawal(
+  { trx, deed }: Change,
+  { type, id, layers }: Chosen,
+  rows: readonly LayerRow[],
+  plan: Plan,
+): Promise<void> {
+  const visible = await publicAt(trx, id, rows, plan.due)
+  for (const row of rows.filter((one) => isNamed(layers, one))) {
+    if (!visible.includes(row.layer)) throw refused(row.layer, notPublicThen)
+    await putSchedule(trx, type, id, layerOf(row), row.draft_version, plan, deed)
+  }
+}
+
+/** The layers that are public, or will be by then. */
+async function publicAt(
+  trx: Change['trx'],
+  id: string,
+  rows: readonly LayerRow[],
+  due: string,
+): Promise<readonly string[]> {
+  const planned = (await schedulesOf(trx, id)).filter(
+    ({ action, failure, due_at }) => action === 'publish' && failure === null && due_at <= due,
+  )
+  const now = rows.filter(({ published_version }) => published_version !== null)
+  return [...now, ...planned].map(({ layer }) => layer)
+}
+
+const past = /*i18n*/ { id: 'schedule.past', message: 'Name a time that is still to come.' }
+const notPublicThen = /*i18n*/ {
+  id: 'schedule.notPublic',
+  message: 'This is not public then, so it cannot be taken back.',
+}
+
+function refused(name: string, message: Message): Problem {
+  return new Problem('invalid_request', {}, { fields: [fieldProblem([name], { message })] })
+}
+
+export interface CancelWish {
+  readonly actor: Hand
+  readonly type: string
+  readonly id: string
+  /** What was planned together is cancelled together. */
+  readonly schedule: string
+}
+
+export async function cancelSchedule(engine: Engine, wish: CancelWish): Promise<DocumentAnswer> {
+  const { actor, id, schedule } = wish
+  const type = typeNamed(engine.types, wish.type)
+  await carryOut(engine, actor, async (change) => {
+    await foundDocument(engine, change.trx, type, id)
+    const planned = (await schedulesOf(change.trx, id)).filter(({ set_id }) => set_id === schedule)
+    if (planned.length === 0) throw new Problem('not_found')
+    for (const one of planned) permit(actor, 'documents.publish', type, layerOf(one))
+    await forget(change, type, id, planned)
+    for (const { layer, action } of planned) await removeSchedules(change.trx, id, { layer, action })
+    const layers = Object.fromEntries(planned.map(({ layer, version }) => [layer, version]))
+    change.note({ action: 'document.unscheduled', type, id, details: { layers, schedule } })
+  })
+  return readDocument(engine, wish)
+}
+
+/** The layers no longer wait to be published. */
+export async function forget(
+  { trx }: Change,
+  type: DocumentType,
+  id: string,
+  planned: readonly ScheduleRow[],
+): Promise<void> {
+  const waiting = planned.filter(({ action }) => action === 'publish').map(({ layer }) => layer)
+  for (const row of await layersOf(trx, [id])) {
+    if (waiting.includes(row.layer)) await moveLayer(trx, type, row, nothingPlanned)
+  }
+}

@@ -1,0 +1,251 @@
+/** Rows of documents: what they are, their languages and their versions. */
+import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
+import type { Details } from '../../audit/index.ts'
+import { record } from '../../audit/index.ts'
+import type { Db, Queries, Transaction } from '../../db/index.ts'
+import { preparedInsert, preparedQuery, preparedUpdate } from '../../db/index.ts'
+import type { DocumentLocalesTable, DocumentsTable } from '../../db/tables/documents.ts'
+
+export type DocumentRow = DocumentsTable
+/** A row of `document_locales`, with the name of whoever changed it last. */
+export type LayerRow = DocumentLocalesTable & { readonly username: string | null }
+
+/** Who does something at which moment, from which address; `by` is null where the house itself does it. */
+export interface Deed {
+  readonly at: string
+  readonly by: string | null
+  readonly from: string | null
+}
+
+/** In a transaction it is locked until the end: all that writes to a document starts here, one after the other. */
+export function findDocument(
+  db: Db,
+  queries: Queries,
+  type: DocumentType,
+  id: string,
+): Promise<DocumentRow | undefined> {
+  const lock = queries.isTransaction && db.dialect === 'postgres'
+  return (lock ? lockedDocument : documentWith)(queries, { id, type: type.name }).then(([row]) => row)
+}
+
+const documentWith = preparedQuery((queries, { id, type }: { id: string; type: string }) =>
+  queries.selectFrom('documents').selectAll().where('id', '=', id).where('type', '=', type),
+)
+const lockedDocument = preparedQuery((queries, { id, type }: { id: string; type: string }) =>
+  queries.selectFrom('documents').selectAll().where('id', '=', id).where('type', '=', type).forUpdate(),
+)
+
+/** A document without any version in any language. Nothing happens where it exists already. Ask in a transaction. */
+export async function insertDocument(
+  trx: Queries,
+  type: DocumentType,
+  id: string,
+  deed: Deed,
+): Promise<void> {
+  const isNew = await insertWithoutLayers(trx, type, id, deed)
+  if (isNew)
+    await insertLayers(
+      trx,
+      layers.map((layer) => blankLayer(type, id, layer)),
+    )
+}
+
+/** Its layers are to follow in the same transaction. Answers whether it was not there before. */
+export async function insertWithoutLayers(
+  trx: Queries,
+  type: DocumentType,
+  id: string,
+  { at, by }: Deed,
+): Promise<boolean> {
+  const row = { id, type: type.name, created_at: at, created_by: by, changed_at: at, changed_by: by }
+  return (await insertDocuments(trx, [row])) === 1
+}
+
+const insertDocuments = preparedInsert(
+  'documents',
+  ['id', 'type', 'created_at', 'created_by', 'changed_at', 'changed_by'],
+  sql`on conflict (id) do nothing`,
+)
+
+/** A layer in which nobody has written anything. */
+export function blankLayer(type: DocumentType, id: string, layer: Layer): LayerRow {
+  const nothing = {
+    ...{ title: null, slug: null, published_version: null, published_slug: null, position: null },
+    ...{ first_published_at: null, published_changed_at: null, changed_at: null, changed_by: null },
+    ...{ scheduled_version: null, scheduled_slug: null, translation: null, username: null },
+  }
+  return { document_id: id, layer, type: type.name, status: 'none', draft_version: 0, ...nothing }
+}
+
+/** Which layer a row is about. */
+export function layerOf(row: Pick<DocumentLocalesTable, 'layer'>): Layer {
+  return isLocale(row.layer) ? row.layer : shared
+}
+
+/** Layers that were not there; those that have a draft already have their version inserted after them. */
+export async function insertLayers(trx: Queries, rows: readonly LayerRow[]): Promise<void> {
+  await insertLayerRows(trx, rows)
+}
+
+const insertLayerRows = preparedInsert('document_locales', [
+  ...(['document_id', 'layer', 'type', 'status', 'title', 'slug'] as const),
+  ...(['draft_version', 'changed_at', 'changed_by'] as const),
+])
+
+export async function touchDocument(trx: Transaction, id: string, { at, by }: Deed): Promise<void> {
+  await updateDocument(trx, { id }, { changed_at: at, changed_by: by })
+}
+
+const updateDocument = preparedUpdate('documents', ['id'])
+
+/** All that an editor sees of the layers of a document: the newest draft of each, and what has become of it. */
+export const draftsOf = preparedQuery((queries, { id }: { id: string }) =>
+  queries
+    .selectFrom('document_locales')
+    .leftJoin('users', 'users.id', 'document_locales.changed_by')
+    .leftJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'document_locales.document_id')
+        .onRef('versions.layer', '=', 'document_locales.layer')
+        .onRef('versions.number', '=', 'document_locales.draft_version'),
+    )
+    .select(['document_locales.layer', 'status', 'draft_version', 'published_version', 'changed_at'])
+    .select('first_published_at')
+    .select(['users.username', 'versions.data'])
+    .where('document_locales.document_id', '=', id),
+)
+
+export function layersOf(queries: Queries, ids: readonly string[]): Promise<LayerRow[]> {
+  return layersWith(queries, { ids })
+}
+
+const layersWith = preparedQuery((queries, { ids }: { ids: readonly string[] }) =>
+  queries
+    .selectFrom('document_locales')
+    .leftJoin('users', 'users.id', 'document_locales.changed_by')
+    .selectAll('document_locales')
+    .select('users.username')
+    .where('document_id', 'in', ids),
+)
+
+export async function updateLayer(
+  trx: Transaction,
+  id: string,
+  layer: Layer,
+  values: Partial<Omit<DocumentLocalesTable, 'document_id' | 'layer' | 'type'>>,
+): Promise<void> {
+  await updateLayerRow(trx, { document_id: id, layer }, values)
+}
+
+const updateLayerRow = preparedUpdate('document_locales', ['document_id', 'layer'])
+
+export async function insertVersion(
+  trx: Transaction,
+  id: string,
+  layer: Layer,
+  number: number,
+  data: unknown,
+  { at, by }: Deed,
+): Promise<void> {
+  const row = { document_id: id, layer, number, data: JSON.stringify(data), created_at: at, created_by: by }
+  await insertVersions(trx, [row])
+}
+
+const insertVersions = preparedInsert('versions', [
+  'document_id',
+  'layer',
+  'number',
+  'data',
+  'created_at',
+  'created_by',
+])
+
+export interface VersionRow {
+  readonly number: number
+  readonly created_at: string
+  readonly username: string | null
+  readonly note: string | null
+}
+
+function versions(queries: Queries, id: string, layer: Layer) {
+  return queries
+    .selectFrom('versions')
+    .leftJoin('users', 'users.id', 'versions.created_by')
+    .select(['versions.number', 'versions.created_at', 'versions.note', 'users.username'])
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+}
+
+/** Newest first, those before `before` only. */
+export function versionsOf(
+  queries: Queries,
+  id: string,
+  layer: Layer,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<VersionRow[]> {
+  return versions(queries, id, layer)
+    .where('number', '<', before)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** One version with its data, parsed but not looked at. */
+export async function versionOf(
+  queries: Queries,
+  id: string,
+  layer: Layer,
+  number: number,
+): Promise<(VersionRow & { readonly data: unknown }) | undefined> {
+  const [row] = await versionWith(queries, { id, layer, number })
+  return row && { ...row, data: JSON.parse(row.data) }
+}
+
+const versionWith = preparedQuery(
+  (queries, { id, layer, number }: { id: string; layer: Layer; number: number }) =>
+    versions(queries, id, layer).select('versions.data').where('number', '=', number),
+)
+
+/** The data of many layers at once: of the newest drafts, or of what is public. */
+export async function dataOf(
+  queries: Queries,
+  ids: readonly string[],
+  which: readonly Layer[],
+  state: 'draft_version' | 'published_version',
+): Promise<readonly { readonly id: string; readonly layer: string; readonly data: unknown }[]> {
+  const rows = await dataIn[state](queries, { ids, which })
+  return rows.map((row) => ({ id: row.document_id, layer: row.layer, data: JSON.parse(row.data) }))
+}
+
+const dataIn = { draft_version: dataAt('draft_version'), published_version: dataAt('published_version') }
+
+function dataAt(state: 'draft_version' | 'published_version') {
+  return preparedQuery((queries, { ids, which }: { ids: readonly string[]; which: readonly string[] }) =>
+    queries
+      .selectFrom('document_locales')
+      .innerJoin('versions', (join) =>
+        join
+          .onRef('versions.document_id', '=', 'document_locales.document_id')
+          .onRef('versions.layer', '=', 'document_locales.layer')
+          .onRef('versions.number', '=', `document_locales.${state}`),
+      )
+      .select(['versions.document_id', 'versions.layer', 'versions.data'])
+      .where('document_locales.document_id', 'in', ids)
+      .where('document_locales.layer', 'in', which),
+  )
+}
+
+/** Late in a transaction: from here to its commit, others who record something wait. */
+export function recordDeed(
+  trx: Transaction,
+  action: AuditAction,
+  type: DocumentType,
+  id: string,
+  details: Details,
+  deed: Deed,
+): Promise<void> {
+  return record(trx, { ...deed, action, type: type.name, id, details })
+}

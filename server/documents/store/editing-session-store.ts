@@ -1,0 +1,174 @@
+/** Rows of editing sessions: what each saved last, and the autosaves that later ones took the place of. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import type { Queries, Transaction } from '../../db/index.ts'
+import type { WorkingsTable } from '../../db/tables/documents.ts'
+
+export type Working = Omit<WorkingsTable, 'document_id' | 'layer'>
+
+export function workingOf(
+  queries: Queries,
+  id: string,
+  layer: Layer,
+  session: string,
+): Promise<Working | undefined> {
+  return queries
+    .selectFrom('workings')
+    .select(['session', 'number', 'version', 'base', 'sent', 'begun_at', 'merged', 'saved_at'])
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('session', '=', session)
+    .executeTakeFirst()
+}
+
+export async function noteWorking(trx: Transaction, id: string, layer: Layer, row: Working): Promise<void> {
+  await trx
+    .insertInto('workings')
+    .values({ ...row, document_id: id, layer })
+    .onConflict((conflict) => conflict.columns(['document_id', 'layer', 'session']).doUpdateSet(row))
+    .execute()
+}
+
+/** From now on the version stays as it is, whoever made it. */
+export async function finishVersion(
+  trx: Transaction,
+  id: string,
+  layer: Layer,
+  version: number,
+): Promise<void> {
+  await trx
+    .updateTable('workings')
+    .set({ begun_at: null })
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** Whether a version has a name, or was ever public: then nothing takes its place. */
+export async function isMemorable(
+  queries: Queries,
+  id: string,
+  layer: Layer,
+  number: number,
+): Promise<boolean> {
+  const named = await queries
+    .selectFrom('versions')
+    .select('number')
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('number', '=', number)
+    .where('note', 'is not', null)
+    .executeTakeFirst()
+  if (named !== undefined) return true
+  const shown = await queries
+    .selectFrom('publications')
+    .select('id')
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('version', '=', number)
+    .executeTakeFirst()
+  return shown !== undefined
+}
+
+/** The most that are kept of one layer: an autosave every ten seconds fills a quarter of an hour with them. */
+const mostReplaced = 100
+
+/** Takes a version out of the history, but keeps it for whoever began with it. */
+export async function replaceVersion(
+  trx: Transaction,
+  id: string,
+  layer: Layer,
+  number: number,
+  at: string,
+): Promise<void> {
+  await trx
+    .insertInto('replaced_versions')
+    .columns(['document_id', 'layer', 'number', 'data', 'replaced_at'])
+    .expression(
+      trx
+        .selectFrom('versions')
+        .select(({ val }) => ['document_id', 'layer', 'number', 'data', val(at).as('replaced_at')])
+        .where('document_id', '=', id)
+        .where('layer', '=', layer)
+        .where('number', '=', number),
+    )
+    .execute()
+  await trx
+    .deleteFrom('versions')
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('number', '=', number)
+    .execute()
+  await trx
+    .deleteFrom('replaced_versions')
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('number', '<=', (where) =>
+      where
+        .selectFrom('replaced_versions as newer')
+        .select('newer.number')
+        .where('newer.document_id', '=', id)
+        .where('newer.layer', '=', layer)
+        .orderBy('newer.number', 'desc')
+        .limit(1)
+        .offset(mostReplaced),
+    )
+    .execute()
+}
+
+/** The data of a version that an autosave took the place of, parsed but not looked at. */
+export async function replacedData(
+  queries: Queries,
+  id: string,
+  layer: Layer,
+  number: number,
+): Promise<unknown> {
+  const row = await queries
+    .selectFrom('replaced_versions')
+    .select('data')
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && JSON.parse(row.data)
+}
+
+/** Forgets the oldest sessions that saved nothing since a moment. Answers whether there may be more of them. */
+export async function forgetSessions(queries: Queries, before: string, limit: number): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('workings')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('document_id', 'layer', 'session'),
+        'in',
+        selectFrom('workings')
+          .select(['document_id', 'layer', 'session'])
+          .where('saved_at', '<', before)
+          .orderBy('saved_at')
+          .limit(limit)
+          .$asTuple('document_id', 'layer', 'session'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numDeletedRows >= BigInt(limit)
+}
+
+/** Lets go of the oldest autosaves that later ones took the place of before a moment. */
+export async function forgetReplaced(queries: Queries, before: string, limit: number): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('replaced_versions')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('document_id', 'layer', 'number'),
+        'in',
+        selectFrom('replaced_versions')
+          .select(['document_id', 'layer', 'number'])
+          .where('replaced_at', '<', before)
+          .orderBy('replaced_at')
+          .limit(limit)
+          .$asTuple('document_id', 'layer', 'number'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numDeletedRows >= BigInt(limit)
+}

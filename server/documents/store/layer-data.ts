@@ -1,0 +1,46 @@
+/** The data of a layer, between what is stored, what is asked for and what lists need of it. */
+import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
+import { layerSchema } from '@cyanotype/content/model/schemas.ts'
+import { Problem } from '../../problems/problems.ts'
+import { fieldProblemsAt } from '../core/field-problem.ts'
+
+/** What was stored once, in the shape that the model has today: new fields are empty, those it lost are gone. */
+export function fitted(type: DocumentType, layer: Layer, stored: unknown): LayerData {
+  return fitFields(fieldsOf(type, layer), stored)
+}
+
+function fitFields(fields: Fields, stored: unknown): LayerData {
+  const values = isRecord(stored) ? stored : {}
+  const fitting: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = Object.hasOwn(values, name) ? values[name] : field.initial
+    fitting[name] = isKind(field, 'group') ? fitFields(field.fields, value) : value
+  }
+  return fitting
+}
+
+/** Some fields over others; names that the layer does not have and values of a wrong shape are refused. */
+export function changed(type: DocumentType, layer: Layer, data: LayerData, changes: LayerData): LayerData {
+  const parsed = layerSchema(type, layer).safeParse({ ...data, ...changes }, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new Problem('invalid_request', {}, { fields: fieldProblemsAt(['data'], parsed.error) })
+}
+
+export function titleOf(type: DocumentType, data: LayerData): string | null {
+  return textIn(data, type.title)
+}
+
+export function slugOf(type: DocumentType, data: LayerData): string | null {
+  return textIn(data, type.slug)
+}
+
+/** The text of a field, or null where there is none. */
+function textIn(data: LayerData, name: string | undefined): string | null {
+  const value = name === undefined ? undefined : data[name]
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+function isRecord(value: unknown): value is LayerData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,213 @@
+/**
+ * What a list can be narrowed by. A condition can be asked of each document, by its key, while a list is read in its order;
+ * and most can name all documents that meet them, by an index, which is quicker where these are few.
+ */
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import { publicationDateOf } from '@cyanotype/content/model/index.ts'
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries, Tables } from '../../db/index.ts'
+
+/** The ids of documents, each once. */
+export type Ids = SelectQueryBuilder<Tables, keyof Tables, { id: string }>
+
+export interface Condition {
+  /** Of the document with this id, to which a list has come. */
+  test(id: Expression<string>): Expression<SqlBool>
+  readonly matches?: Ids
+  /** Between which keys of an order it keeps documents: a list in this order starts and ends there. */
+  readonly range?: ListedField & Bounds & { readonly filled: Filled }
+}
+
+/** A field, and the layer that it is read from. */
+export interface ListedField {
+  readonly name: string
+  readonly layer: Layer
+}
+
+/** The column that says whether a field counts as filled. */
+type Filled = 'value' | 'sort_key'
+
+export interface Bounds {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const there = sql<number>`1`.as('there')
+const exists = (rows: Expression<unknown>) => sql<SqlBool>`exists ${rows}`
+
+/** A state in one of some languages. */
+export function hasStatus(
+  queries: Queries,
+  { name }: DocumentType,
+  layers: readonly Layer[],
+  status: string,
+): Condition {
+  const rows = queries
+    .selectFrom('document_locales')
+    .where('document_locales.layer', 'in', layers)
+    .where('document_locales.status', '=', status)
+  return {
+    test: (id) => exists(rows.where('document_locales.document_id', '=', id).select(there)),
+    matches: rows
+      .where('document_locales.type', '=', name)
+      .select('document_locales.document_id as id')
+      .distinct(),
+  }
+}
+
+/** A translation stands so beside its source, in one of some languages. */
+export function hasTranslation(
+  queries: Queries,
+  { name }: DocumentType,
+  layers: readonly Layer[],
+  state: string,
+): Condition {
+  const rows = queries
+    .selectFrom('translations')
+    .where('translations.layer', 'in', layers)
+    .where('translations.state', '=', state)
+  return {
+    test: (id) => exists(rows.where('translations.document_id', '=', id).select(there)),
+    matches: rows.where('translations.type', '=', name).select('translations.document_id as id').distinct(),
+  }
+}
+
+/** One of some documents that somebody names. */
+export function isAmong(queries: Queries, { name }: DocumentType, ids: readonly string[]): Condition {
+  const rows = queries.selectFrom('documents').where('documents.id', 'in', ids)
+  return {
+    test: (id) => sql<SqlBool>`${id} in (${sql.join(ids)})`,
+    matches: rows.where('documents.type', '=', name).select('documents.id as id'),
+  }
+}
+
+/** Changed last between two moments, both included. */
+export function isChangedBetween(queries: Queries, { name }: DocumentType, { from, to }: Bounds): Condition {
+  let rows = queries.selectFrom('documents')
+  if (from !== undefined) rows = rows.where('documents.changed_at', '>=', from)
+  if (to !== undefined) rows = rows.where('documents.changed_at', '<=', to)
+  return {
+    test: (id) => exists(rows.where('documents.id', '=', id).select(there)),
+    matches: rows.where('documents.type', '=', name).select('documents.id as id'),
+  }
+}
+
+/** A word of its title begins so. */
+export function hasWord(
+  queries: Queries,
+  { name }: DocumentType,
+  layers: readonly Layer[],
+  beginning: string,
+): Condition {
+  const rows = queries
+    .selectFrom('title_words')
+    .where('title_words.word', '>=', beginning)
+    .where('title_words.word', '<', `${beginning}\u{10ffff}`)
+    .where('title_words.layer', 'in', layers)
+  return {
+    test: (id) => exists(rows.where('title_words.document_id', '=', id).select(there)),
+    matches: rows.where('title_words.type', '=', name).select('title_words.document_id as id').distinct(),
+  }
+}
+
+/** One of the texts in a list, such as a tag. */
+export function hasItem(
+  queries: Queries,
+  { name }: DocumentType,
+  field: ListedField,
+  item: string,
+): Condition {
+  const rows = queries
+    .selectFrom('listed_items')
+    .where('listed_items.type', '=', name)
+    .where('listed_items.layer', '=', field.layer)
+    .where('listed_items.name', '=', field.name)
+    .where('listed_items.item', '=', item)
+  return {
+    test: (id) => exists(rows.where('listed_items.document_id', '=', id).select(there)),
+    matches: rows.select('listed_items.document_id as id'),
+  }
+}
+
+/** Somebody began it. */
+export function isBy(queries: Queries, { name }: DocumentType, username: string): Condition {
+  const users = queries.selectFrom('users').where('users.username', '=', username)
+  return {
+    test: (id) =>
+      exists(
+        users
+          .innerJoin('documents', 'documents.created_by', 'users.id')
+          .where('documents.id', '=', id)
+          .select(there),
+      ),
+    matches: users
+      .innerJoin('documents', 'documents.created_by', 'users.id')
+      .where('documents.type', '=', name)
+      .select('documents.id as id'),
+  }
+}
+
+/** A value as it is listed, with the key that it is found by. */
+export interface ListedValue {
+  readonly value: string
+  readonly key: string
+}
+
+export function isOneOf(
+  queries: Queries,
+  { name }: DocumentType,
+  field: ListedField,
+  values: readonly ListedValue[],
+): Condition {
+  const rows = ofField(queries, field)
+    .where(
+      'listed_fields.value',
+      'in',
+      values.map(({ value }) => value),
+    )
+    .where(
+      'listed_fields.sort_key',
+      'in',
+      values.map(({ key }) => key),
+    )
+  return {
+    test: (id) => exists(rows.where('listed_fields.document_id', '=', id).select(there)),
+    matches: rows.where('listed_fields.type', '=', name).select('listed_fields.document_id as id'),
+  }
+}
+
+/** What has no value is in no range; an empty date that the first publication stands in for has one. */
+export function isBetween(
+  queries: Queries,
+  type: DocumentType,
+  field: ListedField,
+  { from, to }: Bounds,
+): Condition {
+  const filled: Filled = publicationDateOf(type) === field.name ? 'sort_key' : 'value'
+  let rows = ofField(queries, field).where(`listed_fields.${filled}`, '>', '')
+  if (from !== undefined) rows = rows.where('listed_fields.sort_key', '>=', from)
+  if (to !== undefined) rows = rows.where('listed_fields.sort_key', '<=', to)
+  return {
+    range: { ...field, filled, from, to },
+    test: (id) => exists(rows.where('listed_fields.document_id', '=', id).select(there)),
+    matches: rows.where('listed_fields.type', '=', type.name).select('listed_fields.document_id as id'),
+  }
+}
+
+export function isEmpty(queries: Queries, field: ListedField, wanted: boolean): Condition {
+  const rows = ofField(queries, field).where('listed_fields.value', 'is not', null)
+  return {
+    test(id) {
+      const filled = exists(rows.where('listed_fields.document_id', '=', id).select(there))
+      return wanted ? sql<SqlBool>`not ${filled}` : filled
+    },
+  }
+}
+
+function ofField(queries: Queries, { name, layer }: ListedField) {
+  return queries
+    .selectFrom('listed_fields')
+    .where('listed_fields.layer', '=', layer)
+    .where('listed_fields.name', '=', name)
+}

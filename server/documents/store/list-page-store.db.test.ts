@@ -1,0 +1,153 @@
+/** Lists in every order, narrowed in every way and read page by page, beside the same done by hand. */
+
+import { updates } from '@cyanotype/content/model/collections/updates.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../http/calls/principal.ts'
+import { databases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import { conditionsOf } from '../lists/parse-filter.ts'
+import { findPlaces } from './list-page-store.ts'
+
+const words = ['Õun', 'oru', 'Äike', 'zebra', 'Žanr', 'sild', 'Šokk', 'δάσος', 'Έαρ', 'apple', 'Wind', '7']
+const authors = ['Maria', 'Jaan', '']
+const dates = [null, '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z']
+const howMany = 40
+
+/** The same in every run, and without any order. */
+const picked = <Item>(from: readonly Item[], index: number, prime: number): Item | undefined =>
+  from[(index * prime) % from.length]
+
+interface Made {
+  readonly id: string
+  readonly title: string
+  readonly author: string
+  /** The date of the page: of the first publication where none was entered. */
+  readonly publishedAt: string | null
+  readonly isPublic: boolean
+}
+
+describe.each(databases)('places in lists on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+  const made: Made[] = []
+
+  beforeAll(async () => {
+    let minute = 0
+    desk = await openDesk(kind, { clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
+    maria = await desk.hire('Maria')
+    for (let index = 0; index < howMany; index += 1) {
+      const title = `${picked(words, index, 7)} ${picked(words, index, 5)}`
+      const author = picked(authors, index, 2) ?? ''
+      const publishedAt = picked(dates, index, 3) ?? null
+      const { id } = await desk.documents.create({
+        actor: maria,
+        type: 'updates',
+        locale: 'en',
+        data: { title, slug: `slug-${index}`, body: 'Text.' },
+        shared: { author, publishedAt },
+      })
+      const isPublic = index % 3 === 0
+      const layers = { en: 1, '*': 1 }
+      if (isPublic) await desk.documents.publish({ actor: maria, type: 'updates', id, layers })
+      const read = await desk.documents.read({ actor: maria, type: 'updates', id })
+      const shown = publishedAt ?? read.layers.en.firstPublishedAt
+      made.push({ id, title, author, publishedAt: shown, isPublic })
+    }
+  })
+
+  const wish = fc.record(
+    {
+      sort: fc.constantFrom('changed', 'title', 'publishedAt'),
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+      locale: fc.constantFrom(...localeCodes),
+      isPublic: fc.boolean(),
+      author: fc.constantFrom(...authors.filter((author) => author !== '')),
+      from: fc.constantFrom(...dates.filter((date) => date !== null)),
+      q: fc.constantFrom('o', 'd', 'z', 'e'),
+    },
+    { requiredKeys: ['sort', 'direction', 'locale'] },
+  )
+  type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never
+
+  const queryOf = ({ isPublic, author, from, q, ...query }: Wish) => ({
+    ...query,
+    ...(isPublic ? { status: 'published' } : {}),
+    ...(isPublic ? { locale: 'en' as const } : {}),
+    ...(q === undefined ? {} : { q, locale: 'en' as const }),
+    filter: JSON.stringify({
+      ...(author === undefined ? {} : { author: { is: author } }),
+      ...(from === undefined ? {} : { publishedAt: { from } }),
+    }),
+  })
+
+  function byHand({ sort, direction, locale, isPublic, author, from, q }: Wish): string[] {
+    const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const spoken: Locale = isPublic || q !== undefined ? 'en' : locale
+    const { compare } = new Intl.Collator(spoken, { sensitivity: 'base' })
+    const order: Record<string, (one: Made, other: Made) => number> = {
+      changed: (one, other) => made.indexOf(one) - made.indexOf(other),
+      title: (one, other) => compare(one.title, other.title),
+      publishedAt: (one, other) => compare(one.publishedAt ?? '', other.publishedAt ?? ''),
+    }
+    const sorted = made
+      .filter((one) => !isPublic || one.isPublic)
+      .filter((one) => author === undefined || one.author === author)
+      .filter((one) => from === undefined || (one.publishedAt !== null && one.publishedAt >= from))
+      .filter(
+        (one) =>
+          q === undefined ||
+          plain(one.title)
+            .split(' ')
+            .some((word) => word.startsWith(q)),
+      )
+      .toSorted((one, other) => order[sort]?.(one, other) || (one.id < other.id ? -1 : 1))
+    const ids = sorted.map(({ id }) => id)
+    return direction === 'ascending' ? ids : ids.reverse()
+  }
+
+  it('hold each document once, in order, from the first page to the last and back', async () => {
+    const property = fc.asyncProperty(wish, fc.integer({ min: 1, max: 9 }), async (wanted, limit) => {
+      const read = (from: object) =>
+        desk.documents.list({ actor: maria, type: 'updates', limit, ...queryOf(wanted), ...from })
+      const forward: string[][] = []
+      const backward: string[][] = []
+      let page = await read({})
+      expect(page.previous).toBeNull()
+      for (;;) {
+        forward.push(page.items.map(({ id }) => id))
+        if (page.next === null) break
+        page = await read({ after: page.next })
+      }
+      for (;;) {
+        backward.unshift(page.items.map(({ id }) => id))
+        if (page.previous === null) break
+        page = await read({ before: page.previous })
+        expect(page.next).not.toBeNull()
+      }
+      expect(forward.flat()).toEqual(byHand(wanted))
+      expect(backward.flat()).toEqual(forward.flat())
+    })
+    await fc.assert(property, { numRuns: kind === 'sqlite' ? 150 : 50 })
+  })
+
+  it('are the same whether few are fetched and sorted, or many read in order', async () => {
+    const property = fc.asyncProperty(wish, async (wanted) => {
+      const query = queryOf(wanted)
+      const filter = { type: updates, conditions: conditionsOf(desk.db.kysely, updates, query) }
+      const layer = wanted.sort === 'title' ? query.locale : '*'
+      const field = wanted.sort === 'changed' ? undefined : ({ name: wanted.sort, layer } as const)
+      const order = { field, direction: 'asc' as const }
+      const page = { after: undefined, limit: 100 }
+      const ids = async (few: number) =>
+        (await findPlaces(desk.db.kysely, filter, order, page, { few })).map(({ id }) => id)
+      const expected = byHand({ ...wanted, direction: 'ascending' })
+      expect(await ids(-1)).toEqual(expected)
+      expect(await ids(1_000)).toEqual(expected)
+    })
+    await fc.assert(property, { numRuns: kind === 'sqlite' ? 150 : 50 })
+  })
+})

@@ -1,0 +1,200 @@
+/**
+ * Where documents stand in a list: found by key, so that a late page costs what the first one costs. A list is read in its
+ * order, and each document asked for the conditions; but where one of these is met by few, they are fetched and sorted.
+ */
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import { shared } from '@cyanotype/content/model/index.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries, Tables } from '../../db/index.ts'
+import { preparedQuery } from '../../db/index.ts'
+import type { Condition, Ids, ListedField } from './list-conditions.ts'
+
+export interface Filter {
+  readonly type: DocumentType
+  readonly conditions: readonly Condition[]
+}
+
+type NamedFilter = Omit<Filter, 'type'> & { readonly type: Pick<DocumentType, 'name'> }
+
+export interface Order {
+  /** Undefined: by the time of the last change. */
+  readonly field: ListedField | undefined
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The place of a document in an order: what it is sorted by, and its id where that is the same. */
+export interface Place {
+  readonly key: string
+  readonly id: string
+}
+
+/** How many are few, and as far as counting goes. */
+export const few = 1_000
+
+/** How few are few; a test says otherwise, to go both ways with a handful of documents. */
+interface Ways {
+  readonly few?: number
+}
+
+/** The places of the documents that pass a filter, in order, after a place. */
+export async function findPlaces(
+  queries: Queries,
+  filter: Filter,
+  order: Order,
+  page: { readonly after: Place | undefined; readonly limit: number },
+  ways: Ways = {},
+): Promise<Place[]> {
+  if (filter.conditions.length === 0) return wholePage(queries, filter.type.name, order, page)
+  const rare = await rarestOf(queries, filter, ways)
+  return placesOf(queries, filter, order, page, rare).execute()
+}
+
+type Page = Parameters<typeof findPlaces>[3]
+
+function placesOf(
+  queries: Queries,
+  filter: NamedFilter,
+  order: Order,
+  page: Page,
+  rare: Rare | undefined,
+): Selected {
+  const { field, direction } = order
+  const documents = passing(documentsIn(queries, field !== undefined, rare), filter, order, rare)
+  const key = field === undefined ? 'documents.changed_at' : 'place.sort_key'
+  const id = field === undefined ? 'documents.id' : 'place.document_id'
+  let query = documents.select([`${id} as id`, `${key} as key`])
+  if (page.after !== undefined) {
+    const beyond = direction === 'asc' ? sql.raw('>') : sql.raw('<')
+    const { after } = page
+    query = query.where(sql<boolean>`(${sql.ref(key)}, ${sql.ref(id)}) ${beyond} (${after.key}, ${after.id})`)
+  }
+  return query.orderBy(key, direction).orderBy(id, direction).limit(page.limit)
+}
+
+/** A list that nothing narrows is what most people look at: its few forms are written once. */
+function wholePage(
+  queries: Queries,
+  type: string,
+  { field, direction }: Order,
+  page: Page,
+): Promise<Place[]> {
+  const { after, limit } = page
+  const form = `${field === undefined} ${direction} ${after === undefined}`
+  const query = forms.get(form) ?? wholeForm(field !== undefined, direction, after !== undefined)
+  forms.set(form, query)
+  const { name, layer } = field ?? { name: '', layer: shared }
+  return query(queries, { type, name, layer, key: after?.key ?? '', id: after?.id ?? '', limit })
+}
+
+type WholeValues = {
+  readonly type: string
+  readonly name: string
+  readonly layer: Layer
+  readonly key: string
+  readonly id: string
+  readonly limit: number
+}
+
+const forms = new Map<string, ReturnType<typeof wholeForm>>()
+
+function wholeForm(isSorted: boolean, direction: Order['direction'], isFurther: boolean) {
+  return preparedQuery((queries, { type, name, layer, key, id, limit }: WholeValues) => {
+    const order: Order = { field: isSorted ? { name, layer } : undefined, direction }
+    const after = isFurther ? { key, id } : undefined
+    return placesOf(queries, { type: { name: type }, conditions: [] }, order, { after, limit }, undefined)
+  })
+}
+
+/** How many documents pass a filter, as far as `few` and one more. */
+export async function countPlaces(queries: Queries, filter: Filter): Promise<number> {
+  const rare = await rarestOf(queries, filter, {})
+  const documents = passing(documentsIn(queries, false, rare), filter, undefined, rare)
+  const { total } = await queries
+    .selectFrom(
+      documents
+        .select('documents.id')
+        .limit(few + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+interface Rare {
+  readonly condition: Condition
+  readonly matches: Ids
+}
+
+/** The condition that the fewest documents meet, where these are few. */
+async function rarestOf(
+  queries: Queries,
+  { conditions }: Filter,
+  { few: most = few }: Ways,
+): Promise<Rare | undefined> {
+  let rarest: (Rare & { readonly total: number }) | undefined
+  for (const condition of conditions) {
+    const matches = condition.matches?.limit(most + 1)
+    if (matches === undefined) continue
+    const { total } = await queries
+      .selectFrom(matches.as('matches'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    if (total <= most && total < (rarest?.total ?? Number.POSITIVE_INFINITY))
+      rarest = { condition, matches, total }
+  }
+  return rarest
+}
+
+interface Sources extends Tables {
+  matches: { id: string }
+  /** The field that a list is sorted by. */
+  place: Tables['listed_fields']
+}
+
+type Selected = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', Place>
+type Documents = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', Record<never, never>>
+
+/** Cross joins, since SQLite reads what stands before one first; what belongs together is said by conditions. */
+function documentsIn(queries: Queries, isSorted: boolean, rare: Rare | undefined): Documents {
+  const sources = queries.$extendTables<Pick<Sources, 'matches' | 'place'>>()
+  if (rare === undefined) return sources.selectFrom(isSorted ? 'listed_fields as place' : 'documents')
+  const few = sources
+    .with(
+      (name) => name('matches').materialized(),
+      () => rare.matches,
+    )
+    .selectFrom('matches')
+  if (!isSorted) return few.crossJoin('documents').whereRef('documents.id', '=', 'matches.id')
+  return few.crossJoin('listed_fields as place').whereRef('place.document_id', '=', 'matches.id')
+}
+
+function passing(
+  documents: Documents,
+  { type, conditions }: NamedFilter,
+  order: Order | undefined,
+  rare: Rare | undefined,
+): Documents {
+  const field = order?.field
+  const id = sql<string>`${sql.ref(field === undefined ? 'documents.id' : 'place.document_id')}`
+  let query =
+    field === undefined ? documents.where('documents.type', '=', type.name) : inOrder(documents, type, field)
+  for (const condition of conditions) {
+    const { range } = condition
+    if (range !== undefined && range.name === field?.name && range.layer === field.layer) {
+      query = query.where(`place.${range.filled}`, '>', '')
+      if (range.from !== undefined) query = query.where('place.sort_key', '>=', range.from)
+      if (range.to !== undefined) query = query.where('place.sort_key', '<=', range.to)
+    } else if (condition !== rare?.condition) query = query.where(condition.test(id))
+  }
+  // Nothing in the trash has a place in the order of a field: it is taken from there with all that lists know of it.
+  return field === undefined ? query.where('documents.trashed_at', 'is', null) : query
+}
+
+function inOrder(documents: Documents, type: NamedFilter['type'], { name, layer }: ListedField): Documents {
+  return documents
+    .where('place.type', '=', type.name)
+    .where('place.layer', '=', layer)
+    .where('place.name', '=', name)
+}

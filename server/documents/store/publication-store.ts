@@ -1,0 +1,179 @@
+/** What was public from when until when: versions, and the addresses and places at which documents were seen. */
+import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
+import type { Queries, Transaction } from '../../db/index.ts'
+import { newId, preparedInsert, preparedQuery, preparedUpdate } from '../../db/index.ts'
+import type { AppearancesTable } from '../../db/tables/documents.ts'
+import type { SeenLayer } from '../public-reader/public-view.ts'
+import type { Deed } from './document-store.ts'
+import type { Place } from './list-page-store.ts'
+
+/** Ends what was public until now, and begins the next where there is one. */
+export async function insertPublication(
+  trx: Transaction,
+  id: string,
+  layer: Layer,
+  next: { readonly version: number; readonly set: string } | undefined,
+  { at, by }: Deed,
+): Promise<void> {
+  await endPublication(trx, { id, layer, at })
+  if (next === undefined) return
+  const { version, set } = next
+  const row = { id: newId(), document_id: id, layer, version, set_id: set, from_at: at, published_by: by }
+  await beginPublications(trx, [row])
+}
+
+const endPublication = preparedQuery((queries, { id, layer, at }: { id: string; layer: Layer; at: string }) =>
+  queries
+    .updateTable('publications')
+    .set({ until_at: at })
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('until_at', 'is', null),
+)
+
+const beginPublications = preparedInsert('publications', [
+  ...(['id', 'document_id', 'layer', 'version', 'set_id', 'from_at', 'published_by'] as const),
+])
+
+export type AppearanceRow = AppearancesTable
+
+/** Where documents are seen now. */
+export const presentAppearances = preparedQuery((queries, { id }: { id: string }) =>
+  queries.selectFrom('appearances').selectAll().where('document_id', '=', id).where('until_at', 'is', null),
+)
+
+/** What began and what ended at a moment. */
+export const appearancesChangedAt = preparedQuery((queries, { id, at }: { id: string; at: string }) =>
+  queries
+    .selectFrom('appearances')
+    .selectAll()
+    .where('document_id', '=', id)
+    .where((where) => where.or([where('from_at', '=', at), where('until_at', '=', at)])),
+)
+
+export async function endAppearance(
+  trx: Transaction,
+  { document_id: id, layer, from_at: from }: AppearanceRow,
+  at: string,
+): Promise<void> {
+  await updateAppearance(trx, { document_id: id, layer, from_at: from }, { until_at: at })
+}
+
+const updateAppearance = preparedUpdate('appearances', ['document_id', 'layer', 'from_at'])
+
+/** What began at the same moment was never seen: this takes its place. */
+export async function beginAppearance(
+  trx: Transaction,
+  type: string,
+  id: string,
+  locale: Locale,
+  seen: Pick<AppearanceRow, 'slug' | 'position'>,
+  at: string,
+): Promise<void> {
+  await trx
+    .insertInto('appearances')
+    .values({ ...seen, type, document_id: id, layer: locale, from_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['document_id', 'layer', 'from_at']).doUpdateSet({ ...seen, until_at: null }),
+    )
+    .execute()
+}
+
+/** The document that was seen at an address at a moment. */
+export async function findAppearance(
+  queries: Queries,
+  type: string,
+  locale: Locale,
+  slug: string,
+  at: string,
+): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('appearances')
+    .select('document_id')
+    .where('type', '=', type)
+    .where('layer', '=', locale)
+    .where('slug', '=', slug)
+    .where('from_at', '<=', at)
+    .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', at)]))
+    .orderBy('from_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.document_id
+}
+
+interface Listing {
+  readonly type: string
+  readonly locale: Locale
+  readonly direction: 'asc' | 'desc'
+  readonly after: Place | undefined
+  readonly limit: number
+}
+
+/** What was seen of a type at a moment, in the order that it was in. */
+export function findPlacesAt(
+  queries: Queries,
+  { type, locale, direction, after, limit }: Listing,
+  at: string,
+): Promise<Place[]> {
+  let query = queries
+    .selectFrom('appearances')
+    .select(['document_id as id', 'position as key'])
+    .where('type', '=', type)
+    .where('layer', '=', locale)
+    .where('from_at', '<=', at)
+    .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', at)]))
+  if (after !== undefined) {
+    const beyond = direction === 'asc' ? sql.raw('>') : sql.raw('<')
+    query = query.where(sql<boolean>`(position, document_id) ${beyond} (${after.key}, ${after.id})`)
+  }
+  return query.orderBy('position', direction).orderBy('document_id', direction).limit(limit).execute()
+}
+
+/** What was public of some documents at a moment, with its data. */
+export async function publicLayersAt(
+  queries: Queries,
+  ids: readonly string[],
+  at: string,
+): Promise<readonly SeenLayer[]> {
+  const rows = await queries
+    .selectFrom('publications')
+    .innerJoin('document_locales as layers', (join) =>
+      join
+        .onRef('layers.document_id', '=', 'publications.document_id')
+        .onRef('layers.layer', '=', 'publications.layer'),
+    )
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'publications.document_id')
+        .onRef('versions.layer', '=', 'publications.layer')
+        .onRef('versions.number', '=', 'publications.version'),
+    )
+    .select(['publications.document_id as id', 'publications.layer', 'publications.from_at'])
+    .select(['layers.type', 'layers.first_published_at', 'versions.data'])
+    .where('publications.document_id', 'in', ids)
+    .where('publications.from_at', '<=', at)
+    .where((where) =>
+      where.or([where('publications.until_at', 'is', null), where('publications.until_at', '>', at)]),
+    )
+    .execute()
+  const appearances = await appearancesAt(queries, ids, at)
+  return rows.map(({ id, layer, type, data, first_published_at: firstAt, from_at: changedAt }) => {
+    const seen = appearances.find((one) => one.document_id === id && one.layer === layer)
+    return { id, layer, type, slug: seen?.slug ?? null, firstAt, changedAt, data: JSON.parse(data) }
+  })
+}
+
+export function appearancesAt(
+  queries: Queries,
+  ids: readonly string[],
+  at: string,
+): Promise<AppearanceRow[]> {
+  return queries
+    .selectFrom('appearances')
+    .selectAll()
+    .where('document_id', 'in', ids)
+    .where('from_at', '<=', at)
+    .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', at)]))
+    .execute()
+}

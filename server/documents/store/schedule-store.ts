@@ -1,0 +1,113 @@
+/** Rows of what will be published or taken back at its time. Whoever writes them holds the lock on their document. */
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import type { Queries, Transaction } from '../../db/index.ts'
+import { preparedQuery } from '../../db/index.ts'
+import type { SchedulesTable } from '../../db/tables/documents.ts'
+import type { Deed } from './document-store.ts'
+
+export type PlannedAction = SchedulesTable['action']
+
+export type ScheduleRow = SchedulesTable & { readonly username: string | null }
+
+export interface Plan {
+  readonly action: PlannedAction
+  readonly set: string
+  /** ISO 8601, UTC. */
+  readonly due: string
+}
+
+/** A layer waits for one of each action at most: another takes its place. */
+export async function putSchedule(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  layer: Layer,
+  version: number,
+  { action, set, due }: Plan,
+  { at, by }: Deed,
+): Promise<void> {
+  const values = { version, set_id: set, due_at: due, created_at: at, created_by: by, failure: null }
+  await trx
+    .insertInto('schedules')
+    .values({ document_id: id, layer, action, type: type.name, ...values })
+    .onConflict((conflict) => conflict.columns(['document_id', 'layer', 'action']).doUpdateSet(values))
+    .execute()
+}
+
+/** All of a document, those too that could not be done. */
+export function schedulesOf(queries: Queries, id: string): Promise<ScheduleRow[]> {
+  return schedulesWith(queries, { id })
+}
+
+const schedulesWith = preparedQuery((queries, { id }: { id: string }) =>
+  queries
+    .selectFrom('schedules')
+    .leftJoin('users', 'users.id', 'schedules.created_by')
+    .selectAll('schedules')
+    .select('users.username')
+    .where('document_id', '=', id),
+)
+
+/** Removes those of a document, of one layer or of one layer and action. */
+export async function removeSchedules(
+  trx: Transaction,
+  id: string,
+  { layer, action }: { readonly layer?: string; readonly action?: PlannedAction } = {},
+): Promise<void> {
+  if (layer !== undefined && action !== undefined) return void (await deleteOne(trx, { id, layer, action }))
+  let query = trx.deleteFrom('schedules').where('document_id', '=', id)
+  if (layer !== undefined) query = query.where('layer', '=', layer)
+  if (action !== undefined) query = query.where('action', '=', action)
+  await query.execute()
+}
+
+const deleteOne = preparedQuery(
+  (queries, { id, layer, action }: { id: string; layer: string; action: PlannedAction }) =>
+    queries
+      .deleteFrom('schedules')
+      .where('document_id', '=', id)
+      .where('layer', '=', layer)
+      .where('action', '=', action),
+)
+
+export async function noteFailure(trx: Transaction, id: string, set: string, failure: string): Promise<void> {
+  await trx
+    .updateTable('schedules')
+    .set({ failure })
+    .where('document_id', '=', id)
+    .where('set_id', '=', set)
+    .execute()
+}
+
+/** A row of the set that waits the shortest, but for some sets. */
+export function nextSchedule(
+  queries: Queries,
+  types: readonly string[],
+  except: readonly string[] = [],
+): Promise<SchedulesTable | undefined> {
+  const waiting = queries
+    .selectFrom('schedules')
+    .selectAll()
+    .where('due_at', '>', '')
+    .where('failure', 'is', null)
+    .where('type', 'in', types)
+    .orderBy('due_at')
+    .orderBy('set_id')
+    .limit(1)
+  return (except.length > 0 ? waiting.where('set_id', 'not in', except) : waiting).executeTakeFirst()
+}
+
+export type PlanRow = Pick<SchedulesTable, 'document_id' | 'layer' | 'type' | 'action' | 'version' | 'due_at'>
+
+/** All that will have been done at a moment, in the order in which it will be. */
+export function plansUntil(queries: Queries, types: readonly string[], moment: string): Promise<PlanRow[]> {
+  return queries
+    .selectFrom('schedules')
+    .select(['document_id', 'layer', 'type', 'action', 'version', 'due_at'])
+    .where('due_at', '<=', moment)
+    .where('failure', 'is', null)
+    .where('type', 'in', types)
+    .orderBy('due_at')
+    .orderBy('set_id')
+    .execute()
+}

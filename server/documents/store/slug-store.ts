@@ -1,0 +1,97 @@
+/** Rows of addresses: each belongs to one document of a type in a language, in its draft or in public. */
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
+import type { Queries, Transaction } from '../../db/index.ts'
+import { preparedInsert, preparedQuery } from '../../db/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { LayerRow } from './document-store.ts'
+
+/**
+ * Takes the addresses that a document has in a language, in its draft and in public, and gives back all others. One that
+ * belongs to another document is refused; two who ask at the same moment wait for each other.
+ */
+export async function takeAddresses(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  locale: Locale,
+  slugs: readonly (string | null)[],
+): Promise<void> {
+  const wanted = slugs.filter((slug) => slug !== null)
+  await (wanted.length > 0 ? giveBackOthers(trx, { id, locale, wanted }) : giveBack(trx, { id, locale }))
+  await claimAddresses(trx, type, id, locale, wanted)
+}
+
+const giveBack = preparedQuery((queries, { id, locale }: { id: string; locale: Locale }) =>
+  queries.deleteFrom('addresses').where('document_id', '=', id).where('layer', '=', locale),
+)
+const giveBackOthers = preparedQuery(
+  (queries, { id, locale, wanted }: { id: string; locale: Locale; wanted: readonly string[] }) =>
+    queries
+      .deleteFrom('addresses')
+      .where('document_id', '=', id)
+      .where('layer', '=', locale)
+      .where('slug', 'not in', wanted),
+)
+
+/** Those of a document that has no others. Always in the same order, so that two who want two never wait for each other. */
+export async function claimAddresses(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  locale: Locale,
+  slugs: readonly (string | null)[],
+): Promise<void> {
+  const wanted = slugs.filter((slug) => slug !== null)
+  for (const slug of [...new Set(wanted)].sort()) {
+    if (!(await claimAddress(trx, type.name, locale, slug, id))) throw new Problem('slug_taken', { slug })
+  }
+}
+
+/** Whether an address belongs to the document now: to nobody else, that is. */
+export async function claimAddress(
+  trx: Transaction,
+  type: string,
+  locale: Locale,
+  slug: string,
+  id: string,
+): Promise<boolean> {
+  const taken = await insertIfFree(trx, [{ type, layer: locale, slug, document_id: id }])
+  return taken === 1 || (await findByAddress(trx, type, locale, slug)) === id
+}
+
+const insertIfFree = preparedInsert(
+  'addresses',
+  ['type', 'layer', 'slug', 'document_id'],
+  sql`on conflict (type, layer, slug) do nothing`,
+)
+
+/** The addresses that are kept for a layer: of its draft, in public, and of what waits to be published. */
+export function addressesOf({
+  slug,
+  published_slug,
+  scheduled_slug,
+}: Pick<LayerRow, 'slug' | 'published_slug' | 'scheduled_slug'>): readonly (string | null)[] {
+  return [slug, published_slug, scheduled_slug]
+}
+
+/** The id of the document that has a slug, in its draft or in public. */
+export async function findByAddress(
+  queries: Queries,
+  type: string,
+  locale: Locale,
+  slug: string,
+): Promise<string | undefined> {
+  const [row] = await atAddress(queries, { type, locale, slug })
+  return row?.document_id
+}
+
+const atAddress = preparedQuery(
+  (queries, { type, locale, slug }: { type: string; locale: string; slug: string }) =>
+    queries
+      .selectFrom('addresses')
+      .select('document_id')
+      .where('type', '=', type)
+      .where('layer', '=', locale)
+      .where('slug', '=', slug),
+)

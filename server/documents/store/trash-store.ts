@@ -1,0 +1,62 @@
+/** Rows of documents that are in the trash. */
+import { sql } from 'kysely'
+import type { Queries, Transaction } from '../../db/index.ts'
+import type { Deed } from './document-store.ts'
+
+export async function putInTrash(trx: Transaction, id: string, { at, by }: Deed): Promise<void> {
+  await trx.updateTable('documents').set({ trashed_at: at, trashed_by: by }).where('id', '=', id).execute()
+}
+
+export async function takeFromTrash(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .updateTable('documents')
+    .set({ trashed_at: null, trashed_by: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whoever wants one of its addresses may have it. */
+export async function releaseAddresses(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('addresses').where('document_id', '=', id).execute()
+}
+
+export async function deleteDocument(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('documents').where('id', '=', id).execute()
+}
+
+export interface TrashedRow {
+  readonly id: string
+  readonly type: string
+  readonly trashed_at: string
+  readonly username: string | null
+}
+
+interface TrashPage {
+  /** In the trash before this moment, or then with a smaller id: newest first from there. */
+  readonly before: { readonly key: string; readonly id: string } | undefined
+  readonly limit: number
+}
+
+export function findTrashed(queries: Queries, { before, limit }: TrashPage): Promise<TrashedRow[]> {
+  let query = queries
+    .selectFrom('documents')
+    .leftJoin('users', 'users.id', 'documents.trashed_by')
+    .select(['documents.id', 'documents.type', 'documents.trashed_at', 'users.username'])
+    .where('documents.trashed_at', 'is not', null)
+    .$narrowType<{ trashed_at: string }>()
+  if (before !== undefined) {
+    query = query.where(sql<boolean>`(documents.trashed_at, documents.id) < (${before.key}, ${before.id})`)
+  }
+  return query.orderBy('documents.trashed_at', 'desc').orderBy('documents.id', 'desc').limit(limit).execute()
+}
+
+/** Those of some documents that are not in the trash. */
+export async function usableAmong(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom('documents')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('trashed_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

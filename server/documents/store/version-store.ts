@@ -1,0 +1,101 @@
+/** Rows of versions, as their history needs them: names, and what may go when there are many. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import type { Queries, Transaction } from '../../db/index.ts'
+import type { Mark } from '../versions/version-retention.ts'
+import type { LayerRow } from './document-store.ts'
+
+export interface LayerPlace {
+  readonly id: string
+  readonly layer: string
+}
+
+/** Layers in the order of their keys, with the number of their newest version. */
+export async function layersAfter(
+  queries: Queries,
+  { id, layer }: LayerPlace,
+  limit: number,
+): Promise<readonly (LayerPlace & { readonly type: string; readonly newest: number })[]> {
+  const rows = await queries
+    .selectFrom('document_locales')
+    .select(['document_id', 'layer', 'type', 'draft_version'])
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('document_id', 'layer'), '>', tuple(id, layer)))
+    .orderBy('document_id')
+    .orderBy('layer')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.document_id,
+    layer: row.layer,
+    type: row.type,
+    newest: row.draft_version,
+  }))
+}
+
+/** All versions of a layer, each with whether anything needs it. */
+export async function marksOf(queries: Queries, row: LayerRow): Promise<readonly Mark[]> {
+  const needed = await neededNumbers(queries, row)
+  const versions = await queries
+    .selectFrom('versions')
+    .select(['number', 'created_at', 'note'])
+    .where('document_id', '=', row.document_id)
+    .where('layer', '=', row.layer)
+    .execute()
+  return versions.map(({ number, created_at, note }) => ({
+    number,
+    at: created_at,
+    isNeeded: note !== null || needed.has(number),
+  }))
+}
+
+/** What is or was public, what is planned, and what editing sessions may still be based on. */
+async function neededNumbers(queries: Queries, row: LayerRow): Promise<ReadonlySet<number | null>> {
+  const of = (table: 'publications' | 'schedules') =>
+    queries
+      .selectFrom(table)
+      .select('version')
+      .where('document_id', '=', row.document_id)
+      .where('layer', '=', row.layer)
+      .execute()
+  const workings = await queries
+    .selectFrom('workings')
+    .select(['version', 'base'])
+    .where('document_id', '=', row.document_id)
+    .where('layer', '=', row.layer)
+    .execute()
+  return new Set([
+    row.draft_version,
+    row.published_version,
+    row.scheduled_version,
+    ...[...(await of('publications')), ...(await of('schedules'))].map(({ version }) => version),
+    ...workings.flatMap(({ version, base }) => [version, base]),
+  ])
+}
+
+export async function deleteVersions(
+  trx: Transaction,
+  { document_id: id, layer }: LayerRow,
+  numbers: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom('versions')
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('number', 'in', numbers)
+    .execute()
+}
+
+export async function nameVersion(
+  trx: Transaction,
+  id: string,
+  layer: Layer,
+  number: number,
+  note: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('versions')
+    .set({ note })
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('number', '=', number)
+    .execute()
+}

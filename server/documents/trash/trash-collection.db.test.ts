@@ -1,0 +1,79 @@
+/** A collection is one description: nothing else has to be touched for drafts, lists and pages of a new one. */
+import { boolean, collection, number, select, text } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../http/calls/principal.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import { openDocuments } from '../index.ts'
+
+const label = (id: string) => ({ id, message: id })
+
+const boats = collection('boats', {
+  label: label('boats'),
+  labelOne: label('boat'),
+  title: 'name',
+  fields: {
+    name: text({ label: label('name'), required: true }),
+    length: number({ label: label('length'), sortable: true, listed: true }),
+    sails: boolean({ label: label('sails'), listed: true }),
+    wood: select({ label: label('wood'), choices: { oak: label('oak'), pine: label('pine') } }),
+  },
+})
+
+describe.each(callDatabases)('a collection that was described a moment ago, on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+
+  beforeAll(async () => {
+    desk = await openDesk(kind, { types: { boats } })
+    maria = await desk.hire('Maria')
+  })
+
+  it('is created, saved, listed, published and read back', async () => {
+    for (const length of [9, 120, -3]) {
+      const shared = { name: `Boat ${length}`, length, sails: length > 100 }
+      await desk.documents.create({ actor: maria, type: 'boats', locale: 'en', shared })
+    }
+    const longest = { actor: maria, type: 'boats', sort: 'length', direction: 'descending' } as const
+    const { items } = await desk.documents.list(longest)
+    expect(items[0]?.titles).toEqual({ en: 'Boat 120', et: 'Boat 120', el: 'Boat 120' })
+    expect((await desk.documents.count({ ...longest, q: 'boat 12', locale: 'et' })).count).toBe(1)
+    expect(items.map(({ fields }) => fields)).toEqual([
+      { length: 120, sails: true },
+      { length: 9, sails: false },
+      { length: -3, sails: false },
+    ])
+    const named = { actor: maria, type: 'boats', id: items[0]?.id ?? '' }
+    const wood = { ...named, layer: '*', version: 1, data: { wood: 'oak' } } as const
+    expect((await desk.documents.save(wood)).layer.data).toMatchObject({ length: 120, wood: 'oak' })
+    const { layers } = await desk.documents.publish({ ...named, layers: { en: 1, '*': 2 } })
+    expect(layers.en.status).toBe('published')
+  })
+
+  it('is sorted by another field as soon as its description says so', async () => {
+    const fields = { ...boats.fields, wood: { ...boats.fields.wood, sortable: true, listed: true } }
+    const later = openDocuments({
+      ...desk,
+      picture: async () => undefined,
+      types: { boats: { ...boats, fields } },
+    })
+    const byWood = { actor: maria, type: 'boats', sort: 'wood', direction: 'descending' } as const
+    await later.refreshShelves()
+    const { items } = await later.list(byWood)
+    expect(items[0]?.fields).toMatchObject({ wood: 'oak', length: 120 })
+    expect(items).toHaveLength((await later.count(byWood)).count)
+  })
+
+  it('has its own rules for publishing, and no other type beside it', async () => {
+    const { id } = await desk.documents.create({ actor: maria, type: 'boats', locale: 'en' })
+    const unnamed = { actor: maria, type: 'boats', id, layers: { en: 1, '*': 1 } }
+    await expect(desk.documents.publish(unnamed)).rejects.toMatchObject({
+      code: 'invalid_document',
+      details: { fields: [{ path: ['*', 'name'], code: 'field.required' }] },
+    })
+    await expect(desk.documents.list({ actor: maria, type: 'updates' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})

@@ -1,0 +1,49 @@
+/**
+ * Compares where it holds nobody up: short texts at once, long ones in a thread of their own, two at a time, each for
+ * twenty seconds at most.
+ */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { atMost } from '../../../platform/semaphore.ts'
+import { Problem } from '../../../problems/problems.ts'
+import type { ChangedField } from './changed-fields.ts'
+import { compareChanges } from './compare-changes.ts'
+import type { FieldChange } from './comparison.ts'
+
+/** Letters that are read and compared in a few milliseconds. */
+const short = 4_000
+const longest = 20_000
+const gate = atMost(2, 32)
+
+export async function compareApart(
+  changes: readonly ChangedField[],
+  patience = longest,
+): Promise<readonly FieldChange[]> {
+  const letters = changes.reduce((sum, change) => sum + lettersIn(change), 0)
+  return letters <= short ? compareChanges(changes) : gate(() => inThread(changes, patience))
+}
+
+const lettersIn = ({ as, ...change }: ChangedField) =>
+  as === 'values' ? 0 : String(change.from).length + String(change.to).length
+
+async function inThread(changes: readonly ChangedField[], patience: number): Promise<readonly FieldChange[]> {
+  const worker = new Worker(new URL('compare-worker.ts', import.meta.url), {
+    workerData: changes,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  worker.unref()
+  try {
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(patience) })
+    return answer
+  } catch (problem) {
+    throw isTooMuch(problem) ? new Problem('too_busy') : problem
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** Its time is over, or its memory full. */
+function isTooMuch(problem: unknown): boolean {
+  if (!(problem instanceof Error)) return false
+  return problem.name === 'AbortError' || ('code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY')
+}

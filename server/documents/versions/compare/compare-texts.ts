@@ -1,0 +1,110 @@
+/** What differs between two texts, as data that a screen can draw: block by block, and word by word within a block. */
+
+import { hunksBetween } from '@cyanotype/content/mdx/merge/hunks.ts'
+import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
+import type { BlockChange, Segment } from './comparison.ts'
+
+/** The segments that are not added are the one text, those that are not removed the other, to the letter. */
+export function compareWords(from: string, to: string): readonly Segment[] {
+  return joined(segmentsBetween(wordsOf(from), wordsOf(to)))
+}
+
+/** Each block without the blank space around it. */
+export function compareBlocks(from: string, to: string): readonly BlockChange[] {
+  const [before, after] = [sourcesOf(from), sourcesOf(to)]
+  const changes: BlockChange[] = []
+  let at = 0
+  for (const { start, end, from: first, to: last } of hunksBetween(before, after)) {
+    changes.push(...each('same', before.slice(at, start)))
+    changes.push(...changesBetween(before.slice(start, end), after.slice(first, last)))
+    at = end
+  }
+  return [...changes, ...each('same', before.slice(at))]
+}
+
+const each = (kind: Segment['kind'], texts: readonly string[]): readonly Segment[] =>
+  texts.map((text) => ({ kind, text }))
+
+/** Words, the blank space between them, and each other sign by itself. */
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|./gsu) ?? []
+
+/** Above this, reading a text as MDX takes too long for somebody who waits: blank lines part its blocks as well. */
+const longest = 100_000
+
+function sourcesOf(text: string): readonly string[] {
+  if (text.length <= longest) return blocksOf(text).map(({ source }) => source)
+  return text.split(/\n(?:[^\S\n]*\n)+/).filter((block) => block.trim() !== '')
+}
+
+/** How far on a block is looked for that another one became. */
+const near = 4
+
+/** Some blocks that became others: those of which enough stayed are shown word by word. */
+function changesBetween(removed: readonly string[], added: readonly string[]): readonly BlockChange[] {
+  const changes: BlockChange[] = []
+  let next = 0
+  for (const text of removed) {
+    const ahead = added.slice(next, next + near).findIndex((other) => isAlike(text, other))
+    const heir = ahead === -1 ? undefined : added[next + ahead]
+    if (heir === undefined) {
+      changes.push({ kind: 'removed', text })
+      continue
+    }
+    changes.push(...each('added', added.slice(next, next + ahead)))
+    changes.push({ kind: 'changed', segments: [...compareWords(text, heir)] })
+    next += ahead + 1
+  }
+  return [...changes, ...each('added', added.slice(next))]
+}
+
+/** Whether a third of the letters of the longer one stand in words that both have. */
+function isAlike(one: string, other: string): boolean {
+  const [words, others] = [lettersOf(one), lettersOf(other)]
+  const left = Map.groupBy(words, (word) => word)
+  const both = others.filter((word) => left.get(word)?.pop() !== undefined)
+  const lengthOf = (list: readonly string[]) => list.reduce((sum, word) => sum + word.length, 0)
+  return lengthOf(both) * 3 >= Math.max(lengthOf(words), lengthOf(others))
+}
+
+const lettersOf = (text: string) => wordsOf(text).filter((word) => word.trim() !== '')
+
+function segmentsBetween(from: readonly string[], to: readonly string[]): readonly Segment[] {
+  const segments: Segment[] = []
+  const push = (kind: Segment['kind'], words: readonly string[]) => {
+    if (words.length > 0) segments.push({ kind, text: words.join('') })
+  }
+  let at = 0
+  for (const { start, end, from: first, to: last } of hunksBetween(from, to)) {
+    push('same', from.slice(at, start))
+    push('removed', from.slice(start, end))
+    push('added', to.slice(first, last))
+    at = end
+  }
+  push('same', from.slice(at))
+  return segments
+}
+
+/** A changed phrase is one: blank space that both have does not break it up. */
+function joined(segments: readonly Segment[]): readonly Segment[] {
+  const phrases: Segment[] = []
+  let phrase = { removed: '', added: '' }
+  const end = () => {
+    if (phrase.removed !== '') phrases.push({ kind: 'removed', text: phrase.removed })
+    if (phrase.added !== '') phrases.push({ kind: 'added', text: phrase.added })
+    phrase = { removed: '', added: '' }
+  }
+  for (const [index, { kind, text }] of segments.entries()) {
+    const isWithin = phrase.removed !== '' && phrase.added !== '' && index < segments.length - 1
+    if (kind === 'same' && !(isWithin && text.trim() === '')) {
+      end()
+      phrases.push({ kind, text })
+      continue
+    }
+    phrase = {
+      removed: phrase.removed + (kind === 'added' ? '' : text),
+      added: phrase.added + (kind === 'removed' ? '' : text),
+    }
+  }
+  end()
+  return phrases
+}

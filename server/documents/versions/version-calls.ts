@@ -1,0 +1,84 @@
+/** The calls about what a layer was before. */
+import { z } from 'zod'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import type { Messages } from '../../messages/index.ts'
+import {
+  comparisonAnswer,
+  layer,
+  savedAnswer,
+  versionAnswer,
+  versionShown,
+  versionsAnswer,
+} from '../core/document-schemas.ts'
+import { inWords } from '../core/save-result.ts'
+import type { Documents } from '../index.ts'
+
+const call = callUsing<{ documents: Documents; messages: Messages }>()
+
+const type = z.string().describe('The name of a collection or a single.')
+const id = z.string().describe('The document’s id; for a single the name of its type.')
+const number = z.coerce.number().int().min(1)
+const oneLayer = z.object({ type, id, locale: layer })
+const oneVersion = oneLayer.extend({ number })
+
+const versionsOfDocument = call('GET /api/documents/{type}/{id}/{locale}/versions', {
+  summary: 'Lists the versions of a document in one language, newest first.',
+  may: 'documents.read',
+  params: oneLayer,
+  query: z.object({ after: number.optional().describe('The value of `next` of the page before.') }),
+  answers: { 200: versionsAnswer, problems: ['not_found', 'invalid_query'] },
+  run: async ({ documents, actor, params: { locale, ...named }, query }) =>
+    reply(200, await documents.versions({ actor, ...named, layer: locale, ...query })),
+})
+
+const versionOfDocument = call('GET /api/documents/{type}/{id}/{locale}/versions/{number}', {
+  summary: 'Reads one version.',
+  may: 'documents.read',
+  params: oneVersion,
+  answers: { 200: versionAnswer, problems: ['not_found'] },
+  run: async ({ documents, actor, params: { locale, ...named } }) =>
+    reply(200, await documents.version({ actor, ...named, layer: locale })),
+})
+
+const versionName = z.union([number, z.enum(['draft', 'published'])])
+
+const comparisonOfVersions = call('GET /api/documents/{type}/{id}/{locale}/versions/compare', {
+  summary: 'Says what differs between two versions: field by field, and word by word within texts.',
+  may: 'documents.read',
+  params: oneLayer,
+  query: z.object({ from: versionName, to: versionName }),
+  answers: { 200: comparisonAnswer, problems: ['not_found', 'invalid_query', 'too_busy'] },
+  run: async ({ documents, actor, params: { locale, ...named }, query }) =>
+    reply(200, await documents.compare({ actor, ...named, layer: locale, ...query })),
+})
+
+const nameOfVersion = call('PATCH /api/documents/{type}/{id}/{locale}/versions/{number}', {
+  summary: 'Names a version, so that it is found again and never thinned out; or takes its name back.',
+  may: 'documents.edit',
+  params: oneVersion,
+  body: z.strictObject({ note: z.string().trim().min(1).max(200).nullable() }),
+  answers: { 200: versionShown, problems: ['not_found', 'invalid_request'] },
+  run: async ({ documents, actor, params: { locale, ...named }, body }) =>
+    reply(200, await documents.nameVersion({ actor, ...named, layer: locale, ...body })),
+})
+
+const restoredVersion = call('POST /api/documents/{type}/{id}/{locale}/versions/{number}/restore', {
+  summary: 'Makes an old version the newest draft, as a version of its own. What is public stays as it is.',
+  may: 'documents.edit',
+  params: oneVersion,
+  body: z.strictObject({ version: z.int().min(1).describe('The newest draft that somebody looked at.') }),
+  answers: { 200: savedAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken'] },
+  async run({ documents, messages, actor, params: { locale, ...named }, body, visitor }) {
+    const saved = await documents.restoreVersion({ actor, ...named, layer: locale, ...body })
+    return reply(200, inWords(saved, visitor.locale, messages))
+  },
+})
+
+export const versionCalls = [
+  versionsOfDocument,
+  versionOfDocument,
+  comparisonOfVersions,
+  nameOfVersion,
+  restoredVersion,
+] as const

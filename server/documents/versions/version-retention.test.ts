@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Mark } from './version-retention.ts'
+import { newestThatStay, thinnedOut } from './version-retention.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const now = new Date(Date.UTC(2026, 10, 19))
+
+/** One version at each age, the oldest first, below fifty new ones. */
+const aged = (ages: readonly number[], isNeeded = false): readonly Mark[] => [
+  ...ages.map((age, index) => mark(index + 1, now.getTime() - age, isNeeded)),
+  ...Array.from({ length: newestThatStay }, (_, index) => mark(ages.length + index + 1, now.getTime())),
+]
+const mark = (number: number, at: number, isNeeded = false): Mark => ({
+  number,
+  at: new Date(at).toISOString(),
+  isNeeded,
+})
+const every = (step: number, from: number, to: number) =>
+  Array.from({ length: Math.round((to - from) / step) }, (_, index) => to - index * step)
+const staying = (marks: readonly Mark[], at = now) => {
+  const going = thinnedOut(marks, at)
+  return marks.filter(({ number }) => !going.includes(number))
+}
+const left = (ages: readonly number[]) => staying(aged(ages)).length - newestThatStay
+
+describe('thinning versions', () => {
+  it('leaves everything of the last day', () => expect(left(every(hour / 6, 0, day))).toBe(144))
+
+  it('leaves one an hour of the last week', () => expect(left(every(hour / 6, 2 * day, 3 * day))).toBe(24))
+
+  it('leaves one a day of the last ninety', () => expect(left(every(hour, 20 * day, 30 * day))).toBe(10))
+
+  it('leaves one a week of what is older', () => expect(left(every(day, 112 * day, 182 * day))).toBe(10))
+
+  it('leaves the last of each stretch, by the numbers of versions and not by the clock', () => {
+    const start = now.getTime() - 3 * day
+    const old = [mark(1, start + 50), mark(2, start + 40), mark(3, start + 30)]
+    const many = [...old, ...aged([]).map((one) => ({ ...one, number: one.number + old.length }))]
+    expect(thinnedOut(many, now)).toEqual([2, 1])
+  })
+
+  it('leaves the newest fifty however old they are, and whatever is needed', () => {
+    const old = every(hour / 6, 200 * day, 200 * day + 40 * (hour / 6))
+    expect(thinnedOut(aged(old).slice(0, newestThatStay), now)).toEqual([])
+    expect(thinnedOut(aged(old, true), now)).toEqual([])
+    expect(thinnedOut(aged(old), now).length).toBeGreaterThan(30)
+  })
+
+  it('leaves what a clock that was set forward dated into the future', () => {
+    expect(left(every(hour / 6, -400 * day, -399 * day))).toBe(144)
+  })
+
+  it('comes to the same however often it is done, and leaves all that is needed', () => {
+    const ages = fc.array(fc.record({ age: fc.integer({ min: 0, max: 200 * 24 }), isNeeded: fc.boolean() }), {
+      maxLength: 150,
+    })
+    const runs = fc.array(fc.integer({ min: 0, max: 300 * 24 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(ages, runs, (all, moments) => {
+        const marks = all
+          .toSorted((one, other) => other.age - one.age)
+          .map(({ age, isNeeded }, index) => mark(index + 1, now.getTime() - age * hour, isNeeded))
+        const end = new Date(now.getTime() + 300 * day)
+        const often = moments
+          .toSorted((one, other) => one - other)
+          .reduce((rest, later) => staying(rest, new Date(now.getTime() + later * hour)), marks)
+        const once = staying(marks, end)
+        expect(staying(often, end)).toEqual(expect.arrayContaining([...once]))
+        expect(often).toEqual(expect.arrayContaining(marks.filter(({ isNeeded }) => isNeeded)))
+        expect(often).toEqual(expect.arrayContaining(marks.slice(-newestThatStay)))
+        expect(staying(once, end)).toEqual(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+/** Finds the call that an address means. The path decides exactly as it is written: nothing is tidied up first. */
+
+import { Problem } from '../../problems/problems.ts'
+import type { AnyCall } from './define-call.ts'
+import type { CallModules } from './handle-call.ts'
+import { answerCall } from './handle-call.ts'
+import type { Middleware, Surroundings } from './request-context.ts'
+
+interface Route {
+  readonly method: string
+  /** Of its path; `undefined` stands for a placeholder. */
+  readonly parts: readonly (string | undefined)[]
+  /** The names of the placeholders, and where they stand. */
+  readonly names: readonly (readonly [name: string, place: number])[]
+  readonly call: AnyCall
+}
+
+interface RouteOptions<Modules extends CallModules> extends Surroundings {
+  readonly modules: Modules
+}
+
+export function routeCalls<Modules extends CallModules>(
+  calls: readonly AnyCall<Modules>[],
+  surroundings: RouteOptions<Modules>,
+): Middleware {
+  const routes = calls.map(routeOf).sort((one, other) => one.names.length - other.names.length)
+  const kindOf = (parts: Route['parts']) => `${parts[2]} ${parts.length}`
+  const byKind = Map.groupBy(routes, ({ parts }) => kindOf(parts))
+  return async (context, next) => {
+    if (!context.path.startsWith('/api/')) return next()
+    const parts = context.path.split('/')
+    const there = (byKind.get(kindOf(parts)) ?? []).filter((route) => leadsTo(route, parts))
+    const method = context.method === 'HEAD' ? 'GET' : context.method
+    const route = there.find((one) => one.method === method)
+    if (route !== undefined) return answerCall(route.call, paramsOf(route, parts), context, surroundings)
+    if (there.length === 0) throw new Problem('not_found')
+    const headers = { allow: there.map((one) => one.method).join(', ') }
+    throw new Problem('method_not_allowed', { method: context.method }, { headers })
+  }
+}
+
+function routeOf(call: AnyCall): Route {
+  const [method = '', path = ''] = call.at.split(' ')
+  const written = path.split('/').map((part) => ({ part, name: /^\{(\w+)\}$/.exec(part)?.[1] }))
+  const parts = written.map(({ part, name }) => (name === undefined ? part : undefined))
+  const names = written.flatMap(({ name }, place) => (name === undefined ? [] : [[name, place] as const]))
+  return { method, parts, names, call }
+}
+
+function leadsTo(route: Route, parts: readonly string[]): boolean {
+  return route.parts.every((part, place) =>
+    part === undefined ? parts[place] !== '' : part === parts[place],
+  )
+}
+
+/** The path was decoded as a whole before, so that each part can be decoded here. */
+function paramsOf({ names }: Route, parts: readonly string[]): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [name, place] of names) params[name] = decodeURIComponent(parts[place] ?? '')
+  return params
+}

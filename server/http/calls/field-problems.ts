@@ -1,0 +1,59 @@
+/** What a schema refused, value by value, in words for people: only names and shapes, never the value itself. */
+import type { Message } from '@cyanotype/content/model/index.ts'
+import type { z } from 'zod'
+import type { FieldProblem } from '../../problems/problems.ts'
+
+const refusals = {
+  missing: /*i18n*/ { id: 'request.missing', message: 'This is missing.' },
+  kind: /*i18n*/ { id: 'request.kind', message: 'This is of another kind than expected: {expected}.' },
+  unknown: /*i18n*/ { id: 'request.unknown', message: 'Nothing of this name is known here.' },
+  short: /*i18n*/ { id: 'request.short', message: 'This is too short or too small: at least {least}.' },
+  long: /*i18n*/ { id: 'request.long', message: 'This is too long or too large: at most {most}.' },
+  choice: /*i18n*/ { id: 'request.choice', message: 'This is none of: {choices}.' },
+  email: /*i18n*/ {
+    id: 'request.email',
+    message: 'This is not an e-mail address such as name@example.org.',
+  },
+  moment: /*i18n*/ {
+    id: 'request.moment',
+    message: 'This is not a time such as 2026-11-20T10:00:00Z.',
+  },
+  shape: /*i18n*/ { id: 'request.shape', message: 'This does not have the right form.' },
+} as const satisfies Record<string, Message>
+
+const formats: Readonly<Record<string, Message>> = {
+  email: refusals.email,
+  datetime: refusals.moment,
+}
+
+type Refusal = readonly [Message, Readonly<Record<string, string | number>>?]
+
+export function fieldProblems(error: z.ZodError): readonly FieldProblem[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => fieldProblem([...path, key], [refusals.unknown]))
+    return [fieldProblem(path, refusalOf(issue))]
+  })
+}
+
+function fieldProblem(path: FieldProblem['path'], [{ id, message }, values = {}]: Refusal): FieldProblem {
+  return { path, message, code: id, values }
+}
+
+function refusalOf(issue: z.core.$ZodIssue): Refusal {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? [refusals.missing] : [refusals.kind, { expected: issue.expected }]
+    case 'too_small':
+      return [refusals.short, { least: Number(issue.minimum) }]
+    case 'too_big':
+      return [refusals.long, { most: Number(issue.maximum) }]
+    case 'invalid_value':
+      return [refusals.choice, { choices: issue.values.map(String).join(', ') }]
+    case 'invalid_format':
+      return [formats[issue.format] ?? refusals.shape]
+    default:
+      return [refusals.shape]
+  }
+}

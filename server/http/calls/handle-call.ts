@@ -1,0 +1,189 @@
+/**
+ * What every call passes through, in this order: how often, session, origin, permission, and only then what was sent.
+ * Whoever may not make a call learns nothing about what it takes.
+ */
+import type { DocumentType, Layer, Types } from '@cyanotype/content/model/index.ts'
+import { layers, may } from '@cyanotype/content/model/index.ts'
+import type { z } from 'zod'
+import type { Sheet } from '../../delivery/page-cache/cached-response.ts'
+import { printSheet, sendSheet } from '../../delivery/page-cache/cached-response.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Claim } from '../idempotency/index.ts'
+import { keyFrom } from '../idempotency/index.ts'
+import { isOwnRequest } from '../middleware/csrf-origin.ts'
+import { inTime } from '../middleware/request-timeout.ts'
+import { dataPolicy } from '../middleware/security-headers.ts'
+import type { AnyCall } from './define-call.ts'
+import { fieldProblems } from './field-problems.ts'
+import type { Actor } from './principal.ts'
+import { readBody } from './read-body.ts'
+import { readQuery } from './read-query.ts'
+import type { Reply } from './reply.ts'
+import type { Context, Surroundings } from './request-context.ts'
+import { mediaTypeOf } from './stream-response.ts'
+
+type Params = Readonly<Record<string, string>>
+
+const usualPatience = 30_000
+
+/** What every server has, whatever its calls use beside it. */
+export interface CallModules {
+  readonly auth: {
+    /** Whom a session belongs to, while it is valid. */
+    actorOf(session: string | undefined): Promise<Actor | undefined>
+    /** Whether the password was given a short time ago. */
+    hasProved(session: string | undefined): Promise<boolean>
+  }
+  readonly documents: { readonly types: Types }
+}
+
+export interface CallSurroundings extends Surroundings {
+  readonly modules: CallModules
+}
+
+export async function answerCall(
+  call: AnyCall,
+  params: Params,
+  context: Context,
+  surroundings: CallSurroundings,
+): Promise<void> {
+  const { visitor } = context.state
+  const takeBack = surroundings.limits.check(visitor, call.limit)
+  try {
+    const reply = await replyOf(call, params, context, surroundings)
+    if (call.isConstant) sendConstant(call, reply, context)
+    else send(call, reply, context, surroundings)
+  } catch (problem) {
+    takeBack()
+    throw problem
+  }
+}
+
+async function replyOf(
+  call: AnyCall,
+  params: Params,
+  context: Context,
+  surroundings: CallSurroundings,
+): Promise<Reply> {
+  const actor = await admitted(call, params, context, surroundings)
+  const asked = {
+    params: call.params && valid(call.params, params, 'not_found'),
+    query: call.query && valid(call.query, readQuery(context.querystring), 'invalid_query'),
+    body: call.body && valid(call.body, await readBody(context.req, call.bodyLimit), 'invalid_request'),
+  }
+  const request = { ...asked, visitor: context.state.visitor, actor, request: context.req }
+  return inTime(replyTo(call, request, context, surroundings), call.patience ?? usualPatience)
+}
+
+/** Whoever makes the call, if they may. */
+async function admitted(
+  call: AnyCall,
+  params: Params,
+  context: Context,
+  { modules, isOwnOrigin, limits, diskReserve }: CallSurroundings,
+): Promise<Actor | undefined> {
+  const { address, session } = context.state.visitor
+  const found = await modules.auth.actorOf(session)
+  if (found !== undefined && session !== undefined) limits.recognise(session)
+  const changes = !['GET', 'HEAD'].includes(context.method)
+  if (changes && !isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
+  checkAccess(call, found, params, modules.documents.types)
+  if (changes && !worksOnFullDisk(call) && (await diskReserve.isFull())) throw new Problem('storage_full')
+  if (call.freshly && !(await modules.auth.hasProved(session))) throw new Problem('prove_again')
+  return found && { ...found, address }
+}
+
+const worksOnFullDisk = ({ at, worksOnFullDisk }: AnyCall) =>
+  worksOnFullDisk === true || at.startsWith('DELETE ')
+
+type Asked = Parameters<AnyCall['run']>[0]
+
+const claimNothing = async () => {}
+
+/** A create under a key that was used before is answered, and not done again. */
+async function replyTo(
+  call: AnyCall,
+  request: Omit<Asked, 'claim'>,
+  context: Context,
+  { modules, repeats }: CallSurroundings,
+): Promise<Reply> {
+  const asked = (claim: Claim): Asked => ({ ...modules, ...request, claim })
+  const key = call.again && keyFrom(context.headers['idempotency-key'])
+  if (key === undefined) return call.run(asked(claimNothing))
+  const { actor, visitor, params, body } = request
+  const attempt = { caller: `${actor?.id ?? visitor.address} ${call.at}`, key, request: { params, body } }
+  return repeats.once(
+    attempt,
+    (claim) => call.run(asked(claim)),
+    (id) => call.again?.(asked(claimNothing), id) ?? Promise.reject(new Problem('not_found')),
+  )
+}
+
+function checkAccess(call: AnyCall, actor: Actor | undefined, params: Params, types: Types): void {
+  if (call.may === 'anyone') return
+  if (actor === undefined) throw new Problem('not_signed_in')
+  if (call.may === 'signed-in') return
+  if (!may(actor, call.may, subjectOf(params, types))) throw new Problem('not_allowed')
+}
+
+function subjectOf({ type, locale }: Params, types: Types): { type?: DocumentType; layer?: Layer } {
+  const known = type !== undefined && Object.hasOwn(types, type) ? types[type] : undefined
+  const layer = layers.find((one) => one === locale)
+  return { ...(known && { type: known }), ...(layer && { layer }) }
+}
+
+/** An address whose parts have the wrong form leads nowhere: it is not found, rather than explained. */
+function valid<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+  code: 'not_found' | 'invalid_query' | 'invalid_request',
+): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(given, { reportInput: true })
+  if (success) return data
+  throw code === 'not_found' ? new Problem(code) : new Problem(code, {}, { fields: fieldProblems(error) })
+}
+
+/** An answer is parsed by its schema as well: what that does not name never leaves the house. */
+function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: CallSurroundings): void {
+  const schema = reply.status === 200 || reply.status === 201 ? call.answers[reply.status] : undefined
+  context.status = reply.status
+  context.set('content-security-policy', dataPolicy)
+  context.set('cache-control', context.state.visitor.session === undefined ? 'no-store' : 'private, no-store')
+  context.set({ ...reply.headers })
+  if (reply.headers?.etag !== undefined && context.fresh) {
+    context.status = 304
+    return
+  }
+  if (reply.session !== undefined) {
+    context.set('cache-control', 'private, no-store')
+    context.append('set-cookie', sessionCookie.set(reply.session))
+  }
+  if (schema === undefined) context.body = null
+  else if (mediaTypeOf(schema) !== undefined) {
+    context.body = schema.parse(reply.body)
+    context.set('content-type', `${mediaTypeOf(schema)}; charset=utf-8`)
+  } else {
+    // Before the body, for which Koa would think of one.
+    context.set('content-type', 'application/json; charset=utf-8')
+    // Bytes, since a text would be counted and then written, both letter by letter.
+    context.body = Buffer.from(JSON.stringify(schema.parse(reply.body)))
+  }
+}
+
+/** Constant answers by their bodies. */
+const constants = new WeakMap<object, Sheet>()
+
+function sendConstant({ answers }: AnyCall, { body }: Reply, context: Context): void {
+  const key = Object(body)
+  const sheet = constants.get(key) ?? printSheet(JSON.stringify(answers[200]?.parse(body)), constantHeaders)
+  constants.set(key, sheet)
+  context.respond = false
+  sendSheet(sheet, context.req, context.res)
+}
+
+const constantHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': dataPolicy,
+  'cache-control': 'public, max-age=300',
+  vary: 'Accept-Encoding',
+}

@@ -1,0 +1,178 @@
+/** The OpenAPI 3.1 document, made from the calls themselves: it cannot say anything else than they do. */
+import type { Types } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, model, shared } from '@cyanotype/content/model/index.ts'
+import { layerSchema } from '@cyanotype/content/model/schemas.ts'
+import { z } from 'zod'
+import { problemBody } from '../../problems/problem-body.ts'
+import type { ProblemCode } from '../../problems/problems.ts'
+import { problems } from '../../problems/problems.ts'
+import type { AnyCall } from './define-call.ts'
+import { mediaTypeOf } from './stream-response.ts'
+
+type Json = Record<string, unknown>
+
+export function openApiDocument(
+  calls: readonly AnyCall[],
+  sessionCookieName: string,
+  types: Types = model,
+): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const call of calls) {
+    const [method = '', path = ''] = call.at.split(' ')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cyanotype',
+      version: '1',
+      description: 'Content of the site: written, published and read. Problems are told as RFC 9457 says.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problemBody, 'output'), ...schemasOf(types) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
+    },
+  }
+}
+
+/** What a document of each type holds, in a language and for all of them: the `data` of the calls about documents. */
+function schemasOf(types: Types): Json {
+  return Object.fromEntries(
+    Object.values(types).flatMap((type) => [
+      [`${type.name}.language`, schemaOf(layerSchema(type, defaultLocale), 'input')],
+      [`${type.name}.shared`, schemaOf(layerSchema(type, shared), 'input')],
+    ]),
+  )
+}
+
+function operationOf(call: AnyCall): Json {
+  const parameters = [
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query'),
+    ...(call.again ? [idempotencyKey] : []),
+  ]
+  return {
+    operationId: call.at,
+    summary: call.summary,
+    ...(call.may !== 'anyone' &&
+      call.may !== 'signed-in' && { description: `Needs the permission \`${call.may}\`.` }),
+    security: call.may === 'anyone' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && { requestBody: { required: true, content: asJson(schemaOf(call.body, 'input')) } }),
+    ...(call.takesFiles && { requestBody: { required: true, content: formWithFiles } }),
+    responses: { ...successesOf(call), ...refusalsOf(call) },
+  }
+}
+
+function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  const optional = (schema: z.core.$ZodType) => place === 'query' && z.safeParse(schema, undefined).success
+  return Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: !optional(schema),
+    schema: schemaOf(schema, 'input'),
+  }))
+}
+
+function successesOf({ answers }: AnyCall): Json {
+  const described = ([200, 201] as const).flatMap((status) => {
+    const schema = answers[status]
+    return schema ? [[status, { description: 'Done.', content: contentOf(schema) }] as const] : []
+  })
+  return { ...Object.fromEntries(described), ...(answers[204] === null && { 204: { description: 'Done.' } }) }
+}
+
+/** What it may refuse by its own account, and what every call of its kind may. */
+function refusalsOf(call: AnyCall): Json {
+  const codes = new Set<ProblemCode>([...(call.answers.problems ?? []), ...impliedProblems(call)])
+  const byStatus: Record<number, ProblemCode[]> = {}
+  for (const code of codes)
+    byStatus[problems[code].status] = [...(byStatus[problems[code].status] ?? []), code]
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, known]) => [
+      status,
+      {
+        description: known.map((code) => `\`${code}\`: ${problems[code].text.message}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+function impliedProblems(call: AnyCall): readonly ProblemCode[] {
+  return [
+    'internal',
+    'database_unavailable',
+    'took_too_long',
+    'too_many_requests',
+    ...(call.freshly ? (['prove_again'] as const) : []),
+    ...(call.again ? (['invalid_idempotency_key', 'idempotency_key_used'] as const) : []),
+    ...(call.may === 'anyone' ? [] : (['not_signed_in'] as const)),
+    ...(call.may === 'anyone' || call.may === 'signed-in' ? [] : (['not_allowed'] as const)),
+    ...(call.at.startsWith('GET ') ? [] : (['foreign_origin', 'storage_full'] as const)),
+    ...(call.params ? (['not_found'] as const) : []),
+    ...(call.query ? (['invalid_query'] as const) : []),
+    ...(call.takesFiles
+      ? ([
+          'malformed_upload',
+          'too_slow',
+          'too_many_parts',
+          'body_too_large',
+          'not_multipart',
+          'invalid_request',
+          'too_many_uploads',
+        ] as const)
+      : []),
+    ...(call.body
+      ? ([
+          'malformed_json',
+          'null_character',
+          'too_deep',
+          'invalid_request',
+          'body_too_large',
+          'not_json',
+        ] as const)
+      : []),
+  ]
+}
+
+const formWithFiles: Json = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
+      required: ['file'],
+    },
+  },
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again within a day, the same key makes nothing a second time and gets the first answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+function contentOf(schema: z.ZodType): Json {
+  const stream = mediaTypeOf(schema)
+  return stream === undefined
+    ? asJson(schemaOf(schema, 'output'))
+    : { [stream]: { schema: { type: 'string' } } }
+}
+
+function asJson(schema: Json): Json {
+  return { 'application/json': { schema } }
+}
+
+/** Each schema stands by itself in its place, so its own dialect and id are left out. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const {
+    $schema: _dialect,
+    id: _id,
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return rest
+}

@@ -1,0 +1,107 @@
+/** JSON from strangers: read whole or refused with the place of the mistake, and never nested without end. */
+import { Problem } from '../../problems/problems.ts'
+
+const deepest = 64
+
+export function readJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes)
+  if (depthOf(text) > deepest) throw new Problem('too_deep', { limit: deepest })
+  const value = parse(text)
+  if (text.includes('\\u0000') && holdsNull(value)) throw new Problem('null_character')
+  return value
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw misplaced(text, findMistake(text))
+  }
+}
+
+/** A character that no text needs, and that PostgreSQL cannot keep. */
+function holdsNull(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, one]) => name.includes('\0') || holdsNull(one))
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const lenient = new TextDecoder().decode(bytes)
+    throw misplaced(lenient, lenient.indexOf('\uFFFD'))
+  }
+}
+
+function misplaced(text: string, at: number): Problem {
+  const before = text.slice(0, at).split('\n')
+  return new Problem('malformed_json', { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 })
+}
+
+const plain = String.raw`[ !#-[\]-\uffff]*`
+const string = String.raw`"${plain}(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})${plain})*"`
+const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/.source
+const token = new RegExp(`[ \\t\\r\\n]*(?:(${string})|(${scalar})|([{}[\\],:]))`, 'y')
+
+/** How deep it is nested, whether or not it is valid. Brackets inside strings do not count. */
+function depthOf(text: string): number {
+  let depth = 0
+  let most = 0
+  let inString = false
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at]
+    if (inString) {
+      if (letter === '\\') at++
+      else if (letter === '"') inString = false
+    } else if (letter === '"') inString = true
+    else if (letter === '{' || letter === '[') most = Math.max(most, ++depth)
+    else if (letter === '}' || letter === ']') depth--
+  }
+  return most
+}
+
+type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or end'
+
+/**
+ * Where a text stops being JSON. `JSON.parse` names the place only in some of its messages, so this walks the text once
+ * more, and only when it was refused.
+ */
+export function findMistake(text: string): number {
+  const open: string[] = []
+  let expected: Expected = 'value'
+  token.lastIndex = 0
+  for (;;) {
+    const start = token.lastIndex
+    const found = token.exec(text)
+    const next: Expected | undefined = found === null ? undefined : step(expected, found, open)
+    if (next === undefined) return start + (/^[ \t\r\n]*/.exec(text.slice(start))?.[0].length ?? 0)
+    expected = next
+  }
+}
+
+/** What may follow, or `undefined` where the token may not stand here. */
+function step(
+  expected: Expected,
+  [, words, other, sign]: RegExpExecArray,
+  open: string[],
+): Expected | undefined {
+  const isKey = expected === 'key' || expected === 'key or }'
+  const isValue = expected === 'value' || expected === 'value or ]'
+  if (words !== undefined && isKey) return 'colon'
+  if (words !== undefined || other !== undefined) return isValue ? 'comma or end' : undefined
+  if (sign === ':') return expected === 'colon' ? 'value' : undefined
+  if (sign === '{' || sign === '[') {
+    if (!isValue) return undefined
+    open.push(sign)
+    return sign === '{' ? 'key or }' : 'value or ]'
+  }
+  if (sign === ',') {
+    if (expected !== 'comma or end' || open.length === 0) return undefined
+    return open.at(-1) === '{' ? 'key' : 'value'
+  }
+  const closes = sign === '}' ? expected === 'key or }' : expected === 'value or ]'
+  if (!closes && expected !== 'comma or end') return undefined
+  return open.pop() === (sign === '}' ? '{' : '[') ? 'comma or end' : undefined
+}

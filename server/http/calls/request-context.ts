@@ -1,0 +1,36 @@
+/** What the middleware of one request hands on to the next, and what it may lean on. */
+import type Koa from 'koa'
+import type { Logger } from 'pino'
+import type { Messages } from '../../messages/index.ts'
+import type { DiskReserve } from '../../platform/disk-reserve.ts'
+import type { Repeats } from '../idempotency/index.ts'
+import type { Proxies } from '../limits/client-ip.ts'
+import type { Limits } from '../limits/index.ts'
+import type { IsOwnOrigin } from '../middleware/csrf-origin.ts'
+import type { Headers } from '../middleware/security-headers.ts'
+import type { SessionCookie } from '../response/cookies.ts'
+import type { Visitor } from './principal.ts'
+
+/** Made once, when it is known where the server listens. */
+export interface Surroundings {
+  readonly messages: Messages
+  readonly log: Logger
+  /** Where the site is: `https://example.org`. */
+  readonly origin: string
+  readonly isOwnOrigin: IsOwnOrigin
+  readonly sessionCookie: SessionCookie
+  readonly headersEverywhere: Headers
+  readonly limits: Limits
+  readonly repeats: Repeats
+  readonly diskReserve: DiskReserve
+  /** Whose word about an address counts. */
+  readonly proxies: Proxies
+}
+
+export interface RequestState {
+  readonly requestId: string
+  readonly visitor: Visitor
+}
+
+export type Context = Koa.ParameterizedContext<RequestState>
+export type Middleware = Koa.Middleware<RequestState>

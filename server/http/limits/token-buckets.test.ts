@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openBuckets } from './token-buckets.ts'
+
+const minute = 60_000
+const rate = { most: 5, every: minute }
+
+describe('a bucket', () => {
+  it('gives all it has at once, then says how long to wait', () => {
+    const buckets = openBuckets(() => 0)
+    for (let count = 0; count < 5; count++) expect(buckets.take('a', rate)).toBe(0)
+    expect(buckets.take('a', rate)).toBe(minute / 5)
+    expect(buckets.take('b', rate)).toBe(0)
+  })
+
+  it('gives again after the wait that it named, and not before', () => {
+    let now = 0
+    const buckets = openBuckets(() => now)
+    for (let count = 0; count < 5; count++) buckets.take('a', rate)
+    now = minute / 5 - 1
+    expect(buckets.take('a', rate)).toBeGreaterThan(0)
+    now = minute / 5
+    expect(buckets.take('a', rate)).toBe(0)
+    expect(buckets.take('a', rate)).toBeGreaterThan(0)
+  })
+
+  it('never gives more than a bucket full and what came in meanwhile, however one asks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(20_000), { minLength: 1, maxLength: 200 }), (pauses) => {
+        let now = 0
+        let given = 0
+        const buckets = openBuckets(() => now)
+        for (const pause of pauses) {
+          now += pause
+          if (buckets.take('a', rate) === 0) given++
+        }
+        expect(given).toBeLessThanOrEqual(rate.most + (now / rate.every) * rate.most)
+      }),
+    )
+  })
+
+  it('is forgotten when fifty thousand others came after it', () => {
+    const buckets = openBuckets(() => 0)
+    const once = { most: 1, every: minute }
+    buckets.take('first', once)
+    for (let count = 0; count < 50_000; count++) buckets.take(`other ${count}`, once)
+    expect(buckets.take('first', once)).toBe(0)
+    expect(buckets.take('other 49999', once)).toBeGreaterThan(0)
+  })
+})

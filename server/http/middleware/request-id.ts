@@ -1,0 +1,63 @@
+/** The first middleware: gives the request an id, says who it comes from, and writes one line about how it went. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { defaultLocale, readLocale } from '@cyanotype/content/model/index.ts'
+import type { Visitor } from '../calls/principal.ts'
+import type { Middleware, Surroundings } from '../calls/request-context.ts'
+import type { Proxies } from '../limits/client-ip.ts'
+import { addressOf } from '../limits/client-ip.ts'
+import { watchForProxy } from '../limits/proxy-watch.ts'
+import { preferredLocale } from '../response/accept-language.ts'
+import { cookieOf } from '../response/cookies.ts'
+import { stayOpenSilently } from '../response/keep-open.ts'
+
+interface BeginOptions extends Surroundings {
+  readonly onUntrustedProxy: (address: string) => void
+}
+
+export function begin(options: BeginOptions): Middleware {
+  const { sessionCookie, headersEverywhere, proxies, log, onUntrustedProxy } = options
+  const watch = watchForProxy(proxies, (address) => {
+    onUntrustedProxy(address)
+    log.warn({ address }, untrustedProxy)
+  })
+  const everywhere = Object.entries(headersEverywhere)
+  return async (context, next) => {
+    const started = performance.now()
+    watch(context.req)
+    const state = { requestId: randomUUID(), visitor: visitorOf(context.req, sessionCookie.name, proxies) }
+    Object.assign(context.state, state)
+    if (isBrowser(context.req)) stayOpenSilently(context.req, context.res)
+    for (const [name, value] of everywhere) context.res.setHeader(name, value)
+    context.res.setHeader('x-request-id', state.requestId)
+    await next()
+    const { method, path, status } = context
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10
+    const line = { requestId: state.requestId, method, path: path.slice(0, 1_000), status, milliseconds }
+    log[path.startsWith('/api/health/') ? 'debug' : 'info'](line, 'request')
+  }
+}
+
+const untrustedProxy =
+  'A proxy sends requests from this address, and TRUST_PROXY does not name it: all visitors share one rate limit.'
+
+/** Every browser says where it asks from; programs do not. */
+function isBrowser({ headers }: IncomingMessage): boolean {
+  return headers['sec-fetch-site'] !== undefined
+}
+
+function visitorOf(request: IncomingMessage, sessionCookieName: string, proxies: Proxies): Visitor {
+  const { headers, url = '/' } = request
+  return {
+    address: addressOf(request, proxies),
+    userAgent: headers['user-agent'] ?? '',
+    locale: localeOf(url, headers['accept-language']),
+    session: cookieOf(headers.cookie, sessionCookieName),
+  }
+}
+
+/** Calls speak the language that they are asked in; a page's prefix alone decides about the page. */
+function localeOf(url: string, acceptLanguage: string | undefined): Visitor['locale'] {
+  if (url.startsWith('/api/')) return preferredLocale(acceptLanguage) ?? defaultLocale
+  return readLocale(url.split('?', 1)[0] ?? '/').locale
+}

@@ -1,0 +1,16 @@
+/** Answers that somebody waits for have an end: after it they are told so, whatever still goes on. */
+import { Problem } from '../../problems/problems.ts'
+
+export async function inTime<T>(work: Promise<T> | T, milliseconds: number): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const end = setTimeout(() => {
+    reject(new Problem('took_too_long', {}, { headers: { 'retry-after': '5' } }))
+  }, milliseconds)
+  if (work instanceof Promise) work.then(resolve, reject)
+  else resolve(work)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(end)
+  }
+}

@@ -1,0 +1,51 @@
+/** Refuses malformed hosts and paths before anything reads them: a path can then be decoded everywhere. */
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { Problem } from '../../problems/problems.ts'
+import type { Middleware } from '../calls/request-context.ts'
+
+const longest = 8_000
+
+export function checkAddress(): Middleware {
+  return async ({ req }, next) => {
+    const { url = '' } = req
+    if (!hasValidHost(req)) throw new Problem('invalid_host', {}, { headers: { connection: 'close' } })
+    if (url.length > longest) throw new Problem('address_too_long', { limit: longest })
+    if (!url.startsWith('/') || !decodes(url)) throw new Problem('invalid_path')
+    await next()
+  }
+}
+
+function decodes(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0')
+  } catch {
+    return false
+  }
+}
+
+/** One name, or one address, with or without a port. */
+export function hasValidHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let host: string | undefined
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue
+    if (host !== undefined) return false
+    host = rawHeaders[index + 1]
+  }
+  return host !== undefined && (host === lastValidHost || isValid(host))
+}
+
+/** Nearly all requests name the same host. */
+let lastValidHost: string | undefined
+
+const shape =
+  /^(?:(?<name>[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9.])?)|\[(?<address>[0-9a-f:.]{2,45})\])(?::(?<port>\d{1,5}))?$/i
+
+function isValid(host: string): boolean {
+  const { name, address, port = '0' } = shape.exec(host)?.groups ?? {}
+  if (name === undefined && (address === undefined || !isIPv6(address))) return false
+  if (Number(port) > 65_535 || !URL.canParse(`http://${host}`)) return false
+  lastValidHost = host
+  return true
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { preferredLocale } from './accept-language.ts'
+
+it.each([
+  ['el', 'el'],
+  ['el-CY', 'el'],
+  ['fi, et;q=0.8, en;q=0.5', 'et'],
+  ['en;q=0.3, et;q=0.9', 'et'],
+  ['et;q=0, el;q=0.1', 'el'],
+  ['ET-ee', 'et'],
+  ['en-GB, el', 'en'],
+  ['de, fr', undefined],
+  ['*', undefined],
+  ['', undefined],
+  [';;q=x,,,', undefined],
+])('hears %j as %s', (header, locale) => {
+  expect(preferredLocale(header)).toBe(locale)
+})

@@ -1,0 +1,27 @@
+import { keptOnDevice } from '@cyanotype/content/contracts/device-storage.ts'
+import { expect, it } from 'vitest'
+import { localeCookie, previewCookie, sessionCookie } from './cookies.ts'
+
+const session = sessionCookie({ publicUrl: 'https://house.example', host: '0.0.0.0' })
+const set = [localeCookie('et'), previewCookie('token'), session.set('secret')]
+const nameOf = (cookie: string) => cookie.split('=')[0]
+const daysOf = (cookie: string) => {
+  const seconds = /Max-Age=(\d+)/.exec(cookie)?.[1]
+  return seconds === undefined ? undefined : Number(seconds) / 86_400
+}
+
+it('sets the cookies that the page about cookies lists, for as long as it says', () => {
+  const listed = keptOnDevice
+    .filter(({ kind }) => kind === 'cookie')
+    .map(({ name, days }) => ({ name, days }))
+  const found = set.map((cookie) => ({ name: nameOf(cookie), days: daysOf(cookie) }))
+  expect(found.toSorted((one, other) => String(one.name).localeCompare(String(other.name)))).toEqual(
+    listed.toSorted((one, other) => one.name.localeCompare(other.name)),
+  )
+})
+
+it('lets every cookie be sent at all paths, and be forgotten at all of them', () => {
+  for (const cookie of [...set, previewCookie(null), session.set(null)]) {
+    expect(cookie.split('; ').filter((part) => /^path=/i.test(part))).toEqual(['Path=/'])
+  }
+})

@@ -1,0 +1,45 @@
+/** The few cookies that the server knows, read out of a request and written into an answer. */
+import {
+  localeCookieDays,
+  localeCookieName,
+  previewCookieName,
+  sessionCookieName,
+} from '@cyanotype/content/contracts/device-storage.ts'
+import type { Config } from '../../config/config.ts'
+import { staysOnThisMachine } from '../../config/config.ts'
+
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = pair.split('=', 2)
+    if (key?.trim() === name) return value?.trim()
+  }
+  return undefined
+}
+
+export interface SessionCookie {
+  readonly name: string
+  /** The header that sets a value, or forgets it. */
+  set(value: string | null): string
+}
+
+/** `__Host-` binds the cookie to this host and to https, which plain http on the own machine cannot have. */
+export function sessionCookie(config: Pick<Config, 'publicUrl' | 'host'>): SessionCookie {
+  const plain = staysOnThisMachine(config)
+  const name = plain ? 'session' : sessionCookieName
+  const attributes = `; Path=/; HttpOnly; SameSite=Lax${plain ? '' : '; Secure'}`
+  return {
+    name,
+    set: (value) => `${name}=${value ?? ''}${attributes}${value === null ? '; Max-Age=0' : ''}`,
+  }
+}
+
+/** Readable by scripts and sent within frames, as its clients expect: the token is short-lived and opens reading only. */
+export function previewCookie(token: string | null): string {
+  return `${previewCookieName}=${token ?? ''}; Path=/; SameSite=None; Secure${token === null ? '; Max-Age=0' : ''}`
+}
+
+export function localeCookie(locale: string): string {
+  return `${localeCookieName}=${locale}; Max-Age=${localeCookieDays * 86_400}; Path=/; SameSite=Lax`
+}
+
+export { localeCookieName, previewCookieName }

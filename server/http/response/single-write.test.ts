@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Koa from 'koa'
+import { afterEach, expect, test } from 'vitest'
+import { inOneWrite } from './single-write.ts'
+
+const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+const long = Buffer.alloc(20_000, 'ω')
+const ends: (() => void)[] = []
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+test.each([everyByte, Buffer.from('Έκθεση φωτογραφίας'), long])('bytes arrive as they are', async (bytes) => {
+  const { url } = await serve((context) => {
+    context.body = bytes
+  })
+  const answer = await fetch(url)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
+  expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+})
+
+test('a short answer is handed over together with its head', async () => {
+  const { url, writes } = await serve((context) => {
+    context.body = everyByte
+  })
+  await fetch(url)
+  expect(writes()).toBe(1)
+})
+
+test('what has no body gets none', async () => {
+  const { url } = await serve((context) => {
+    context.body = everyByte
+    if (context.query.status !== undefined) context.status = Number(context.query.status)
+  })
+  const head = await fetch(url, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '256', ''])
+  for (const status of [204, 205, 304]) {
+    const answer = await fetch(`${url}?status=${status}`)
+    expect([answer.status, await answer.text()]).toEqual([status, ''])
+  }
+})
+
+async function serve(answer: Koa.Middleware): Promise<{ url: string; writes: () => number }> {
+  let written = 0
+  const app = new Koa()
+  app.use(inOneWrite())
+  app.use(({ req: { socket } }, next) => {
+    const write = socket.write.bind(socket)
+    Object.assign(socket, {
+      write: (...given: Parameters<typeof write>) => {
+        written += 1
+        return write(...given)
+      },
+    })
+    return next()
+  })
+  app.use(answer)
+  const server = createServer(app.callback())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => server.close())
+  // A server that listens at a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, writes: () => written }
+}

@@ -1,8 +1,0 @@
-/** The other hosts whose pictures may be shown, as the settings name them now. */
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
-import type { Documents } from '../documents/index.ts'
-
-export async function imageHosts(documents: Pick<Documents, 'openReader'>): Promise<readonly string[]> {
-  const settings = await documents.openReader().single('settings', defaultLocale)
-  return settings?.data.imageHosts ?? []
-}

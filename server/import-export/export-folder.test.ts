@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openExportFolder, readExportFolder } from './export-folder.ts'
+import { folderNames } from './folder-names.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cyanotype-export-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('the folder of an export', () => {
+  async function write(files: Record<string, string>) {
+    const folder = await openExportFolder(root)
+    for (const [path, text] of Object.entries(files)) await folder.put(path, text)
+    return folder.finish()
+  }
+
+  it('names every file that was put there', async () => {
+    await write({ 'updates/blue/en.mdx': 'Blue', 'home/en.mdx': 'Home' })
+    expect(await readExportFolder(root)).toEqual(['home/en.mdx', 'updates/blue/en.mdx'])
+    expect(readFileSync(join(root, 'updates/blue/en.mdx'), 'utf8')).toBe('Blue')
+  })
+
+  it('touches only what is different, and takes away what is gone with its empty folders', async () => {
+    await write({ 'updates/blue/en.mdx': 'Blue', 'updates/red/en.mdx': 'Red', 'home/en.mdx': 'Home' })
+    const before = statSync(join(root, 'home/en.mdx'))
+    const changes = await write({ 'updates/blue/en.mdx': 'Bluer', 'home/en.mdx': 'Home' })
+    expect(changes).toEqual({ written: 1, removed: 1, same: 2 })
+    expect(statSync(join(root, 'home/en.mdx')).ino).toBe(before.ino)
+    expect(readdirSync(join(root, 'updates'))).toEqual(['blue'])
+  })
+
+  it('leaves what other programs keep there alone', async () => {
+    mkdirSync(join(root, '.git'))
+    writeFileSync(join(root, '.git/HEAD'), 'x')
+    await write({ 'home/en.mdx': 'Home' })
+    await write({})
+    expect(readdirSync(root).sort()).toEqual(['.git', 'cyanotype.json'])
+  })
+
+  it('is never somebody’s own folder', async () => {
+    writeFileSync(join(root, 'thesis.doc'), 'years of work')
+    await expect(openExportFolder(root)).rejects.toThrow('It holds other things')
+    await expect(readExportFolder(root)).rejects.toThrow('this is no export')
+  })
+
+  it('says when a newer program made it', async () => {
+    writeFileSync(join(root, 'cyanotype.json'), '{"format":2}')
+    await expect(readExportFolder(root)).rejects.toThrow('This program reads format 1')
+  })
+})
+
+describe('the names in an export', () => {
+  it('are those that people know, in plain letters, each once', () => {
+    const name = folderNames()
+    expect(name('Σύρος 2026', 'a-111111')).toBe('syros-2026')
+    expect(name('Syros 2026', 'b-222222')).toBe('syros-2026-222222')
+    expect(name('guides/first print', 'c-333333')).toBe('guides-first-print')
+    expect(name(undefined, 'd-444444')).toBe('untitled')
+  })
+})

@@ -1,0 +1,132 @@
+/**
+ * The folder of an export: a mark that says what it is, a folder for each type of document, and the media library. Only what
+ * is different is written, and what is no longer there is taken away, so that a history of it shows real changes only.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FileProblem } from '@cyanotype/content/import-export/index.ts'
+
+const mark = 'cyanotype.json'
+const format = `${JSON.stringify({ format: 1 }, null, 2)}\n`
+
+export interface ExportFolder {
+  /** Puts a file at its path, `updates/blue/en.mdx`. */
+  put(path: string, content: string | Buffer): Promise<void>
+  /** Puts a file of any size there, unless the same bytes are there already. */
+  putFile(path: string, hash: string, read: () => Promise<Readable | undefined>): Promise<void>
+  /** Takes away what an earlier export wrote and this one did not. */
+  finish(): Promise<FolderChanges>
+}
+
+export interface FolderChanges {
+  readonly written: number
+  readonly removed: number
+  readonly same: number
+}
+
+/** A folder that is empty, or that an export made. Anything else may be somebody's work, and is left alone. */
+export async function openExportFolder(root: string): Promise<ExportFolder> {
+  await mkdir(root, { recursive: true })
+  const there = (await readdir(root)).filter((name) => !name.startsWith('.'))
+  if (there.length > 0 && !there.includes(mark)) {
+    throw new FileProblem(root, `It holds other things. Name an empty folder, or one with a ${mark}.`)
+  }
+  const paths = new Set<string>()
+  let written = 0
+  async function put(path: string, content: string | Buffer): Promise<void> {
+    paths.add(path)
+    const bytes = Buffer.from(content)
+    const target = join(root, path)
+    if ((await readFile(target).catch(() => undefined))?.equals(bytes)) return
+    await mkdir(dirname(target), { recursive: true })
+    // Under a name of its own first: an export that is cut off leaves no half of a file.
+    await writeFile(`${target}.part`, bytes)
+    await rename(`${target}.part`, target)
+    written += 1
+  }
+  async function putFile(
+    path: string,
+    hash: string,
+    read: () => Promise<Readable | undefined>,
+  ): Promise<void> {
+    paths.add(path)
+    const target = join(root, path)
+    if ((await hashOf(target)) === hash) return
+    const bytes = await read()
+    if (bytes === undefined) throw new FileProblem(path, 'The library knows this file, but it is not there.')
+    await mkdir(dirname(target), { recursive: true })
+    await pipeline(bytes, createWriteStream(`${target}.part`))
+    await rename(`${target}.part`, target)
+    written += 1
+  }
+  await put(mark, format)
+  return {
+    put,
+    putFile,
+    async finish() {
+      const gone = (await everyFile(root)).filter((path) => !paths.has(path))
+      for (const path of gone) await rm(join(root, path))
+      for (const path of gone) await removeEmpty(root, dirname(path))
+      return { written, removed: gone.length, same: paths.size - written }
+    },
+  }
+}
+
+/** Asks for the mark, and names every file of the folder, in order. */
+export async function readExportFolder(root: string): Promise<readonly string[]> {
+  const known = await readFile(join(root, mark), 'utf8').catch(() => undefined)
+  if (known === undefined) throw new FileProblem(root, `There is no ${mark}: this is no export.`)
+  if (versionIn(known) !== 1) {
+    throw new FileProblem(
+      mark,
+      'This program reads format 1. Use the one that made the export, or a newer one.',
+    )
+  }
+  return (await everyFile(root)).filter((path) => path !== mark).sort()
+}
+
+function versionIn(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null && 'format' in parsed ? parsed.format : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** SHA-256 of a file, where there is one. */
+async function hashOf(path: string): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  try {
+    for await (const piece of createReadStream(path)) hash.update(piece)
+    return hash.digest('hex')
+  } catch {
+    return undefined
+  }
+}
+
+/** Paths with slashes. What begins with a dot belongs to other programs, such as a version control system. */
+async function everyFile(root: string, below = ''): Promise<string[]> {
+  const entries = await readdir(join(root, below), { withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) found.push(...(await everyFile(root, path)))
+    else if (entry.isFile()) found.push(path)
+  }
+  return found
+}
+
+async function removeEmpty(root: string, folder: string): Promise<void> {
+  if (folder === '.') return
+  const gone = await rmdir(join(root, folder)).then(
+    () => true,
+    () => false, // something is still in it
+  )
+  if (gone) await removeEmpty(root, dirname(folder))
+}

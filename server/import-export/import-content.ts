@@ -1,0 +1,130 @@
+/** Reads a folder that an export made, or that somebody wrote by hand, and makes the database say the same. */
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import {
+  documentFileNames,
+  FileProblem,
+  fromFiles,
+  fromSidecar,
+  isSidecar,
+  mediaFolder,
+  sidecarOf,
+} from '@cyanotype/content/import-export/index.ts'
+import type { DocumentType, Types } from '@cyanotype/content/model/index.ts'
+import type { Arrival, Fate } from '../documents/index.ts'
+import type { Media, Settle } from '../media/index.ts'
+import type { Content } from './export-content.ts'
+import { readExportFolder } from './export-folder.ts'
+
+export interface ImportOptions {
+  /** Only look: nothing is changed. */
+  readonly dryRun?: boolean
+  /** A folder of the same kind, with what some of the documents said before: taken in first, as part of the same work. */
+  readonly earlier?: string | undefined
+  /** Hears of each file and document when it is known what becomes of it. */
+  readonly onFate?: (name: string, fate: Fate) => void
+}
+
+export type ImportReport = Readonly<Record<Fate, number>>
+
+export async function importContent(
+  { documents, media }: Content,
+  root: string,
+  { dryRun = false, earlier, onFate = () => {} }: ImportOptions = {},
+): Promise<ImportReport> {
+  const paths = await readExportFolder(root)
+  const isMedia = (path: string) => path.startsWith(`${mediaFolder}/`)
+  const places = placesIn(
+    documents.types,
+    paths.filter((path) => !isMedia(path)),
+  )
+  const before = earlier === undefined ? [] : placesIn(documents.types, await readExportFolder(earlier))
+  const report = { created: 0, changed: 0, same: 0 }
+  const tell = (name: string, fate: Fate) => {
+    report[fate] += 1
+    onFate(name, fate)
+  }
+  const settling = await bringInFiles(media, root, paths.filter(isMedia))
+  await documents.takeIn({
+    arrivals: inTurn(arrivalsFrom(earlier ?? root, before), arrivalsFrom(root, places)),
+    rehearse: dryRun,
+    async first(trx) {
+      for (const [path, settle] of settling) tell(path, await settle(trx))
+    },
+    onFate: ({ name }, fate) => tell(name, fate),
+  })
+  return report
+}
+
+/** Every file is where it stays before anything says that it is there. */
+async function bringInFiles(
+  media: Media,
+  root: string,
+  paths: readonly string[],
+): Promise<readonly (readonly [string, Settle])[]> {
+  const there = new Set(paths)
+  const settling: [string, Settle][] = []
+  for (const path of paths.filter((one) => !isSidecar(one))) {
+    const said = sidecarOf(path)
+    const item = there.has(said)
+      ? fromSidecar(said, await readFile(join(root, said), 'utf8'))
+      : { ...nothingSaid, name: basename(path) }
+    settling.push([path, await media.bringIn(join(root, path), item)])
+  }
+  return settling
+}
+
+const nothingSaid = { id: undefined, folders: [], alts: {}, captions: {}, focal: null, crop: null }
+
+interface Place {
+  readonly type: DocumentType
+  /** `updates/blue`, or `home`. */
+  readonly folder: string
+  readonly files: string[]
+}
+
+/** Which files belong to which document. A file that belongs to none is a mistake, and better said than passed over. */
+function placesIn(types: Types, paths: readonly string[]): readonly Place[] {
+  const places = new Map<string, Place>()
+  for (const path of paths) {
+    const parts = path.split('/')
+    const file = parts.pop() ?? ''
+    const [name = '', ...rest] = parts
+    const type = Object.hasOwn(types, name) ? types[name] : undefined
+    const depth = type?.kind === 'single' ? 0 : 1
+    if (type === undefined || rest.length !== depth || !documentFileNames.has(file)) {
+      throw new FileProblem(path, `This is no place for a document. ${whereTo(types, type)}`)
+    }
+    const folder = parts.join('/')
+    const place = places.get(folder) ?? { type, folder, files: [] }
+    place.files.push(file)
+    places.set(folder, place)
+  }
+  return [...places.values()]
+}
+
+function whereTo(types: Types, type: DocumentType | undefined): string {
+  const files = [...documentFileNames].join(', ')
+  if (type === undefined) return `There are ${Object.keys(types).join(', ')}.`
+  return `Write ${type.name}/${type.kind === 'single' ? '' : '{name}/'} and one of ${files}.`
+}
+
+async function* inTurn(...all: readonly AsyncIterable<Arrival>[]): AsyncGenerator<Arrival> {
+  for (const some of all) yield* some
+}
+
+async function* arrivalsFrom(root: string, places: readonly Place[]): AsyncGenerator<Arrival> {
+  for (const { type, folder, files } of places) {
+    const texts = new Map<string, string>()
+    for (const file of files) texts.set(file, await readFile(join(root, folder, file), 'utf8'))
+    yield { type, name: folder, document: documentIn(type, folder, texts) }
+  }
+}
+
+function documentIn(type: DocumentType, folder: string, texts: ReadonlyMap<string, string>) {
+  try {
+    return fromFiles(type, texts)
+  } catch (problem) {
+    throw problem instanceof FileProblem ? problem.within(folder) : problem
+  }
+}

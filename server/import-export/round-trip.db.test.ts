@@ -1,0 +1,249 @@
+/** What was written here can be written down as files, read back elsewhere, and written down again without a byte's difference. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Media } from '../media/index.ts'
+import { openMedia, openStore } from '../media/index.ts'
+import { putIn } from '../media/testing/put-in.ts'
+import { closeAtEnd } from '../testing/cleanup-registry.ts'
+import type { DatabaseKind } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
+import type { Desk } from '../testing/open-test-documents.ts'
+import { openDesk } from '../testing/open-test-documents.ts'
+import { exportContent } from './export-content.ts'
+import { importContent } from './import-content.ts'
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'cyanotype-round-trip-'))
+  closeAtEnd(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+/** Every file of a folder with what is in it. */
+function contents(root: string): Record<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]),
+  )
+}
+
+interface House extends Desk {
+  readonly media: Media
+}
+
+async function openHouse(kind: DatabaseKind): Promise<House> {
+  const desk = await openDesk(kind)
+  return { ...desk, media: openMedia({ ...desk, store: openStore(folder(), undefined) }) }
+}
+
+/** A picture that says where it was taken, one with a crop, a drawing: each in another state. */
+async function fillLibrary({ media }: House) {
+  const wide = sharp({ create: { width: 60, height: 40, channels: 3, background: '#06b6d4' } })
+  const words = { alts: { en: 'A tide', el: 'Μια παλίρροια' }, captions: {} }
+  const located = { IFD3: { GPSLatitude: '59/1 26/1 0/1' } }
+  await putIn(media, await wide.clone().jpeg().withExif(located).toBuffer(), {
+    ...words,
+    name: 'Tide 1.jpeg',
+  })
+  await putIn(media, await wide.clone().webp().toBuffer(), { ...words, name: 'tide 1.webp' })
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" onclick="x()"/></svg>'
+  await putIn(media, Buffer.from(drawing), { name: 'Σχέδιο.svg' })
+  const id = await putIn(media, await wide.clone().png().toBuffer(), { ...words, name: 'cut.png' })
+  const prints = await media.createFolder(null, { name: 'Prints', parent: null })
+  const folderId = (await media.createFolder(null, { name: '2026', parent: prints.id })).id
+  const crop = { left: 10, top: 5, width: 30, height: 20 }
+  await media.change({ actor: null, id, version: 2 }, { crop, focal: { x: 0.5, y: 0.25 }, folder: folderId })
+}
+
+async function writeUpdate({ documents }: Desk, title: string, slug: string) {
+  const created = await documents.create({
+    actor: null,
+    type: 'updates',
+    locale: 'el',
+    data: { title, slug, body: `# ${title}\n\nΚείμενο.` },
+    shared: { author: 'Ada', tags: ['light', 'true'] },
+  })
+  return { actor: null, type: 'updates', id: created.id }
+}
+
+/** One of each: public, public with a newer draft, only a draft, taken back, archived, a single. */
+async function fill(desk: House) {
+  await fillLibrary(desk)
+  const { documents } = desk
+  const live = await writeUpdate(desk, 'Ζωντανό', 'zontano')
+  await documents.publish({ ...live, layers: { el: 1, '*': 1 } })
+  const changed = await writeUpdate(desk, 'Αλλαγμένο', 'allagmeno')
+  await documents.publish({ ...changed, layers: { el: 1, '*': 1 } })
+  await documents.save({ ...changed, layer: 'el', version: 1, data: { body: 'Νέο, όχι ακόμη δημόσιο.' } })
+  await documents.save({ ...changed, layer: 'en', version: 0, data: { title: 'Changed' } })
+  await writeUpdate(desk, 'Πρόχειρο', 'procheiro')
+  const back = await writeUpdate(desk, 'Πίσω', 'piso')
+  await documents.publish({ ...back, layers: { el: 1, '*': 1 } })
+  await documents.unpublish({ ...back, layers: { el: 1 } })
+  const old = await writeUpdate(desk, 'Παλιό', 'palio')
+  await documents.publish({ ...old, layers: { el: 1, '*': 1 } })
+  await documents.archive({ ...old, layers: { el: 1 } })
+  const home = { actor: null, type: 'home', id: 'home' }
+  await documents.save({ ...home, layer: 'en', version: 0, data: { sections: 'Welcome.' } })
+}
+
+describe.each(callDatabases)('content that goes out and comes in on %s', (kind) => {
+  let desk: House
+  beforeEach(async () => {
+    desk = await openHouse(kind)
+    await fill(desk)
+  })
+
+  it('is the same byte for byte after a journey through an empty database', async () => {
+    const [first, second] = [folder(), folder()]
+    await exportContent(desk, first)
+    const elsewhere = await openHouse(kind)
+    expect(await importContent(elsewhere, first)).toEqual({ created: 10, changed: 0, same: 0 })
+    await exportContent(elsewhere, second)
+    expect(contents(second)).toEqual(contents(first))
+    expect(Object.keys(contents(first))).toContain('updates/changed/el.published.mdx')
+    expect(Object.values(contents(first)).filter((text) => text.includes('_status: archived'))).toHaveLength(
+      1,
+    )
+  })
+
+  it('shows visitors of the other place the same', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const elsewhere = await openHouse(kind)
+    await importContent(elsewhere, first)
+    const seen = async ({ documents }: House) => {
+      const { items } = await documents.openReader().list('updates', 'el', { limit: 10 })
+      return items.map(({ id, data, publishedAt }) => ({ id, data, publishedAt }))
+    }
+    expect(await seen(elsewhere)).toEqual(await seen(desk))
+    expect(await seen(desk)).toHaveLength(2)
+  })
+
+  it('is known in its history by the import that it came with', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const elsewhere = await openHouse(kind)
+    await importContent(elsewhere, first)
+    const { documents } = elsewhere
+    const { items: updates } = await documents.openReader().list('updates', 'el', { limit: 1 })
+    const [{ id = '' } = {}] = updates
+    const named = { actor: null, type: 'updates', id, layer: 'el' as const }
+    const came = await documents.versions(named)
+    expect(came.items.map(({ by, imported }) => [by, imported])).toEqual(came.items.map(() => [null, true]))
+    const [newest] = came.items
+    await documents.save({ ...named, version: newest?.number ?? 0, data: { title: 'Μετά' } })
+    const later = (await documents.versions(named)).items[0]
+    expect([later?.number, later?.imported]).toEqual([(newest?.number ?? 0) + 1, false])
+  })
+
+  it('changes nothing where nothing is different', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const told = desk.told.length
+    expect(await importContent(desk, first)).toEqual({ created: 0, changed: 0, same: 10 })
+    expect(desk.told).toHaveLength(told)
+  })
+
+  it('says what it would change, and changes nothing, when it only looks', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const path = join(first, 'updates/zontano/el.mdx')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('Κείμενο.', 'Άλλο κείμενο.'))
+    const fates: string[] = []
+    const options = {
+      dryRun: true,
+      onFate: (name: string, fate: string) => void fates.push(`${name} ${fate}`),
+    }
+    expect(await importContent(desk, first, options)).toEqual({ created: 0, changed: 1, same: 9 })
+    expect(fates).toContain('updates/zontano changed')
+    const { items } = await desk.documents.openReader().list('updates', 'el', { limit: 10 })
+    expect(items.map(({ data }) => data.body).join()).not.toContain('Άλλο κείμενο.')
+
+    await importContent(desk, first)
+    const after = await desk.documents.openReader().bySlug('updates', 'el', 'zontano')
+    expect(after?.data.body).toContain('Άλλο κείμενο.')
+  })
+
+  it('takes in all or nothing, and names the file that is in the way', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const elsewhere = await openHouse(kind)
+    const path = join(first, 'updates/zontano/el.mdx')
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^title: .*$/m, "title: ''"))
+    await expect(importContent(elsewhere, first)).rejects.toThrow('updates/zontano: invalid_document')
+    const { items } = await elsewhere.documents.list({ actor: null, type: 'updates' })
+    expect(items).toEqual([])
+  })
+
+  it('keeps files with what is said of them, and follows what is changed there', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    const files = Object.keys(contents(first)).filter((path) => path.startsWith('media/'))
+    expect(files.filter((path) => !path.endsWith('.yaml'))).toEqual([
+      'media/cut.png',
+      'media/schedio.svg',
+      expect.stringMatching(/^media\/tide-1-[0-9a-f]{6}\.webp$/),
+      'media/tide-1.jpg',
+    ])
+    const said = join(first, 'media/cut.png.yaml')
+    expect(readFileSync(said, 'utf8')).toContain('folders:\n  - Prints\n  - "2026"')
+
+    const elsewhere = await openHouse(kind)
+    await importContent(elsewhere, first)
+    writeFileSync(said, readFileSync(said, 'utf8').replace('en: A tide', 'en: A tide that was cut'))
+    await writeFile(
+      join(first, 'media/tide-1.jpg'),
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+        .jpeg()
+        .toBuffer(),
+    )
+    expect(await importContent(elsewhere, first)).toEqual({ created: 0, changed: 2, same: 8 })
+    const { items } = await elsewhere.media.list({})
+    expect(items.find(({ name }) => name === 'cut.png')).toMatchObject({
+      alts: { en: 'A tide that was cut', el: 'Μια παλίρροια' },
+      crop: { left: 10, top: 5, width: 30, height: 20 },
+      width: 30,
+    })
+    expect(items.find(({ name }) => name === 'Tide 1.jpeg')).toMatchObject({ width: 8, height: 8 })
+  })
+
+  it('takes in what somebody wrote by hand, without an id', async () => {
+    const first = folder()
+    await exportContent(desk, first)
+    writeFileSync(join(first, 'updates/zontano/shared.mdx'), '---\n_status: published\nauthor: Bo\n---\n\n')
+    mkdirSync(join(first, 'updates/by-hand'))
+    writeFileSync(
+      join(first, 'updates/by-hand/en.mdx'),
+      '---\n_status: published\ntitle: A day of blue\n---\nSun.\n',
+    )
+    writeFileSync(join(first, 'updates/by-hand/shared.mdx'), '---\n_status: published\n---\n\n')
+    const elsewhere = await openHouse(kind)
+    expect(await importContent(elsewhere, first)).toMatchObject({ created: 11 })
+    const update = await elsewhere.documents.openReader().bySlug('updates', 'en', 'a-day-of-blue')
+    expect(update?.data.body).toBe('Sun.')
+  })
+
+  it('knows again by its place what somebody wrote by hand and brings a second time', async () => {
+    const written = folder()
+    await exportContent(await openHouse(kind), written)
+    mkdirSync(join(written, 'updates/by-hand'), { recursive: true })
+    const write = (body: string) =>
+      writeFileSync(join(written, 'updates/by-hand/en.mdx'), `---\ntitle: A day of blue\n---\n${body}\n`)
+    write('Sun.')
+    const elsewhere = await openHouse(kind)
+    expect(await importContent(elsewhere, written)).toMatchObject({ created: 1 })
+    expect(await importContent(elsewhere, written)).toMatchObject({ created: 0, changed: 0 })
+    write('Sun and salt.')
+    expect(await importContent(elsewhere, written)).toMatchObject({ created: 0, changed: 1 })
+    const { items } = await elsewhere.documents.list({ actor: null, type: 'updates', limit: 20 })
+    expect(items.map(({ slugs }) => slugs.en)).toEqual(['a-day-of-blue'])
+  })
+})

@@ -1,0 +1,176 @@
+/** Visits are counted, and nobody is known by them (promise L5). */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '../../db/index.ts'
+import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { readEvent } from './event-body.ts'
+import type { Analytics } from './index.ts'
+import { openAnalytics } from './index.ts'
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const ada = { address: '192.0.2.1', userAgent: browser }
+const bo = { address: '192.0.2.2', userAgent: browser }
+
+function pageview(path: string, more: object = {}) {
+  const event = readEvent(
+    JSON.stringify({ n: 'pageview', u: `https://site.org${path}`, d: 'site.org', ...more }),
+  )
+  if ('errors' in event) throw new Error('not an event')
+  return event
+}
+
+describe.each(callDatabases)('visits on %s', (kind) => {
+  let db: Db
+  let now: Date
+  let analytics: Analytics
+  beforeEach(async () => {
+    db = await openTestDatabase(kind)
+    now = new Date('2026-11-20T12:00:00Z')
+    analytics = openAnalytics({ db, domains: async () => ['site.org'], clock: () => now })
+  })
+  const november = { from: '2026-11-01', to: '2026-11-30' }
+
+  it('are counted by day and by page, and people once a day', async () => {
+    await analytics.collect(pageview('/'), ada)
+    await analytics.collect(pageview('/updates?page=2#x'), ada)
+    await analytics.collect(pageview('/updates'), ada)
+    await analytics.collect(pageview('/updates'), bo)
+    const { days, pages } = await analytics.totals(november)
+    expect(days).toEqual([{ name: '2026-11-20', times: 4, visitors: 2 }])
+    expect(pages).toEqual([
+      { name: '/updates', times: 3, visitors: 2 },
+      { name: '/', times: 1, visitors: 1 },
+    ])
+  })
+
+  it('say where people came from, but not from the site itself', async () => {
+    await analytics.collect(pageview('/', { r: 'https://www.news.net/story' }), ada)
+    await analytics.collect(pageview('/?utm_source=letter', { r: 'https://news.net/' }), bo)
+    await analytics.collect(pageview('/', { r: 'https://site.org/updates' }), bo)
+    await analytics.collect(pageview('/', { r: 'http://localhost:3000/' }), bo)
+    const { sources } = await analytics.totals(november)
+    expect(sources).toEqual([
+      { name: 'letter', times: 1 },
+      { name: 'news.net', times: 1 },
+    ])
+  })
+
+  it('of other sites and of programs are dropped', async () => {
+    expect(await analytics.collect(pageview('/', { d: 'other.org' }), ada)).toBe(0)
+    expect(await analytics.collect(pageview('/', { d: 'other.org,site.org' }), ada)).toBe(1)
+    for (const userAgent of ['', 'Googlebot/2.1', 'curl/8.5.0', 'HeadlessChrome/140', 'Lighthouse']) {
+      expect(await analytics.collect(pageview('/'), { ...ada, userAgent })).toBe(0)
+    }
+    expect((await analytics.totals(november)).days).toMatchObject([{ times: 1 }])
+  })
+
+  it('leave neither an address nor a browser’s name behind', async () => {
+    await analytics.collect(pageview('/'), ada)
+    await analytics.tidy()
+    const kept = JSON.stringify([
+      await db.kysely.selectFrom('visits').selectAll().execute(),
+      await db.kysely.selectFrom('visit_sources').selectAll().execute(),
+    ])
+    expect(kept).not.toContain(ada.address)
+    expect(kept).not.toContain('Firefox')
+    expect(kept).toContain('2026-11-20')
+  })
+
+  it('of the same person on two days cannot be told to be the same', async () => {
+    await analytics.collect(pageview('/'), ada)
+    await analytics.tidy()
+    now = new Date('2026-11-21T12:00:00Z')
+    await analytics.collect(pageview('/'), ada)
+    await analytics.tidy()
+    const keys = await db.kysely.selectFrom('visits').select('visitor').where('page', '=', '/').execute()
+    expect(new Set(keys.map(({ visitor }) => visitor)).size).toBe(2)
+  })
+
+  it('are added up in less than two days, and the key to their visitors is destroyed, with the same totals', async () => {
+    for (const path of ['/', '/updates'])
+      for (const who of [ada, bo]) await analytics.collect(pageview(path), who)
+    const before = await analytics.totals(november)
+    now = new Date('2026-11-21T17:59:00Z')
+    await analytics.tidy()
+    expect(await db.kysely.selectFrom('visit_salts').selectAll().execute()).toHaveLength(1)
+    // The house is kept every hour; until the 22nd has begun there are five of them to spare.
+    now = new Date('2026-11-21T18:00:00Z')
+    await Promise.all([analytics.tidy(), analytics.tidy()])
+    expect(await db.kysely.selectFrom('visit_salts').selectAll().execute()).toEqual([])
+    expect(await db.kysely.selectFrom('visits').selectAll().execute()).toEqual([])
+    expect(await analytics.totals(november)).toEqual(before)
+  })
+
+  it('are the same person on every node', async () => {
+    const other = openAnalytics({ db, domains: async () => ['site.org'], clock: () => now })
+    await analytics.collect(pageview('/'), ada)
+    await other.collect(pageview('/'), ada)
+    await other.tidy()
+    expect((await analytics.totals(november)).days).toEqual([{ name: '2026-11-20', times: 2, visitors: 1 }])
+  })
+})
+
+describe.each(callDatabases)('the collector on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer(kind)
+  })
+  const post = (body: string, headers = {}, { anonymous } = server) =>
+    anonymous.send(
+      'POST',
+      '/api/event',
+      { 'content-type': 'text/plain', 'user-agent': browser, origin: 'https://elsewhere.org', ...headers },
+      body,
+    )
+  const visit = JSON.stringify({ n: 'pageview', u: 'http://localhost/x' })
+
+  it('answers any page at once, with no cookie', async () => {
+    const answer = await post(visit)
+    expect([answer.status, answer.text]).toEqual([202, 'ok'])
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    expect(answer.headers['x-plausible-dropped']).toBeUndefined()
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('says how many it dropped, in the same breath', async () => {
+    const answer = await post(JSON.stringify({ n: 'pageview', u: 'https://other.org/' }))
+    expect([answer.status, answer.headers['x-plausible-dropped']]).toEqual([202, '1'])
+  })
+
+  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('leaves those alone who ask for it: %o', async (headers) => {
+    expect((await post(visit, headers)).headers['x-plausible-dropped']).toBe('1')
+  })
+
+  it('refuses what it cannot read in the form that trackers know', async () => {
+    const answer = await post('nonsense')
+    expect([answer.status, answer.json()]).toEqual([
+      400,
+      { errors: { request: ['Unable to parse request body as json'] } },
+    ])
+  })
+
+  it('takes 16 KB at most', async () => {
+    expect((await post('x'.repeat(16_385))).status).toBe(413)
+  })
+
+  it('drops what comes too often from one address, and says nothing of it', async () => {
+    const strict = await startServer(kind, { config: { rateLimits: 1 / 120 } }) // one a minute
+    expect((await post(visit, {}, strict)).headers['x-plausible-dropped']).toBeUndefined()
+    const answer = await post(visit, {}, strict)
+    expect([answer.status, answer.headers['x-plausible-dropped']]).toEqual([202, '1'])
+  })
+
+  it('takes nothing but posts', async () => {
+    const answer = await server.anonymous.get('/api/event')
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+  })
+
+  it('shows its totals to those who work here only', async () => {
+    await post(JSON.stringify({ n: 'pageview', u: 'http://localhost/totals' }))
+    const path = '/api/analytics?from=2020-01-01&to=2099-12-31'
+    expect((await server.anonymous.get(path)).status).toBe(401)
+    const viewer = await server.signedInAs('viewer')
+    expect((await viewer.get(path)).json().pages).toContainEqual({ name: '/totals', times: 1, visitors: 1 })
+  })
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import type { Analytics } from './index.ts'
+
+const call = callUsing<{ analytics: Analytics }>()
+
+const day = z.iso.date()
+const count = z.object({ name: z.string(), times: z.int(), visitors: z.int() })
+
+export const analyticsCalls = [
+  call('GET /api/analytics', {
+    summary: 'How often pages were seen: by day, by page, and where from. Days are those of UTC.',
+    may: 'documents.read',
+    query: z.object({ from: day, to: day.describe('Both days are in it.') }),
+    answers: {
+      200: z.object({
+        days: z.array(count).describe('`visitors` are different people within the day.'),
+        pages: z.array(count).describe('The most seen first; `visitors` are added up over days.'),
+        sources: z.array(count.omit({ visitors: true })),
+      }),
+      problems: ['invalid_query'],
+    },
+    run: async ({ analytics, query }) => {
+      const { days, pages, sources } = await analytics.totals(query)
+      return reply(200, { days: [...days], pages: [...pages], sources: [...sources] })
+    },
+  }),
+] as const

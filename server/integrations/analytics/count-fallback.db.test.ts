@@ -1,0 +1,86 @@
+import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { layers } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../http/calls/principal.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import { fallbackCounter } from './count-fallback.ts'
+
+describe.each(callDatabases)('a page that a reader missed in their language, on %s', (kind) => {
+  let desk: Desk
+  let maria: Actor
+  let cotton: string
+  let linen: string
+  let spring: string
+  let kevad: string
+
+  async function publish(type: string, id: string, data: Partial<Record<Layer, object>>): Promise<void> {
+    const named = { actor: maria, type, id }
+    for (const layer of layers) {
+      if (data[layer] === undefined) continue
+      const { version } = (await desk.documents.read(named)).layers[layer]
+      await desk.documents.save({ ...named, layer, version, data: { ...data[layer] } })
+    }
+    const written = Object.entries((await desk.documents.read(named)).layers).filter(
+      ([, { version }]) => version > 0,
+    )
+    await desk.documents.publish({
+      ...named,
+      layers: Object.fromEntries(written.map(([layer, { version }]) => [layer, version])),
+    })
+  }
+
+  async function writeDocs(slug: string, locales: readonly Layer[]): Promise<string> {
+    const words = { title: 'Paper', slug, body: 'Paper.' }
+    const { id } = await desk.documents.create({ actor: maria, type: 'docs', locale: 'en', data: words })
+    const others = locales.map((locale) => [locale, { ...words, slug: `${slug}-${locale}` }])
+    await publish('docs', id, { ...Object.fromEntries(others), '*': { order: 1 } })
+    return id
+  }
+
+  /** One update with a slug in each of some languages. */
+  async function writeUpdate(slugs: Readonly<Partial<Record<Locale, string>>>): Promise<string> {
+    const words = Object.entries(slugs).map(([locale, slug]) => [
+      locale,
+      { title: slug, slug, body: 'Paper.' },
+    ])
+    const locale = slugs.en === undefined ? 'et' : 'en'
+    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale, data: {} })
+    await publish('updates', id, { ...Object.fromEntries(words), '*': {} })
+    return id
+  }
+
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+    maria = await desk.hire('Maria')
+    cotton = await writeDocs('paper/cotton', [])
+    linen = await writeDocs('paper/linen', ['el'])
+    spring = await writeUpdate({ en: 'spring' })
+    kevad = await writeUpdate({ et: 'kevad', el: 'anoixi' })
+    await publish('privacy-policy', 'privacy-policy', { en: { title: 'Privacy', body: 'None.' }, '*': {} })
+  })
+
+  type Expected = readonly [type: string, id: () => string, locale: string] | undefined
+  const cases: readonly (readonly [path: string, expected: Expected])[] = [
+    ['/el/docs/paper/cotton', ['docs', () => cotton, 'el']],
+    ['/et/docs/paper/linen', ['docs', () => linen, 'et']],
+    ['/et/privacy-policy', ['privacy-policy', () => 'privacy-policy', 'et']],
+    ['/el/updates/spring', ['updates', () => spring, 'el']],
+    ['/updates/kevad', ['updates', () => kevad, 'en']],
+    ['/el/updates/kevad', undefined],
+    ['/docs/paper/cotton', undefined],
+    ['/el/docs/paper/linen', undefined],
+    ['/el/docs/start/install', undefined],
+    ['/el/updates/nowhere', undefined],
+    ['/el/terms-and-conditions', undefined],
+    ['/el/docs/%E0%A4%A', undefined],
+  ]
+
+  it.each(cases)('is counted only where it exists in another language: %s', async (path, expected) => {
+    const counted: unknown[] = []
+    const countFallback = (...one: readonly unknown[]) => void counted.push(one)
+    await fallbackCounter({ documents: desk.documents, translations: { countFallback } })(path)
+    expect(counted).toEqual(expected ? [[expected[0], expected[1](), expected[2]]] : [])
+  })
+})

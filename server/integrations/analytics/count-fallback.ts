@@ -1,0 +1,52 @@
+/**
+ * Counts readers who missed a language: who was shown a page in English for want of a translation, or whose URL was not
+ * found although its document exists in another language. Both are listed in the translation queue.
+ */
+
+import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localeCodes, model, readLocale } from '@cyanotype/content/model/index.ts'
+import type { Translations } from '../../content-quality/translations/index.ts'
+import type { Documents } from '../../documents/index.ts'
+
+interface FallbackOptions {
+  readonly documents: Pick<Documents, 'openReader'>
+  readonly translations: Pick<Translations, 'countFallback'>
+}
+
+/** Called with the path of each page that was visited, whether it was found or not. */
+export function fallbackCounter({ documents, translations }: FallbackOptions) {
+  return async (pathname: string): Promise<void> => {
+    const { locale, path } = readLocale(decoded(pathname))
+    const reader = documents.openReader()
+    const missed = (await missedSingle(path, locale, reader)) ?? (await missedDocument(path, locale, reader))
+    if (missed !== undefined) translations.countFallback(missed.type, missed.id, locale)
+  }
+}
+
+/** It comes from whoever posts it, and need not be an address of ours. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+const singles = Object.values<DocumentType>(model).filter(({ kind }) => kind === 'single')
+
+async function missedSingle(path: string, locale: Locale, reader: Reader) {
+  const single = locale === defaultLocale ? undefined : singles.find(({ page }) => page === path)
+  if (single === undefined) return undefined
+  const { name } = single
+  const isTranslated = (await reader.path(name, locale, name)) !== undefined
+  const isThere = isTranslated || (await reader.path(name, defaultLocale, name)) !== undefined
+  return isThere && !isTranslated ? { type: name, id: name } : undefined
+}
+
+async function missedDocument(path: string, locale: Locale, reader: Reader) {
+  const others = localeCodes.filter((code) => code !== locale)
+  const found = await findInLanguages(reader, [locale, ...others], path)
+  return found?.alternates.some((one) => one.locale === locale) ? undefined : found
+}

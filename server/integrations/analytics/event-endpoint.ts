@@ -1,0 +1,54 @@
+/** `POST /api/event`: any page may post here, in plain text and without credentials; it is answered before anything is kept. */
+
+import { readLimited } from '../../http/calls/read-body.ts'
+import type { Context, Middleware } from '../../http/calls/request-context.ts'
+import { networkOf } from '../../http/limits/client-ip.ts'
+import { openBuckets } from '../../http/limits/token-buckets.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { EventErrors } from './event-body.ts'
+import { readEvent } from './event-body.ts'
+import type { Analytics } from './index.ts'
+
+const path = '/api/event'
+const longestBody = 16_384
+const rate = { most: 120, every: 60_000 }
+
+export function collectVisits(analytics: Analytics, factor: number): Middleware {
+  const buckets = openBuckets()
+
+  /** Those who ask to be left alone are, and so is whoever floods: both get the answer that everybody gets. */
+  function isDropped({ headers, state }: Context): boolean {
+    if (headers.dnt === '1' || headers['sec-gpc'] === '1') return true
+    const limit = { ...rate, most: Math.max(1, rate.most * factor) }
+    return factor > 0 && buckets.take(networkOf(state.visitor.address), limit) > 0
+  }
+
+  return async (context, next) => {
+    if (context.path !== path) return next()
+    if (context.method !== 'POST') {
+      throw new Problem('method_not_allowed', { method: context.method }, { headers: { allow: 'POST' } })
+    }
+    context.set({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
+    const text = await readLimited(context.req, longestBody)
+    if (isDropped(context)) return accept(context, 1)
+    const event = readEvent(text.toString('utf8'))
+    if ('errors' in event) return refuse(context, event.errors)
+    const { address, userAgent } = context.state.visitor
+    const counted = await analytics.collect(event, { address, userAgent })
+    accept(context, event.domains.length - counted)
+  }
+}
+
+function accept(context: Context, dropped: number): void {
+  context.status = 202
+  if (dropped > 0) context.set('x-plausible-dropped', String(dropped))
+  context.type = 'text/plain'
+  context.body = 'ok'
+}
+
+/** In the form that trackers know. */
+function refuse(context: Context, errors: EventErrors): void {
+  context.status = 400
+  context.type = 'application/json'
+  context.body = JSON.stringify({ errors })
+}

@@ -1,0 +1,37 @@
+/** Under which names visits are counted here: what settings say, or where the site is. */
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import type { Outbox } from '../../db/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import { withoutWww } from './event-body.ts'
+
+interface OwnDomainsOptions {
+  readonly documents: Documents
+  readonly outbox: Outbox
+  /** `https://example.org`; without it, the site is on this machine only. */
+  readonly publicUrl: string | undefined
+}
+
+export function ownDomains({
+  documents,
+  outbox,
+  publicUrl,
+}: OwnDomainsOptions): () => Promise<readonly string[]> {
+  let known: Promise<readonly string[]> | undefined
+  outbox.subscribe((event) => {
+    if ('type' in event && event.type === 'settings') known = undefined
+  })
+
+  async function read(): Promise<readonly string[]> {
+    const settings = await documents.openReader().single('settings', defaultLocale)
+    const named = settings?.data.analytics.domain || (publicUrl && new URL(publicUrl).hostname)
+    return named ? [withoutWww(named.toLowerCase())] : ['localhost', '127.0.0.1']
+  }
+
+  return () => {
+    known ??= read().catch((fault: unknown) => {
+      known = undefined // whoever comes next looks again
+      throw fault
+    })
+    return known
+  }
+}

@@ -1,0 +1,62 @@
+/** Visits that were answered and are not written yet: a moment later they are, many at once. */
+import type { Db } from '../../db/index.ts'
+import type { VisitEvent } from './event-body.ts'
+import type { Seen, Visit } from './visit.ts'
+import { visitOf } from './visit.ts'
+import { insertVisits, saltOf } from './visit-store.ts'
+
+export interface Waiting {
+  readonly event: VisitEvent
+  readonly seen: Seen
+  readonly domain: string
+  readonly at: Date
+}
+
+export interface VisitQueue {
+  /** False where too many wait already. */
+  add(visits: readonly Waiting[]): boolean
+  flush(): Promise<void>
+}
+
+const flushAfter = 1_000
+const mostWaiting = 10_000
+
+export function openVisitQueue(db: Db, onFault: (fault: unknown) => void): VisitQueue {
+  const waiting: Waiting[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const events = waiting.splice(0)
+    if (events.length === 0) return
+    const salts = new Map<string, string>()
+    const visits: Visit[] = []
+    for (const { event, seen, domain, at } of events) {
+      const day = dayOf(at)
+      const salt = salts.get(day) ?? (await saltOf(db.kysely, day))
+      salts.set(day, salt)
+      visits.push(visitOf(event, seen, domain, day, salt))
+    }
+    await db.transaction((trx) => insertVisits(trx, visits))
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write).catch(onFault)
+    return writing
+  }
+
+  return {
+    add(visits) {
+      if (waiting.length + visits.length > mostWaiting) return false
+      waiting.push(...visits)
+      if (visits.length > 0) timer ??= setTimeout(() => void flush(), flushAfter).unref()
+      return true
+    },
+    flush,
+  }
+}
+
+/** Days are those of UTC. */
+export const dayOf = (at: Date) => at.toISOString().slice(0, 10)

@@ -1,0 +1,86 @@
+/** The calls about messages of visitors. */
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import { streamed } from '../../http/calls/stream-response.ts'
+import { asFile } from '../../platform/csv.ts'
+import { enquiryAnswer, enquiryForm, status } from './enquiry.ts'
+import type { Enquiries } from './index.ts'
+
+const call = callUsing<{ enquiries: Enquiries }>()
+
+const params = z.object({ id: z.string() })
+const received = z.object({ received: z.literal(true) })
+
+const newEnquiry = call('POST /api/enquiries', {
+  summary: 'Takes in a message from the contact form.',
+  may: 'anyone',
+  limit: 'enquiries',
+  body: enquiryForm,
+  bodyLimit: 50_000,
+  answers: { 201: received, problems: ['enquiries_closed'] },
+  async run({ enquiries, body, visitor, claim }) {
+    await enquiries.receive(body, visitor, claim)
+    return reply(201, { received: true as const })
+  },
+  again: () => reply(201, { received: true as const }),
+})
+
+const list = call('GET /api/enquiries', {
+  summary: 'Lists messages of visitors, the newest first.',
+  may: 'enquiries.manage',
+  query: z.object({
+    status: status.optional(),
+    after: z.string().max(200).optional().describe('The value of `next` of the page before.'),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  answers: {
+    200: z.object({
+      items: z.array(enquiryAnswer),
+      next: z.string().nullable(),
+      unread: z.int().describe('How many are new; counted up to 1,000.'),
+    }),
+  },
+  run: async ({ enquiries, query }) => reply(200, await enquiries.list(query)),
+})
+
+const exported = call('GET /api/enquiries/export', {
+  summary: 'Sends all messages of visitors as CSV.',
+  may: 'enquiries.manage',
+  query: z.object({ status: status.optional() }),
+  answers: { 200: streamed('text/csv') },
+  run: ({ enquiries, query }) =>
+    reply(200, Readable.from(enquiries.export(query.status)), { headers: asFile('enquiries.csv') }),
+})
+
+const one = call('GET /api/enquiries/{id}', {
+  summary: 'Reads one message.',
+  may: 'enquiries.manage',
+  params,
+  answers: { 200: enquiryAnswer, problems: ['not_found'] },
+  run: async ({ enquiries, params }) => reply(200, await enquiries.read(params.id)),
+})
+
+const change = call('PATCH /api/enquiries/{id}', {
+  summary: 'Says what became of a message.',
+  may: 'enquiries.manage',
+  params,
+  body: z.strictObject({ status }),
+  answers: { 200: enquiryAnswer, problems: ['not_found'] },
+  run: async ({ enquiries, actor, params, body }) =>
+    reply(200, await enquiries.setStatus(actor, params.id, body.status)),
+})
+
+const remove = call('DELETE /api/enquiries/{id}', {
+  summary: 'Deletes a message for good.',
+  may: 'enquiries.manage',
+  params,
+  answers: { 204: null, problems: ['not_found'] },
+  async run({ enquiries, actor, params }) {
+    await enquiries.remove(actor, params.id)
+    return reply(204, undefined)
+  },
+})
+
+export const enquiryCalls = [newEnquiry, list, exported, one, change, remove] as const

@@ -1,0 +1,178 @@
+/** Messages of visitors, from outside. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
+import type { Client } from '../../testing/http-client.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { enquiryRules } from './enquiry-hooks.ts'
+import { openEnquiries } from './index.ts'
+
+const form = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  message: 'When are you open?',
+  page: '/et/contact',
+  locale: 'et',
+} as const
+
+async function letVisitorsWrite(server: TestServer): Promise<void> {
+  const owner = await server.signedInAs('owner')
+  const saved = await owner.put('/api/documents/contact/contact/*', { version: 0, data: { form: true } })
+  const { hero } = (await owner.get('/api/documents/contact/contact')).json().layers.en.data
+  const data = { hero: { ...hero, title: 'Contact' } }
+  const english = await owner.put('/api/documents/contact/contact/en', { version: 0, data })
+  const layers = { '*': saved.json().layer.version, en: english.json().layer.version }
+  expect((await owner.post('/api/documents/contact/contact/publish', { layers })).json()).not.toHaveProperty(
+    'error',
+  )
+}
+
+describe.each(callDatabases)('enquiries on %s', (database) => {
+  let server: TestServer
+  let admin: Client
+  const send = (body: object, headers = {}) => server.anonymous.post('/api/enquiries', body, headers)
+  const newest = async (query = '') => (await admin.get(`/api/enquiries${query}`)).json()
+
+  beforeAll(async () => {
+    server = await startServer(database)
+    admin = await server.signedInAs('admin')
+    await letVisitorsWrite(server)
+  })
+
+  it('are taken from anybody, and listed with the newest first', async () => {
+    const answer = await send({ ...form, name: ' Ada\nLovelace ' })
+    expect([answer.status, answer.text]).toEqual([201, '{"received":true}'])
+    const { items, unread } = await newest()
+    expect(items[0]).toMatchObject({ ...form, status: 'new', changedAt: null })
+    expect(unread).toBe(items.length)
+  })
+
+  it.each([
+    ['name', { name: '  ' }],
+    ['email', { email: 'ada' }],
+    ['message', { message: 'a'.repeat(5_001) }],
+    ['page', { page: '//evil.example' }],
+    ['locale', { locale: 'fi' }],
+    ['bcc', { bcc: 'eve@example.org' }],
+  ])('are refused with the name of what is wrong: %s', async (field, wrong) => {
+    const answer = await send({ ...form, ...wrong })
+    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_request', fields: [{ path: [field] }] })
+  })
+
+  it.each([
+    ['fill in what nobody sees', { website: 'https://spam.example' }],
+    ['are faster than anybody writes', { seconds: 1 }],
+  ])('of programs that %s are kept apart, and answered like all others', async (_what, sign) => {
+    const answer = await send({ ...form, message: 'Buy!', ...sign })
+    expect([answer.status, answer.text]).toEqual([201, '{"received":true}'])
+    expect((await newest()).items[0].status).toBe('spam')
+    expect(
+      (await newest('?status=new')).items.every(({ status }: { status: string }) => status === 'new'),
+    ).toBe(true)
+  })
+
+  it('are there once, however often they are sent under one key', async () => {
+    const headers = { 'idempotency-key': 'a-form' }
+    const once = { ...form, message: 'Only once' }
+    const answers = await Promise.all([send(once, headers), send(once, headers), send(once, headers)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const { items } = await newest('?limit=100')
+    expect(items.filter(({ message }: { message: string }) => message === 'Only once')).toHaveLength(1)
+  })
+
+  it('are read page by page, each once', async () => {
+    for (let count = 0; count < 5; count++) await send({ ...form, message: `Page ${count}` })
+    const all = (await newest('?limit=100')).items.map(({ id }: { id: string }) => id)
+    const paged: string[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const page = await newest(`?limit=2${next && `&after=${encodeURIComponent(next)}`}`)
+      paged.push(...page.items.map(({ id }: { id: string }) => id))
+      next = page.next
+    }
+    expect(paged).toEqual(all)
+  })
+
+  it('are marked, deleted, and leave a trail that tells nothing of the message', async () => {
+    await send({ ...form, message: 'canary-message' })
+    const [{ id }] = (await newest()).items
+    const body = { 'content-type': 'application/json' }
+    const path = `/api/enquiries/${id}`
+    const changed = await admin.send('PATCH', path, body, '{"status":"answered"}')
+    expect(changed.json()).toMatchObject({ status: 'answered', changedAt: expect.any(String) })
+    expect((await admin.get(path)).json()).toEqual(changed.json())
+    expect((await admin.send('PATCH', path, body, '{"status":"lost"}')).status).toBe(422)
+    expect((await admin.send('DELETE', path)).status).toBe(204)
+    expect((await admin.get(path)).status).toBe(404)
+    const rows = await server.db.kysely.selectFrom('audit').selectAll().where('subject_id', '=', id).execute()
+    expect(rows.map(({ action }) => action)).toEqual([
+      'enquiry.received',
+      'enquiry.changed',
+      'enquiry.deleted',
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/canary|ada@example|Lovelace/)
+  })
+
+  it('are for administrators', async () => {
+    const [{ id }] = (await newest()).items
+    for (const role of ['editor', 'translator', 'viewer'] as const) {
+      const client = await server.signedInAs(role)
+      for (const path of ['', `/${id}`, '/export']) {
+        expect((await client.get(`/api/enquiries${path}`)).status).toBe(403)
+      }
+    }
+  })
+
+  it('are exported for a spreadsheet, which runs nothing of them', async () => {
+    await send({ ...form, name: '=HYPERLINK("https://evil.example")', message: 'Two\nlines' })
+    const answer = await admin.get('/api/enquiries/export?status=new')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="enquiries.csv"',
+    })
+    expect(answer.text.split('\r\n')[0]).toBe(
+      '\uFEFF"id","at","status","name","email","message","page","locale"',
+    )
+    expect(answer.text).toContain(`"'=HYPERLINK(""https://evil.example"")","ada@example.org","Two\nlines"`)
+    expect(answer.text).not.toContain('Buy!')
+  })
+
+  it('are forgotten when their time is over, and not before', async () => {
+    const db = await openTestDatabase(database)
+    let time = Date.UTC(2026, 0, 1)
+    const rules = async () => ({ isOpen: true, days: 30 })
+    const enquiries = openEnquiries({ db, rules, now: () => new Date(time) })
+    await enquiries.receive(form, { address: '' })
+    time += 30 * 24 * 3_600_000
+    await enquiries.forgetOld()
+    expect((await enquiries.list({})).items).toHaveLength(1)
+    time += 1
+    await enquiries.forgetOld()
+    expect((await enquiries.list({})).items).toHaveLength(0)
+  })
+
+  it('have 180 days where the settings of the house say nothing of it', async () => {
+    const { documents } = await openDesk(database)
+    expect((await enquiryRules(documents)).days).toBe(180)
+  })
+})
+
+it.each(callDatabases)('takes messages only while the contact page says so on %s', async (database) => {
+  const server = await startServer(database)
+  expect((await server.anonymous.post('/api/enquiries', form)).json()).toMatchObject({
+    status: 403,
+    code: 'enquiries_closed',
+  })
+})
+
+it.each(callDatabases)(
+  'accepts five messages an hour from one address, and counts no refused ones on %s',
+  async (database) => {
+    const server = await startServer(database, { config: { rateLimits: 1 } })
+    await letVisitorsWrite(server)
+    const send = async (sent: object) => (await server.anonymous.post('/api/enquiries', sent)).status
+    for (let count = 0; count < 12; count++) expect(await send({ ...form, email: 'no address' })).toBe(422)
+    for (let count = 0; count < 5; count++) expect(await send(form)).toBe(201)
+    expect(await send(form)).toBe(429)
+  },
+)

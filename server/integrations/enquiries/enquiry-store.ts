@@ -1,0 +1,64 @@
+/** What visitors wrote, as rows: the only file that knows their table. */
+import type { Queries, Transaction } from '../../db/index.ts'
+import type { EnquiriesTable } from '../../db/tables/operations.ts'
+
+export type EnquiryRow = EnquiriesTable
+
+export async function insertEnquiry(trx: Transaction, row: EnquiryRow): Promise<void> {
+  await trx.insertInto('enquiries').values(row).execute()
+}
+
+export function findEnquiry(queries: Queries, id: string): Promise<EnquiryRow | undefined> {
+  return queries.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export interface Place {
+  readonly at: string
+  readonly id: string
+}
+
+/** The newest first, those before a place only. */
+export function enquiriesBefore(
+  queries: Queries,
+  status: string | undefined,
+  { at, id }: Place,
+  limit: number,
+): Promise<EnquiryRow[]> {
+  const all = queries.selectFrom('enquiries').selectAll()
+  const chosen = status === undefined ? all : all.where('status', '=', status)
+  return chosen
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(at, id)))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many have a status, counted up to a bound. */
+export async function countEnquiries(queries: Queries, status: string, most: number): Promise<number> {
+  const { count } = await queries
+    .selectFrom((from) =>
+      from.selectFrom('enquiries').select('id').where('status', '=', status).limit(most).as('some'),
+    )
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function updateStatus(
+  trx: Transaction,
+  id: string,
+  values: Pick<EnquiryRow, 'status' | 'changed_at' | 'changed_by'>,
+): Promise<void> {
+  await trx.updateTable('enquiries').set(values).where('id', '=', id).execute()
+}
+
+export async function deleteEnquiry(trx: Transaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('enquiries').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteEnquiriesBefore(trx: Transaction, moment: string): Promise<bigint> {
+  const { numDeletedRows } = await trx.deleteFrom('enquiries').where('at', '<', moment).executeTakeFirst()
+  return numDeletedRows
+}

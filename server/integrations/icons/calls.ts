@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import { iconSet } from './icon-set.ts'
+import type { Icons } from './index.ts'
+
+const call = callUsing<{ icons: Icons }>()
+
+const mostNames = 200
+
+export const iconCalls = [
+  call('GET /api/_nuxt_icon/{collection}', {
+    summary: 'Icons of a collection by name, in the form of Iconify.',
+    may: 'anyone',
+    params: z.object({
+      collection: z
+        .string()
+        .transform((name) => name.replace(/\.json$/, ''))
+        .describe('`cyanotype`, with or without `.json`; others where a service for them is configured.'),
+    }),
+    query: z.object({
+      icons: z
+        .string()
+        .max(5_000)
+        .transform((list) => list.split(',').filter((name) => name !== ''))
+        .refine((names) => names.length > 0 && names.length <= mostNames)
+        .describe(`Names with commas between them, at most ${mostNames}.`),
+    }),
+    answers: { 200: iconSet, problems: ['not_found', 'invalid_query', 'icon_service_failed'] },
+    async run({ icons, params, query }) {
+      const { set, etag, lastModified } = await icons.find(params.collection, query.icons)
+      return reply(200, set, {
+        headers: {
+          etag,
+          ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
+          'cache-control': 'public, max-age=3600, s-maxage=604800, stale-while-revalidate=604800',
+        },
+      })
+    },
+  }),
+] as const

@@ -1,0 +1,103 @@
+/**
+ * Icons of other collections, from the services that are configured: their hosts are, and a request names no more than a
+ * collection and names of one form. An error is never kept.
+ */
+import { Problem } from '../../problems/problems.ts'
+import type { Patience } from './first-responding-service.ts'
+import { askInTurn, FinalAnswer } from './first-responding-service.ts'
+import type { IconSet } from './icon-set.ts'
+import { iconSet } from './icon-set.ts'
+
+export interface IconServices {
+  /** In the order in which they are asked. */
+  readonly urls: readonly string[]
+  readonly patience: Patience
+}
+
+/** Like those of clients that ask us (the specification, section 9). */
+const longestUrl = 500
+const mostBytes = 2_000_000
+
+/** What has too many names for one address is asked for in several, at once, and answered as one. */
+export async function fetchIcons(
+  { urls, patience }: IconServices,
+  collection: string,
+  names: readonly string[],
+): Promise<IconSet> {
+  const asks = urls.map((url) => (signal: AbortSignal) => fetchAll(url, collection, names, signal))
+  const set = await askInTurn(asks, patience).catch(() => {
+    throw new Problem('not_found')
+  })
+  if (set === undefined) throw new Problem('icon_service_failed')
+  return set
+}
+
+async function fetchAll(
+  service: string,
+  collection: string,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<IconSet> {
+  const urls = addressesOf(service, collection, names)
+  const sets = await Promise.all(urls.map((url) => fetchSet(url, collection, signal)))
+  return sets.reduce(together)
+}
+
+function addressesOf(service: string, collection: string, names: readonly string[]): readonly URL[] {
+  const urls: URL[] = []
+  let asked: string[] = []
+  for (const name of names) {
+    const url = addressOf(service, collection, [...asked, name])
+    if (asked.length > 0 && url.href.length > longestUrl) asked = []
+    else urls.pop()
+    asked.push(name)
+    urls.push(addressOf(service, collection, asked))
+  }
+  return urls
+}
+
+function addressOf(service: string, collection: string, names: readonly string[]): URL {
+  const url = new URL(`${collection}.json`, `${service}/`)
+  url.searchParams.set('icons', names.join(','))
+  return url
+}
+
+async function fetchSet(url: URL, collection: string, signal: AbortSignal): Promise<IconSet> {
+  const answer = await fetch(url, { redirect: 'error', signal }).catch(() => undefined)
+  if (answer?.status === 404) throw new FinalAnswer()
+  const content = parsedJson(answer?.ok ? await limitedText(answer).catch(() => undefined) : undefined)
+  // Such a service answers 200 with the number 404 for a collection that it does not have.
+  if (content === 404) throw new FinalAnswer()
+  const parsed = iconSet.safeParse(content)
+  if (!parsed.success || parsed.data.prefix !== collection) throw new Error(`${url.host} gave no icons.`)
+  return parsed.data
+}
+
+function together(one: IconSet, other: IconSet): IconSet {
+  const missing = [...(one.not_found ?? []), ...(other.not_found ?? [])]
+  return {
+    ...one,
+    icons: { ...one.icons, ...other.icons },
+    ...(one.aliases || other.aliases ? { aliases: { ...one.aliases, ...other.aliases } } : {}),
+    ...(missing.length > 0 ? { not_found: missing } : {}),
+  }
+}
+
+async function limitedText(answer: Response): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.body ?? []) {
+    bytes += part.length
+    if (bytes > mostBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parsedJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

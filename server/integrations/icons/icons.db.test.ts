@@ -1,0 +1,185 @@
+/** The icon call as clients of Iconify make it. */
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { openIcons } from './index.ts'
+
+const call = '/api/_nuxt_icon'
+
+describe.each(callDatabases)('the house’s own icons on %s', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer(database)
+  })
+  const get = (path: string, headers = {}) => server.anonymous.get(`${call}/${path}`, headers)
+
+  it('come in the form that clients know, with what there is not', async () => {
+    const answer = await get('cyanotype.json?icons=globe,nope')
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toMatch('application/json')
+    const set = answer.json()
+    expect(set).toMatchObject({ prefix: 'cyanotype', width: 24, height: 24, not_found: ['nope'] })
+    expect(set.icons.globe.body).toMatch(/^<g fill="none" stroke="currentColor"[^>]*><path /)
+  })
+
+  it('are all there that the specification names', async () => {
+    const names = 'globe,mail,map-pin,instagram,facebook,linkedin,burger-menu,close,chevron,arrow,union'
+    const set = (await get(`cyanotype.json?icons=${names}`)).json()
+    expect(set.not_found).toEqual([])
+    expect(Object.keys(set.icons)).toHaveLength(11)
+  })
+
+  it('are one answer, whatever the order, the comma, and with or without .json', async () => {
+    const answers = await Promise.all(
+      [
+        'cyanotype.json?icons=globe,mail',
+        'cyanotype.json?icons=mail%2Cglobe%2Cmail',
+        'cyanotype?icons=mail,globe',
+      ].map((path) => get(path)),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+  })
+
+  it('are kept by caches, and not sent again to whoever has them', async () => {
+    const { headers } = await get('cyanotype.json?icons=globe')
+    expect(headers['cache-control']).toMatch(/max-age=3600.*s-maxage=604800.*stale-while-revalidate/)
+    expect(headers['last-modified']).toBeDefined()
+    const again = await get('cyanotype.json?icons=globe', { 'if-none-match': headers.etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    const head = await server.anonymous.send('HEAD', `${call}/cyanotype.json?icons=globe`)
+    expect([head.status, head.headers.etag, head.text]).toEqual([200, headers.etag, ''])
+  })
+
+  it.each(['__proto__', 'constructor', 'mdi', '%2e%2e', 'a/b'])(
+    'know no collection called %s',
+    async (name) => {
+      expect((await get(`${name}.json?icons=globe`)).status).toBe(404)
+    },
+  )
+
+  it.each(['__proto__', 'constructor', 'toString'])('know no icon called %s', async (name) => {
+    const set = (await get(`cyanotype.json?icons=${name}`)).json()
+    expect([set.icons, set.not_found]).toEqual([{}, [name]])
+  })
+
+  it.each(['', '?icons=', '?icons=,', `?icons=${Array.from({ length: 201 }, (_, at) => `a${at}`).join()}`])(
+    'have to be asked for by name, and not by too many: %s',
+    async (query) => expect((await get(`cyanotype.json${query}`)).status).toBe(400),
+  )
+
+  it('come from nowhere else unless a service for them is configured', async () => {
+    expect((await get('mdi.json?icons=home')).status).toBe(404)
+  })
+})
+
+/** Where it can be asked, until the end of all tests. */
+async function addressOf(listener: Server): Promise<string> {
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  closeAtEnd(() => {
+    listener.closeAllConnections()
+    listener.close()
+  })
+  const { port } = listener.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+/** What a service of icons answers that has them all. */
+function iconsNamed(names: string) {
+  const icons = Object.fromEntries(names.split(',').map((name) => [name, { body: `<path id="${name}"/>` }]))
+  return { status: 200, body: JSON.stringify({ prefix: 'mdi', icons, not_found: ['nope'] }) }
+}
+
+describe.each(callDatabases)('icons of other collections on %s', (database) => {
+  interface ServiceAnswer {
+    readonly status: number
+    readonly body: string
+    readonly location?: string
+  }
+  let answers: Record<string, ServiceAnswer | ((url: URL) => ServiceAnswer)>
+  let service: string
+  let asked: string[]
+  let server: TestServer
+  beforeAll(async () => {
+    const listener = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      const url = new URL(request.url ?? '', 'http://service.example')
+      const wished = answers[url.pathname] ?? { status: 404, body: '404' }
+      const { status, body, location } = typeof wished === 'function' ? wished(url) : wished
+      const headers = { 'content-type': 'application/json', ...(location && { location }) }
+      response.writeHead(status, headers).end(body)
+    })
+    service = await addressOf(listener)
+    server = await startServer(database, { config: { iconFallbackUrls: [service] } })
+  })
+  const get = (path: string) => {
+    asked = []
+    return server.anonymous.get(`${call}/${path}`)
+  }
+
+  it('come from the service that is configured', async () => {
+    const set = { prefix: 'mdi', icons: { home: { body: '<path/>' } } }
+    answers = { '/mdi.json': { status: 200, body: JSON.stringify(set) } }
+    const answer = await get('mdi.json?icons=home,account')
+    expect(answer.json()).toEqual(set)
+    expect(asked).toEqual(['/mdi.json?icons=account%2Chome'])
+  })
+
+  it('are unknown where a name has no form of one, and the others come', async () => {
+    answers = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
+    const some = (await get('mdi.json?icons=home,__proto__,Home')).json()
+    expect([Object.keys(some.icons), some.not_found]).toEqual([['home'], ['nope', 'Home', '__proto__']])
+    expect((await get('mdi.json?icons=Home')).json()).toEqual({
+      prefix: 'mdi',
+      icons: {},
+      not_found: ['Home'],
+    })
+    expect(asked).toEqual([])
+  })
+
+  it('are asked for in addresses of at most 500 characters, and answered as one', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `long-name-of-an-icon-${index}`)
+    answers = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
+    const answer = await get(`mdi.json?icons=${names.join()}`)
+    expect(Object.keys(answer.json().icons).sort()).toEqual([...names].sort())
+    expect(answer.json().not_found).toHaveLength(asked.length)
+    expect(asked.length).toBeGreaterThan(5)
+    expect(Math.max(...asked.map((path) => `${service}${path}`.length))).toBeLessThanOrEqual(500)
+  })
+
+  it('are given up when the service does not answer in time', async () => {
+    // One of its own: what is asked of it may reach it after it was given up.
+    const silent = await addressOf(createServer(() => {}))
+    const { find } = openIcons({ fallbackUrls: [silent], patience: { rotate: 50, whole: 50 } })
+    await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'icon_service_failed' })
+  })
+
+  it('are not looked for elsewhere by a service that sends one on', async () => {
+    answers = { '/mdi.json': { status: 302, body: '', location: '/other.json' } }
+    expect((await get('mdi.json?icons=home')).status).toBe(502)
+    expect(asked).toEqual(['/mdi.json?icons=home'])
+  })
+
+  it('are not asked for where the house has its own', async () => {
+    await get('cyanotype.json?icons=globe')
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['is not there', { status: 404, body: '' }, 404],
+    ['is the number 404', { status: 200, body: '404' }, 404],
+    ['is another collection', { status: 200, body: '{"prefix":"other","icons":{}}' }, 502],
+    ['is no JSON', { status: 200, body: '<html>' }, 502],
+    ['is a failure', { status: 500, body: '{}' }, 502],
+  ])('tell what is wrong when the answer %s, and forget it', async (_what, answer, status) => {
+    answers = { '/mdi.json': answer }
+    expect((await get('mdi.json?icons=home')).status).toBe(status)
+    answers = { '/mdi.json': { status: 200, body: '{"prefix":"mdi","icons":{}}' } }
+    expect((await get('mdi.json?icons=home')).status).toBe(200)
+  })
+})

@@ -1,0 +1,74 @@
+/** Icons for clients that ask for them by name: the house's own, and other collections where services for them are configured. */
+import { createHash } from 'node:crypto'
+import { Problem } from '../../problems/problems.ts'
+import { fetchIcons } from './fetch-icons.ts'
+import type { Patience } from './first-responding-service.ts'
+import type { IconSet } from './icon-set.ts'
+import { iconSize, readLocalIcons } from './local-icons.ts'
+
+export interface Icons {
+  find(collection: string, names: readonly string[]): Promise<Found>
+}
+
+export interface Found {
+  readonly set: IconSet
+  readonly etag: string
+  /** Undefined where another service says nothing of it. */
+  readonly lastModified: Date | undefined
+}
+
+const collectionName = /^[a-z0-9-]{1,64}$/
+const iconName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+interface IconsOptions {
+  readonly fallbackUrls?: readonly string[]
+  readonly patience?: Patience
+}
+
+/** How long services of other icons may take: as long as clients wait for us (the specification, section 9). */
+const asClients: Patience = { rotate: 750, whole: 5_000 }
+
+export function openIcons({ fallbackUrls = [], patience = asClients }: IconsOptions = {}): Icons {
+  let local: ReturnType<typeof readLocalIcons> | undefined
+  return {
+    async find(collection, names) {
+      local ??= readLocalIcons()
+      const wanted = [...new Set(names)].sort()
+      if (collection === local.prefix) return found(localSet(local, wanted))
+      if (fallbackUrls.length === 0 || !collectionName.test(collection)) throw new Problem('not_found')
+      const fit = wanted.filter((name) => iconName.test(name))
+      const unfit = wanted.filter((name) => !iconName.test(name))
+      if (fit.length === 0) return found({ prefix: collection, icons: {}, not_found: unfit })
+      const set = await fetchIcons({ urls: fallbackUrls, patience }, collection, fit)
+      return found(unfit.length === 0 ? set : { ...set, not_found: [...(set.not_found ?? []), ...unfit] })
+    },
+  }
+}
+
+function localSet(
+  { prefix, lastModified, bodies }: ReturnType<typeof readLocalIcons>,
+  names: readonly string[],
+): IconSet {
+  const known = names.flatMap((name) => {
+    const body = bodies.get(name)
+    return body === undefined ? [] : [[name, { body }] as const]
+  })
+  return {
+    prefix,
+    lastModified,
+    width: iconSize,
+    height: iconSize,
+    icons: Object.fromEntries(known),
+    not_found: names.filter((name) => !bodies.has(name)),
+  }
+}
+
+function found(set: IconSet): Found {
+  const hash = createHash('sha256').update(JSON.stringify(set)).digest('base64url').slice(0, 22)
+  const { lastModified } = set
+  return {
+    set,
+    etag: `W/"${hash}"`,
+    lastModified: lastModified === undefined ? undefined : new Date(lastModified * 1_000),
+  }
+}

@@ -1,0 +1,108 @@
+/** What is asked of the service for icons of other collections, and how much and how long it may answer. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openIcons } from './index.ts'
+
+const asked: string[] = []
+/** What stands after an icon, so that the answer is as large as a test likes. */
+let padding = ''
+/** Whether it leaves whoever asks waiting. */
+let isSilent = false
+const service = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  if (isSilent) return
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://service.example')
+  if (pathname.startsWith('/missing/')) response.statusCode = 404
+  const prefix = pathname.replace(/^\/|\.json$/g, '')
+  const names = (searchParams.get('icons') ?? '').split(',')
+  const icons = Object.fromEntries(names.map((name) => [name, { body: '<path/>' }]))
+  response.end(`${JSON.stringify({ prefix, icons })}${padding}`)
+})
+
+let url: string
+let find: ReturnType<typeof openIcons>['find']
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const { port } = service.address() as AddressInfo
+  url = `http://127.0.0.1:${port}`
+  find = openIcons({ fallbackUrls: [url] }).find
+})
+beforeEach(() => {
+  asked.length = 0
+  padding = ''
+  isSilent = false
+})
+afterAll(() => {
+  service.closeAllConnections()
+  service.close()
+})
+
+describe('a service for other icons', () => {
+  it.each(['', 'Mdi', 'mdi_x', 'mdi.x', '../..', 'a/b', 'a?b', 'a%2fb', 'a b', 'a\n', 'é', 'a'.repeat(65)])(
+    'is asked nothing of a collection called %j',
+    async (collection) => {
+      await expect(find(collection, ['home'])).rejects.toMatchObject({ code: 'not_found' })
+      expect(asked).toEqual([])
+    },
+  )
+
+  it.each(['', 'Home', '-home', 'home-', 'a--b', 'a_b', 'a/b', '../a', 'a&b=c', 'a b', 'a\n', 'é'])(
+    'is asked nothing of an icon called %j',
+    async (name) => {
+      expect((await find('mdi', [name])).set).toEqual({ prefix: 'mdi', icons: {}, not_found: [name] })
+      expect(asked).toEqual([])
+      expect((await find('mdi', [name, 'home-2'])).set.icons).toEqual({ 'home-2': { body: '<path/>' } })
+      expect(asked).toEqual(['/mdi.json?icons=home-2'])
+    },
+  )
+
+  it('is asked of a collection whose name is as long as names may be', async () => {
+    await find('a'.repeat(64), ['home'])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('may answer with two million bytes, and with no more', async () => {
+    const { length } = '{"prefix":"mdi","icons":{"home":{"body":"<path/>"}}}'
+    padding = ' '.repeat(2_000_000 - length)
+    expect((await find('mdi', ['home'])).set.prefix).toBe('mdi')
+    padding += ' '
+    await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'icon_service_failed' })
+  })
+
+  it('has five seconds, as long as clients wait for us', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      isSilent = true
+      const ended = vi.fn()
+      const isAsked = once(service, 'request')
+      const found = find('mdi', ['home']).catch(ended)
+      await isAsked
+      await vi.advanceTimersByTimeAsync(4_999)
+      expect(ended).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await found
+      expect(ended.mock.calls).toEqual([[expect.objectContaining({ code: 'icon_service_failed' })]])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('several services for other icons', () => {
+  const nobody = 'http://127.0.0.1:1'
+
+  it('are asked in the order of the settings, the next where one fails', async () => {
+    const { find } = openIcons({ fallbackUrls: [nobody, url, `${url}/never`] })
+    expect((await find('mdi', ['home'])).set.icons).toEqual({ home: { body: '<path/>' } })
+    expect(asked).toEqual(['/mdi.json?icons=home'])
+  })
+
+  it('are not asked after one that knows of no such collection', async () => {
+    const { find } = openIcons({ fallbackUrls: [`${url}/missing`, url] })
+    await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'not_found' })
+    expect(asked).toEqual(['/missing/mdi.json?icons=home'])
+  })
+})

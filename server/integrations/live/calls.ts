@@ -1,0 +1,69 @@
+/** The calls about what happens now, and who is where. */
+import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import { streamed } from '../../http/calls/stream-response.ts'
+import type { Live } from './index.ts'
+
+const call = callUsing<{ live: Live }>()
+
+const number = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const type = z.string().max(100)
+const id = z.string().min(1).max(100)
+
+const people = z.object({
+  people: z.array(
+    z.object({
+      id: z.string().describe('The document that they have open.'),
+      user: z.string(),
+      username: z.string(),
+      locale: z.string().nullable(),
+      field: z.string().nullable(),
+      seenAt: z.string(),
+    }),
+  ),
+})
+
+const live = call('GET /api/live', {
+  summary:
+    'Tells what happens, as server-sent events: `done`, `presence`, and `reset` where too much was missed to tell.',
+  may: 'signed-in',
+  query: z.object({
+    after: number.optional().describe('The last number that was heard; `Last-Event-ID` says the same.'),
+  }),
+  answers: { 200: streamed('text/event-stream'), problems: ['stopping'] },
+  run({ live, actor, visitor, query, request }) {
+    const heard = number.safeParse(request.headers['last-event-id'])
+    const after = heard.success ? heard.data : query.after
+    const headers = { 'x-accel-buffering': 'no' } // a proxy that waits for more would tell it late
+    return reply(200, live.follow(actor, visitor.session ?? '', after), { headers })
+  },
+})
+
+const here = call('POST /api/presence', {
+  summary: 'Says which document one has open; again every fifteen seconds. Answers who else is there.',
+  may: 'documents.read',
+  body: z.strictObject({
+    type,
+    id,
+    locale: z.enum([...localeCodes, shared]).optional(),
+    field: z.string().max(200).optional(),
+    left: z.boolean().optional().describe('One has closed it.'),
+  }),
+  answers: { 200: people, problems: ['not_found'] },
+  async run({ live, actor, body: { left, ...place } }) {
+    if (left) await live.presence.leave(actor, place)
+    return reply(200, { people: left ? [] : [...(await live.presence.beHere(actor, place))] })
+  },
+})
+
+const there = call('GET /api/presence', {
+  summary: 'Says who has a document open, or any document of a type.',
+  may: 'documents.read',
+  query: z.object({ type, id: id.optional() }),
+  answers: { 200: people, problems: ['not_found'] },
+  run: async ({ live, actor, query }) => reply(200, { people: [...(await live.presence.at(actor, query))] }),
+})
+
+export const liveCalls = [live, here, there] as const

@@ -1,0 +1,76 @@
+/** One open stream of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+import { Readable } from 'node:stream'
+import type { Types } from '@cyanotype/content/model/index.ts'
+import type { Event, Outbox } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { messageFor } from './event-visibility.ts'
+
+export interface Follower {
+  readonly actor: Actor
+  readonly session: string
+  readonly stream: Readable
+  /** Tells an event, unless it was told before, or it is none of their business. */
+  hear(event: Event, number: number): void
+  /** Nothing to say, but still there. */
+  beat(): void
+  end(): void
+}
+
+interface FollowerOptions {
+  readonly actor: Actor
+  readonly session: string
+  readonly types: Types
+  readonly outbox: Outbox
+  /** The last number that was heard; none where it begins now. */
+  readonly after: number | undefined
+}
+
+/** Whoever reads slower than things happen is cut off at so many bytes, and resumes where it stopped. */
+const mostWaiting = 256 * 1_024
+/** Whoever was away for longer than so many events looks at everything again. */
+const mostMissed = 1_000
+
+export function openFollower({ actor, session, types, outbox, after }: FollowerOptions): Follower {
+  const stream = new Readable({ read() {} })
+  let heard = after ?? outbox.last()
+  let isUpToDate = after === undefined
+
+  function write(text: string): void {
+    if (stream.destroyed) return
+    stream.push(text)
+    if (stream.readableLength > mostWaiting) stream.destroy()
+  }
+
+  function tell(event: Event, number: number): void {
+    heard = number
+    const message = messageFor(actor, event, types)
+    if (message !== undefined)
+      write(`id: ${number}\nevent: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`)
+  }
+
+  /** Reads what happened since; what happens meanwhile it reads as well, before it listens. */
+  async function catchUp(): Promise<void> {
+    do {
+      const missed = outbox.last() - heard
+      const events = missed > mostMissed ? undefined : await outbox.since(heard)
+      if (events === undefined) {
+        heard = outbox.last()
+        write(`id: ${heard}\nevent: reset\ndata: {}\n\n`)
+      } else for (const { event, number } of events) tell(event, number)
+    } while (heard < outbox.last())
+    isUpToDate = true
+  }
+
+  write(`retry: 2000\nid: ${heard}\ndata:\n\n`)
+  if (!isUpToDate) catchUp().catch(() => stream.destroy())
+  return {
+    actor,
+    session,
+    stream,
+    hear(event, number) {
+      if (isUpToDate && number > heard) tell(event, number)
+    },
+    beat: () => write(': still here\n\n'),
+    end: () => void stream.push(null),
+  }
+}

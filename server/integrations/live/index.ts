@@ -1,0 +1,76 @@
+/**
+ * What happens, told while it happens to whoever has the admin open. Everything comes from the outbox, with its number:
+ * a reader that was away says the last that it heard and is told all since then.
+ */
+import type { Readable } from 'node:stream'
+import type { Types } from '@cyanotype/content/model/index.ts'
+import type { Db, Outbox } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Follower } from './event-stream.ts'
+import { openFollower } from './event-stream.ts'
+import type { Presence } from './presence.ts'
+import { openPresence } from './presence.ts'
+
+export interface Live {
+  /** A stream of events for somebody, from after a number on. */
+  follow(actor: Actor, session: string, after: number | undefined): Readable
+  readonly presence: Presence
+  /** Ends all streams: their readers come back, to another node or a later start. */
+  close(): void
+}
+
+export interface LiveOptions {
+  readonly db: Db
+  readonly outbox: Outbox
+  readonly types: Types
+  /** Whether a session still counts. */
+  readonly holds: (session: string) => Promise<boolean>
+  readonly now?: () => Date
+}
+
+const beatEvery = 15_000
+const mostOfOne = 20
+
+export function openLive({ db, outbox, types, holds, now = () => new Date() }: LiveOptions): Live {
+  const followers = new Set<Follower>()
+  let isOpen = true
+
+  /** A session that ended takes its streams along. */
+  async function check(follower: Follower): Promise<void> {
+    if (!(await holds(follower.session).catch(() => true))) follower.end()
+  }
+
+  const unsubscribe = outbox.subscribe((event, number) => {
+    for (const follower of followers) {
+      follower.hear(event, number)
+      if (event.kind === 'done' && event.id === follower.actor.id) void check(follower)
+    }
+  })
+
+  const beating = setInterval(() => {
+    for (const follower of followers) {
+      follower.beat()
+      void check(follower)
+    }
+  }, beatEvery).unref()
+
+  return {
+    presence: openPresence(db, types, now),
+    follow(actor, session, after) {
+      if (!isOpen) throw new Problem('stopping')
+      const own = [...followers].filter((follower) => follower.actor.id === actor.id)
+      if (own.length >= mostOfOne) own[0]?.end()
+      const follower = openFollower({ actor, session, types, outbox, after })
+      followers.add(follower)
+      follower.stream.once('close', () => followers.delete(follower))
+      return follower.stream
+    },
+    close() {
+      isOpen = false
+      clearInterval(beating)
+      unsubscribe()
+      for (const follower of followers) follower.end()
+    },
+  }
+}

@@ -1,0 +1,206 @@
+/** What happens, from outside, while it happens. */
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openSessions } from '../../accounts/auth/sessions.ts'
+import { insertUser } from '../../accounts/users/user-store.ts'
+import { appendEvent } from '../../db/index.ts'
+import { databases } from '../../testing/databases.ts'
+import type { EventStream } from '../../testing/event-stream.ts'
+import { followEvents } from '../../testing/event-stream.ts'
+import type { Client } from '../../testing/http-client.ts'
+import { httpClient } from '../../testing/http-client.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+
+const patience = { timeout: 15_000 }
+const from = { address: '', userAgent: '' }
+
+describe.each(databases)('live on %s', (database) => {
+  let server: TestServer
+  let people = 0
+  const open: EventStream[] = []
+
+  async function join(role: 'admin' | 'editor' | 'viewer') {
+    const username = `Live ${++people}`
+    const account = { email: `live-${people}@example.org`, username, password: 'never used', role }
+    const { id } = await insertUser(server.db.kysely, account, new Date())
+    const session = await openSessions(server.db.kysely, () => new Date()).begin(id, from)
+    const headers = { cookie: `session=${session}` }
+    const follow = async (more: Record<string, string> = {}, query = '') => {
+      const stream = await followEvents(`${server.url}/api/live${query}`, { ...headers, ...more })
+      open.push(stream)
+      return stream
+    }
+    return { id, session, username, client: httpClient(server.port, headers), follow }
+  }
+
+  const create = async (client: Client, title: string) => {
+    const answer = await client.post('/api/documents/updates', { locale: 'et', data: { title } })
+    return answer.json().id as string
+  }
+  const actions = ({ told }: EventStream) => told.flatMap(({ data }) => data.action ?? [])
+
+  beforeAll(async () => {
+    server = await startServer(database)
+  })
+  afterEach(() => {
+    for (const stream of open.splice(0)) stream.close()
+  })
+
+  it('tells who did what to which document, once it is done', async () => {
+    const [ada, bob] = [await join('editor'), await join('viewer')]
+    const stream = await bob.follow()
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-accel-buffering': 'no',
+    })
+    const id = await create(ada.client, 'Sinine')
+    await ada.client.put(`/api/documents/updates/${id}/et`, { version: 1, data: { title: 'Sinisem' } })
+    await vi.waitFor(() => expect(stream.told).toHaveLength(2), patience)
+    expect(stream.told.map(({ event, data }) => ({ event, data }))).toEqual([
+      {
+        event: 'done',
+        data: { action: 'document.created', type: 'updates', id, layers: ['et'], by: ada.id },
+      },
+      { event: 'done', data: { action: 'document.saved', type: 'updates', id, layers: ['et'], by: ada.id } },
+    ])
+  })
+
+  it('goes on after the last that was heard, without a gap and without telling anything twice', async () => {
+    const [ada, bob] = [await join('editor'), await join('editor')]
+    const first = await bob.follow()
+    await create(ada.client, 'One')
+    await vi.waitFor(() => expect(first.told).toHaveLength(1), patience)
+    first.close()
+    await create(ada.client, 'Two')
+    const creating = Promise.all(
+      Array.from({ length: 10 }, (_, index) => create(ada.client, `More ${index}`)),
+    )
+    const second = await bob.follow({ 'last-event-id': first.lastId() ?? '' })
+    await creating
+    await vi.waitFor(() => expect(second.told).toHaveLength(11), patience)
+    const numbers = second.told.map(({ id }) => Number(id))
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
+    const third = await bob.follow({}, `?after=${first.lastId()}`)
+    await vi.waitFor(() => expect(third.told).toEqual(second.told), patience)
+  })
+
+  it('says to look at everything again where too much was missed, or the number is of another database', async () => {
+    const [ada, bob] = [await join('editor'), await join('editor')]
+    const listening = await bob.follow()
+    await create(ada.client, 'One')
+    await server.db.transaction(async (trx) => {
+      for (let count = 0; count < 1_001; count++) {
+        await appendEvent(trx, { kind: 'done', action: 'x', type: null, id: null, by: null }, '2026')
+      }
+    })
+    const two = await create(ada.client, 'Two')
+    // Until the server itself has heard of all of it, less than too much was missed.
+    await vi.waitFor(() => expect(listening.told.map(({ data }) => data.id)).toContain(two), patience)
+    for (const after of ['1', '99999999']) {
+      const stream = await bob.follow({ 'last-event-id': after })
+      await vi.waitFor(() => expect(stream.told[0]?.event).toBe('reset'), patience)
+      const id = await create(ada.client, 'After the reset')
+      await vi.waitFor(() => expect(stream.told.map(({ data }) => data.id)).toContain(id), patience)
+      expect(stream.told.length).toBeLessThan(5)
+    }
+  })
+
+  it('tells nobody what is none of their business', async () => {
+    const [admin, editor] = [await join('admin'), await join('editor')]
+    const [seen, unseen] = [await admin.follow(), await editor.follow()]
+    const invitation = {
+      email: `invited-${people}@example.org`,
+      username: `Invited ${people}`,
+      role: 'viewer',
+    }
+    expect((await admin.client.post('/api/users', invitation)).status).toBe(201)
+    await create(editor.client, 'For everybody')
+    await vi.waitFor(() => expect(actions(seen)).toEqual(['user.invited', 'document.created']), patience)
+    await vi.waitFor(() => expect(actions(unseen)).toEqual(['document.created']), patience)
+    expect((await server.anonymous.get('/api/live')).status).toBe(401)
+  })
+
+  it('answers to HEAD without beginning to tell', async () => {
+    const ada = await join('editor')
+    const answer = await ada.client.send('HEAD', '/api/live')
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  })
+
+  it('ends with the session', async () => {
+    const [admin, bob] = [await join('admin'), await join('editor')]
+    const stream = await bob.follow()
+    const other = await admin.follow()
+    await admin.client.send('DELETE', `/api/users/${bob.id}/sessions`)
+    await stream.ended
+    await create(admin.client, 'Still told')
+    await vi.waitFor(() => expect(actions(other)).toContain('document.created'), patience)
+  })
+
+  it('tells who comes to a document, goes on to another field, and leaves', async () => {
+    const [ada, bob] = [await join('editor'), await join('editor')]
+    const id = await create(ada.client, 'Together')
+    const stream = await bob.follow()
+    const here = (by: typeof ada, more = {}) =>
+      by.client.post('/api/presence', { type: 'updates', id, ...more })
+    expect((await here(ada, { locale: 'et' })).json()).toEqual({ people: [] })
+    await here(ada, { locale: 'et' })
+    await here(ada, { locale: 'et', field: 'title' })
+    expect((await here(bob)).json().people).toMatchObject([
+      { id, user: ada.id, username: ada.username, locale: 'et', field: 'title' },
+    ])
+    await here(ada, { left: true })
+    // That the document was begun may be told a moment later, to whoever listens by then.
+    const told = () =>
+      stream.told
+        .filter(({ event }) => event === 'presence')
+        .map(({ data }) => [data.username, data.field, data.isHere])
+    await vi.waitFor(() => expect(told()).toHaveLength(4), patience)
+    expect(told()).toEqual([
+      [ada.username, null, true],
+      [ada.username, 'title', true],
+      [bob.username, null, true],
+      [ada.username, null, false],
+    ])
+    const present = await ada.client.get(`/api/presence?type=updates&id=${id}`)
+    expect(present.json().people).toMatchObject([{ username: bob.username }])
+    expect((await ada.client.get('/api/presence?type=nothing')).status).toBe(404)
+  })
+
+  it('takes whoever says nothing for a while for gone', async () => {
+    const [ada, bob] = [await join('editor'), await join('editor')]
+    const place = { type: 'updates', id: 'x' }
+    await ada.client.post('/api/presence', place)
+    await server.db.kysely
+      .updateTable('presence')
+      .set({ seen_at: new Date(Date.now() - 46_000).toISOString() })
+      .where('user_id', '=', ada.id)
+      .execute()
+    expect((await bob.client.post('/api/presence', place)).json()).toEqual({ people: [] })
+  })
+
+  it('leaves no complaint in the log when somebody leaves', async () => {
+    const lines: string[] = []
+    const logTo = { write: (line: string) => void lines.push(line) }
+    const own = await startServer(database, { logTo, config: { logLevel: 'debug' } })
+    const account = { email: 'left@example.org', username: 'Left', password: '-', role: 'editor' } as const
+    const { id } = await insertUser(own.db.kysely, account, new Date())
+    const session = await openSessions(own.db.kysely, () => new Date()).begin(id, from)
+    const stream = await followEvents(`${own.url}/api/live`, { cookie: `session=${session}` })
+    stream.close()
+    await vi.waitFor(() => expect(lines.join('')).toContain('an answer was cut off'), patience)
+    expect(lines.map((line) => JSON.parse(line).level)).not.toContain('warn')
+  })
+
+  it('ends in order when the server stops, not after it has waited in vain', async () => {
+    const own = await startServer(database)
+    const account = { email: 'last@example.org', username: 'Last', password: '-', role: 'editor' } as const
+    const { id } = await insertUser(own.db.kysely, account, new Date())
+    const session = await openSessions(own.db.kysely, () => new Date()).begin(id, from)
+    const stream = await followEvents(`${own.url}/api/live`, { cookie: `session=${session}` })
+    expect(stream.status).toBe(200)
+    // It waits for what is under way, and cuts off what has not ended by itself after a while.
+    expect(await Promise.all([stream.ended, own.close()])).toEqual(['in order', undefined])
+  })
+})

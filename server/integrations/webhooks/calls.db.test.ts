@@ -1,0 +1,128 @@
+/** Webhooks from outside: who may, what is refused and by which name, and one that is told of a publication. */
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { callDatabases } from '../../testing/databases.ts'
+import type { Client } from '../../testing/http-client.ts'
+import { publishUpdate } from '../../testing/publishing.ts'
+import type { Receiver } from '../../testing/receiver.ts'
+import { openReceiver } from '../../testing/receiver.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { hears, patience } from './testing/house.ts'
+
+const body = { 'content-type': 'application/json' }
+
+describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
+  let server: TestServer
+  let admin: Client
+  let receiver: Receiver
+  const patch = (path: string, wish: object) => admin.send('PATCH', path, body, JSON.stringify(wish))
+  const wish = (more: object = {}) => ({
+    ...{ name: 'Site', url: 'https://example.org/hook', events: ['document.published'] },
+    ...more,
+  })
+
+  beforeAll(async () => {
+    receiver = await openReceiver()
+    server = await startServer(database, { config: { loopbackPorts: [receiver.port] } })
+    admin = await server.signedInAs('admin')
+  })
+
+  it('are for owners and administrators', async () => {
+    const { webhook } = (await admin.post('/api/webhooks', wish())).json()
+    for (const role of ['editor', 'translator', 'viewer'] as const) {
+      const client = await server.signedInAs(role)
+      const statuses = [
+        await client.get('/api/webhooks'),
+        await client.post('/api/webhooks', wish()),
+        await client.get(`/api/webhooks/${webhook.id}/deliveries`),
+        await client.post(`/api/webhooks/${webhook.id}/secret`),
+        await client.post(`/api/webhooks/${webhook.id}/test`),
+      ].map(({ status }) => status)
+      expect(statuses).toEqual([403, 403, 403, 403, 403])
+    }
+    expect((await server.anonymous.get('/api/webhooks')).status).toBe(401)
+    await admin.send('DELETE', `/api/webhooks/${webhook.id}`)
+  })
+
+  it('ask for a password that was given just now before anything is signed or led elsewhere', async () => {
+    const { webhook } = (await admin.post('/api/webhooks', wish())).json()
+    const late = await server.signedInAs('owner')
+    await server.db.kysely.updateTable('sessions').set({ proved_at: '2026-01-01T00:00:00.000Z' }).execute()
+    const one = `/api/webhooks/${webhook.id}`
+    const answers = [
+      await late.post('/api/webhooks', wish()),
+      await late.send('PATCH', one, body, JSON.stringify({ url: 'https://evil.example/' })),
+      await late.post(`${one}/secret`),
+      await late.send('DELETE', one),
+    ]
+    expect(answers.map((answer) => answer.json().code)).toEqual(Array(4).fill('prove_again'))
+    expect((await late.post(`${one}/pause`)).json()).toMatchObject({ state: 'paused', pausedWhy: 'person' })
+    admin = await server.signedInAs('admin')
+    expect((await admin.send('DELETE', one)).status).toBe(204)
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'a'.repeat(81) }],
+    ['url', { url: 'example.org' }],
+    ['url', { url: 'http://example.org/' }],
+    ['url', { url: 'https://192.168.0.1/' }],
+    ['url', { url: 5 }],
+    ['events', { events: [] }],
+    ['secret', { secret: 'whsec_mine' }],
+  ])('refuse what makes no sense, and name it: %s', async (field, wrong) => {
+    const answer = await admin.post('/api/webhooks', wish(wrong))
+    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_request', fields: [{ path: [field] }] })
+  })
+
+  it('know no event by a name that nobody gave it', async () => {
+    const answer = await admin.post('/api/webhooks', wish({ events: ['document.saved'] }))
+    expect(answer.json()).toMatchObject({ status: 422, fields: [{ path: ['events', 0] }] })
+  })
+
+  it('answer 404 for one that is not there, or of another', async () => {
+    const nowhere = '/api/webhooks/00000000-0000-7000-8000-000000000000'
+    const answers = [
+      await patch(nowhere, { name: 'New' }),
+      await admin.send('DELETE', nowhere),
+      await admin.get(`${nowhere}/deliveries`),
+      ...(await Promise.all(
+        ['secret', 'pause', 'resume', 'test', 'deliveries/x/send'].map((deed) =>
+          admin.post(`${nowhere}/${deed}`),
+        ),
+      )),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404))
+  })
+
+  it('tell a program of what is published, from its making to its end', async () => {
+    const { layers } = (await admin.get('/api/documents/settings/settings')).json()
+    const named = { version: layers.en.version, data: { siteName: 'House' } }
+    const english = (await admin.put('/api/documents/settings/settings/en', named)).json().layer
+    const plain = { version: layers['*'].version, data: { plainWebhooks: true } }
+    const shared = (await admin.put('/api/documents/settings/settings/*', plain)).json().layer
+    const versions = { layers: { en: english.version, '*': shared.version } }
+    expect((await admin.post('/api/documents/settings/settings/publish', versions)).status).toBe(200)
+
+    const made = await admin.post('/api/webhooks', wish({ url: receiver.url }))
+    expect([made.status, made.json().secret]).toEqual([201, expect.stringMatching(/^whsec_.{44}$/)])
+    const { webhook } = made.json()
+    expect((await admin.get('/api/webhooks')).json()).toEqual({ items: [webhook] })
+    const id = await publishUpdate(admin, 'et', 'Sinine', 'sinine')
+    const [one] = await hears(receiver, 1)
+    expect(one?.said.data).toMatchObject({ id, addresses: [{ locale: 'et', path: '/et/updates/sinine' }] })
+    const path = `/api/webhooks/${webhook.id}/deliveries`
+    await vi.waitFor(async () => {
+      const { items } = (await admin.get(path)).json()
+      expect(items).toEqual([expect.objectContaining({ state: 'delivered', status: 200, tries: 1 })])
+    }, patience)
+    const [{ id: delivery }] = (await admin.get(path)).json().items
+    const again = await admin.post(`${path}/${delivery}/send`)
+    expect(again.json()).toMatchObject({ id: delivery, state: 'waiting' })
+    await hears(receiver, 2)
+    const changed = await patch(`/api/webhooks/${webhook.id}`, { name: 'Other' })
+    expect(changed.json()).toMatchObject({ name: 'Other', url: receiver.url })
+    expect((await admin.send('DELETE', `/api/webhooks/${webhook.id}`)).status).toBe(204)
+    expect((await admin.get('/api/webhooks')).json()).toEqual({ items: [] })
+  })
+})

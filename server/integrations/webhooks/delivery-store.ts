@@ -1,0 +1,104 @@
+/** What programs were told, or will be, as rows. */
+import type { Queries, Transaction } from '../../db/index.ts'
+import type { DeliveriesTable } from '../../db/tables/webhooks.ts'
+
+export type DeliveryRow = DeliveriesTable
+
+export async function insertDeliveries(trx: Transaction, rows: readonly DeliveryRow[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('webhook_deliveries').values(rows).execute()
+}
+
+export function findDelivery(
+  queries: Queries,
+  webhook: string,
+  id: string,
+): Promise<DeliveryRow | undefined> {
+  return queries
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('webhook_id', '=', webhook)
+    .executeTakeFirst()
+}
+
+/** The newest first, those before one only. */
+export function deliveriesBefore(
+  queries: Queries,
+  webhook: string,
+  before: string | undefined,
+  limit: number,
+): Promise<DeliveryRow[]> {
+  const all = queries.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhook)
+  return (before === undefined ? all : all.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function lastTried(queries: Queries, webhook: string): Promise<DeliveryRow | undefined> {
+  return queries
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhook)
+    .where('tried_at', 'is not', null)
+    .orderBy('tried_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What is to be sent next, and when: by its own time, or because somebody asked. */
+export function nextDelivery(
+  queries: Queries,
+  webhook: string,
+  byHand: 0 | 1,
+): Promise<DeliveryRow | undefined> {
+  return queries
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhook)
+    .where('by_hand', '=', byHand)
+    .where('due_at', 'is not', null)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * Whether it is ours to send: the next try is counted, and it comes up again at a time when we must have ended. Whoever
+ * died over it has not lost it.
+ */
+export async function claimDelivery(
+  queries: Queries,
+  { id, tries, due_at }: DeliveryRow,
+  until: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('webhook_deliveries')
+    .set({ tries: tries + 1, due_at: until })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('due_at', '=', due_at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Only while nobody else has begun another try. */
+export async function noteTry(
+  queries: Queries,
+  id: string,
+  tries: number,
+  values: Partial<Omit<DeliveryRow, 'id'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('webhook_deliveries')
+    .set(values)
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteDeliveriesBefore(queries: Queries, moment: string): Promise<void> {
+  await queries.deleteFrom('webhook_deliveries').where('made_at', '<', moment).execute()
+}

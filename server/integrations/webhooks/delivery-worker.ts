@@ -1,0 +1,145 @@
+/**
+ * Sends what is due, for each webhook by itself: one delivery after the other, beside those of all others, so that one
+ * that answers slowly keeps nobody else waiting.
+ */
+import { record } from '../../audit/index.ts'
+import type { Timekeeper } from '../../platform/wake-timer.ts'
+import { keepTime } from '../../platform/wake-timer.ts'
+import type { DeliveryRow } from './delivery-store.ts'
+import { claimDelivery, nextDelivery, noteTry } from './delivery-store.ts'
+import type { Collecting } from './enqueue-deliveries.ts'
+import { collect } from './enqueue-deliveries.ts'
+import { waitAfter } from './retry-plan.ts'
+import type { Outcome, Sending } from './send-delivery.ts'
+import { send } from './send-delivery.ts'
+import type { WebhookRow } from './webhook-store.ts'
+import { allWebhooks, findWebhook, updateWebhook } from './webhook-store.ts'
+
+export interface Delivering extends Collecting, Sending {
+  /** From 0 up to 1. */
+  readonly chance: () => number
+}
+
+/** Longer than a try can take: whose time is over by then has died. */
+const lease = 30_000
+
+export function deliver(ground: Delivering, onFault: (fault: unknown) => void): Timekeeper {
+  const busy = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+
+  /** Answers when something is due next. */
+  async function look(): Promise<string | undefined> {
+    const webhooks = await allWebhooks(ground.db.kysely)
+    await collect(ground, webhooks)
+    const later: string[] = []
+    for (const webhook of webhooks) {
+      if (busy.has(webhook.id)) continue
+      const due = (await nextOf(ground, webhook))?.due_at ?? undefined
+      if (due === undefined) continue
+      if (due > ground.now().toISOString()) later.push(due)
+      else begin(webhook.id)
+    }
+    return later.sort()[0]
+  }
+
+  function begin(id: string): void {
+    if (stopping.signal.aborted) return
+    const work = sendAll(ground, id, stopping.signal).finally(() => busy.delete(id))
+    // After a fault the next look is the timekeeper's own: what is broken is not tried without a pause.
+    busy.set(id, work.then(timekeeper.wake, onFault))
+  }
+
+  const timekeeper = keepTime({ clock: ground.now, work: look, onFault })
+  return {
+    wake: timekeeper.wake,
+    async stop() {
+      stopping.abort()
+      await timekeeper.stop()
+      await Promise.all(busy.values())
+    },
+  }
+}
+
+/** What somebody asked for goes first, and also where the rest is paused. */
+async function nextOf({ db }: Delivering, { id, paused_at }: WebhookRow): Promise<DeliveryRow | undefined> {
+  const asked = await nextDelivery(db.kysely, id, 1)
+  return asked ?? (paused_at === null ? nextDelivery(db.kysely, id, 0) : undefined)
+}
+
+async function sendAll(ground: Delivering, id: string, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const webhook = await findWebhook(ground.db.kysely, id)
+    const next = webhook && (await nextOf(ground, webhook))
+    const now = ground.now()
+    if (webhook === undefined || next?.due_at == null || next.due_at > now.toISOString()) return
+    const until = new Date(now.getTime() + lease).toISOString()
+    if (!(await claimDelivery(ground.db.kysely, next, until))) continue
+    const claimed = { ...next, tries: next.tries + 1 }
+    await note(ground, claimed, await send(ground, webhook, claimed, stopping))
+  }
+}
+
+async function note(ground: Delivering, delivery: DeliveryRow, outcome: Outcome): Promise<void> {
+  const { id, tries } = delivery
+  const at = ground.now()
+  const tried_at = at.toISOString()
+  switch (outcome.kind) {
+    case 'stopped':
+      await noteTry(ground.db.kysely, id, tries, { tries: tries - 1, due_at: tried_at })
+      return
+    case 'unsigned':
+      return giveUp(
+        ground,
+        delivery,
+        { fault: 'unsigned', tried_at, ...untried(delivery, tried_at) },
+        'secret',
+      )
+    case 'fault':
+      return failed(ground, delivery, { status: null, fault: outcome.fault, tried_at }, at)
+    case 'answered': {
+      const { status } = outcome
+      if (status < 200 || status >= 300)
+        return failed(ground, delivery, { status, fault: null, tried_at }, at)
+      const done = { state: 'delivered', due_at: null, status, fault: null, tried_at }
+      await noteTry(ground.db.kysely, id, tries, done)
+    }
+  }
+}
+
+/** It waits as if nothing had been; what somebody asked for does not wait. */
+function untried({ by_hand, tries }: DeliveryRow, due_at: string): Partial<DeliveryRow> {
+  return by_hand === 1 ? { state: 'failed', due_at: null } : { tries: tries - 1, due_at }
+}
+
+/** Tried again by the plan; at its end, or at the first try that somebody asked for, no more. */
+async function failed(
+  ground: Delivering,
+  delivery: DeliveryRow,
+  told: Partial<DeliveryRow>,
+  at: Date,
+): Promise<void> {
+  const { id, tries, by_hand } = delivery
+  const wait = by_hand === 1 ? undefined : waitAfter(tries, ground.chance())
+  if (wait === undefined)
+    return giveUp(ground, delivery, { ...told, state: 'failed', due_at: null }, 'failures')
+  await noteTry(ground.db.kysely, id, tries, { ...told, due_at: new Date(at.getTime() + wait).toISOString() })
+}
+
+/** Nothing more is sent there until somebody has looked at it. What happens meanwhile waits. */
+async function giveUp(
+  { db, now }: Delivering,
+  { id, tries, by_hand, webhook_id }: DeliveryRow,
+  told: Partial<DeliveryRow>,
+  why: 'failures' | 'secret',
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const isOurs = await noteTry(trx, id, tries, told)
+    const webhook = await findWebhook(trx, webhook_id)
+    const isOnlyOnce = by_hand === 1 && why === 'failures'
+    if (!isOurs || isOnlyOnce || webhook === undefined || webhook.paused_at !== null) return
+    const at = now().toISOString()
+    await updateWebhook(trx, webhook_id, { paused_at: at, paused_why: why })
+    const deed = { action: 'webhook.paused', at, by: null, from: null, type: 'webhook' } as const
+    await record(trx, { ...deed, id: webhook_id, details: { name: webhook.name, why } })
+  })
+}

@@ -1,0 +1,87 @@
+/**
+ * Makes deliveries of what the outbox tells, from where each webhook stopped: in one transaction with the number of the
+ * last event, so that whatever dies, each event makes one delivery for each who wants it.
+ */
+import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
+import type { Db, Numbered } from '../../db/index.ts'
+import { eventsAfter, newId } from '../../db/index.ts'
+import type { DeliveryRow } from './delivery-store.ts'
+import { insertDeliveries } from './delivery-store.ts'
+import type { FindAddresses } from './event-payload.ts'
+import { messageOf } from './event-payload.ts'
+import type { WebhookRow } from './webhook-store.ts'
+import { hearOn } from './webhook-store.ts'
+
+export interface Collecting {
+  readonly db: Db
+  readonly find: FindAddresses
+  readonly now: () => Date
+}
+
+/** Fewer events that are told to nobody are read once more: cheaper than to write down that they were read. */
+const worthNoting = 50
+
+export async function collect(ground: Collecting, webhooks: readonly WebhookRow[]): Promise<void> {
+  for (const webhook of webhooks) await collectFor(ground, webhook)
+}
+
+async function collectFor(ground: Collecting, webhook: WebhookRow): Promise<void> {
+  const { db } = ground
+  for (let { heard } = webhook; ; ) {
+    const events = await eventsAfter(db, heard)
+    const last = events.at(-1)
+    if (last === undefined) return
+    const rows = await deliveriesOf(ground, webhook, events)
+    if (rows.length === 0 && events.length < worthNoting) return
+    const isOurs = await db.transaction(async (trx) => {
+      const moved = await hearOn(trx, webhook.id, heard, last.number)
+      if (moved) await insertDeliveries(trx, rows)
+      return moved
+    })
+    if (!isOurs) return // another node was faster, or it is gone
+    heard = last.number
+  }
+}
+
+async function deliveriesOf(
+  { find, now }: Collecting,
+  webhook: WebhookRow,
+  events: readonly Numbered[],
+): Promise<readonly DeliveryRow[]> {
+  const wanted = wantedBy(webhook)
+  const rows: DeliveryRow[] = []
+  for (const { event } of events) {
+    const message = messageOf(event)
+    if (message === undefined || !wanted.includes(message.event)) continue
+    rows.push(
+      freshDelivery({ webhook: webhook.id, event: message.event, data: await message.data(find), at: now() }),
+    )
+  }
+  return rows
+}
+
+/** The names come from where only our own calls write them. */
+export function wantedBy({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] {
+  return JSON.parse(events)
+}
+
+interface Fresh {
+  readonly webhook: string
+  readonly event: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly at: Date
+  readonly byHand?: boolean
+}
+
+/** Due at once. */
+export function freshDelivery({ webhook, event, data, at, byHand = false }: Fresh): DeliveryRow {
+  const moment = at.toISOString()
+  return {
+    id: `msg_${newId(at.getTime())}`,
+    webhook_id: webhook,
+    event,
+    body: JSON.stringify({ type: event, timestamp: moment, data }),
+    ...{ made_at: moment, due_at: moment, by_hand: byHand ? 1 : 0, tries: 0, state: 'waiting' },
+    ...{ status: null, fault: null, tried_at: null },
+  }
+}

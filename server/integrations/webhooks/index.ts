@@ -1,0 +1,115 @@
+/**
+ * Other programs are told of what happens here (promise S6): signed, at least once, again and again for a day where they do
+ * not answer, and then not until somebody has looked.
+ */
+
+import type { Outbox } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import type { Timekeeper } from '../../platform/wake-timer.ts'
+import { Problem } from '../../problems/problems.ts'
+import { deleteDeliveriesBefore, deliveriesBefore, lastTried } from './delivery-store.ts'
+import type { Delivering } from './delivery-worker.ts'
+import { deliver } from './delivery-worker.ts'
+import { messageOf } from './event-payload.ts'
+import type { Managing, NewWebhook, WithSecret } from './manage-webhooks.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  removeWebhook,
+  rotateSecret,
+  sendAgain,
+  sendTest,
+  setPaused,
+} from './manage-webhooks.ts'
+import { openSecrets } from './secrets.ts'
+import type { DeliveryAnswer, WebhookAnswer } from './webhook.ts'
+import { deliveryFrom, webhookFrom } from './webhook.ts'
+import { allWebhooks, findWebhook } from './webhook-store.ts'
+
+export { findAddresses } from './document-urls.ts'
+export { webhookRules } from './webhook-limits.ts'
+
+export interface Webhooks {
+  list(): Promise<readonly WebhookAnswer[]>
+  create(actor: Actor, wish: NewWebhook): Promise<WithSecret>
+  change(actor: Actor, id: string, wish: Parameters<typeof changeWebhook>[3]): Promise<WebhookAnswer>
+  remove(actor: Actor, id: string): Promise<void>
+  rotate(actor: Actor, id: string): Promise<WithSecret>
+  setPaused(actor: Actor, id: string, isPaused: boolean): Promise<WebhookAnswer>
+  test(actor: Actor, id: string): Promise<DeliveryAnswer>
+  deliveries(id: string, wish: Wish): Promise<{ items: DeliveryAnswer[]; next: string | null }>
+  sendAgain(actor: Actor, id: string, delivery: string): Promise<DeliveryAnswer>
+  forgetOld(): Promise<void>
+  /** Sends what is due, until it is stopped: then what is under way is broken off, and sent at the next start. */
+  deliver(onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
+}
+
+interface Wish {
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+export interface WebhookOptions extends Pick<Delivering, 'db' | 'find' | 'fetch' | 'allowsPlain'> {
+  readonly outbox: Pick<Outbox, 'subscribe'>
+  /** Of the site. */
+  readonly secret: string
+  /** Ports of this machine that may be called, for tests. */
+  readonly loopbackPorts?: readonly number[]
+  readonly now?: () => Date
+  readonly chance?: () => number
+}
+
+const daysKept = 30
+const day = 24 * 60 * 60_000
+
+export function openWebhooks({ outbox, secret, ...options }: WebhookOptions): Webhooks {
+  let timekeeper: Timekeeper | undefined
+  const ground: Managing = {
+    now: () => new Date(),
+    chance: Math.random,
+    loopbackPorts: [],
+    ...options,
+    secrets: openSecrets(secret),
+    wake: () => timekeeper?.wake(),
+  }
+  const { db, now } = ground
+  return {
+    list: () => list(ground),
+    create: (actor, wish) => createWebhook(ground, actor, wish),
+    change: (actor, id, wish) => changeWebhook(ground, actor, id, wish),
+    remove: (actor, id) => removeWebhook(ground, actor, id),
+    rotate: (actor, id) => rotateSecret(ground, actor, id),
+    setPaused: (actor, id, isPaused) => setPaused(ground, actor, id, isPaused),
+    test: (actor, id) => sendTest(ground, actor, id),
+    deliveries: (id, wish) => deliveries(ground, id, wish),
+    sendAgain: (actor, id, delivery) => sendAgain(ground, actor, id, delivery),
+    forgetOld: () =>
+      deleteDeliveriesBefore(db.kysely, new Date(now().getTime() - daysKept * day).toISOString()),
+    deliver(onFault) {
+      const keeper = deliver(ground, onFault)
+      timekeeper = keeper
+      const unsubscribe = outbox.subscribe((event) => {
+        if (messageOf(event) !== undefined) keeper.wake()
+      })
+      return {
+        async stop() {
+          unsubscribe()
+          await keeper.stop()
+        },
+      }
+    },
+  }
+}
+
+async function list({ db, now }: Managing): Promise<readonly WebhookAnswer[]> {
+  const rows = await allWebhooks(db.kysely)
+  return Promise.all(rows.map(async (row) => webhookFrom(row, await lastTried(db.kysely, row.id), now())))
+}
+
+async function deliveries({ db }: Managing, id: string, { after, limit = 30 }: Wish) {
+  if ((await findWebhook(db.kysely, id)) === undefined) throw new Problem('not_found')
+  const rows = await deliveriesBefore(db.kysely, id, after, limit + 1)
+  const shown = rows.slice(0, limit)
+  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
+  return { items: shown.map(deliveryFrom), next }
+}

@@ -1,0 +1,36 @@
+/** Deliveries pile up for a month: whatever looks for some of them finds them by an index. */
+import { expect, it, vi } from 'vitest'
+import { newId, openOutbox } from '../../db/index.ts'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { openTestDatabase } from '../../testing/databases.ts'
+import { listen } from '../../testing/query-plans.ts'
+import { openWebhooks } from './index.ts'
+
+it('finds the rows of every query about webhooks by an index', async () => {
+  const heard = listen()
+  const db = await openTestDatabase('sqlite', { onQuery: heard.hear })
+  heard.forget()
+  const outbox = await openOutbox(db)
+  closeAtEnd(() => outbox.close())
+  const fetch = vi.fn(async () => ({ status: 200, headers: {}, bytes: Buffer.alloc(0) }))
+  const webhooks = openWebhooks({
+    ...{ db, outbox, fetch, secret: 'of this site', find: async () => [], allowsPlain: async () => true },
+  })
+  const actor = { id: newId(), email: '', username: 'Olga', role: 'owner', locales: [] } as const
+  const wish = { name: 'A', url: 'https://example.org/', events: ['media.changed'] } as const
+  const { webhook } = await webhooks.create(actor, wish)
+  const { stop } = webhooks.deliver(() => {})
+  const { id } = await webhooks.test(actor, webhook.id)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 15_000 })
+  await webhooks.deliveries(webhook.id, {})
+  await webhooks.deliveries(webhook.id, { after: id })
+  await webhooks.sendAgain(actor, webhook.id, id)
+  await webhooks.list()
+  await webhooks.change(actor, webhook.id, { name: 'B' })
+  await webhooks.setPaused(actor, webhook.id, true)
+  await stop()
+  await webhooks.forgetOld()
+  await webhooks.remove(actor, webhook.id)
+  expect(heard.statements()).toBeGreaterThan(15)
+  expect(await heard.scans(db)).toEqual([])
+})

@@ -1,0 +1,49 @@
+/** Promise S6: what a receiver checks, as https://www.standardwebhooks.com has it, made here by hand. */
+import { createHmac } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { openSecrets } from './secrets.ts'
+import { signatureHeaders } from './signature-headers.ts'
+
+const at = new Date('2021-02-25T21:05:30.900Z')
+
+it('signs id, timestamp and body as the reference does', () => {
+  // The example that the libraries of Standard Webhooks are tested with.
+  const signed = signatureHeaders({
+    id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    at: new Date(1_614_265_330_000),
+    body: '{"test": 2432232314}',
+    secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+  })
+  expect(signed).toEqual({
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  })
+})
+
+it('takes the bytes that a secret stands for as the key, and letters of any script as UTF-8', () => {
+  const body = '{"name":"Κυανό"}'
+  const secret = openSecrets('of the site').make()
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const expected = createHmac('sha256', key).update(`a.1614287130.${body}`).digest('base64')
+  const signed = signatureHeaders({ id: 'a', at, body, secrets: [secret] })
+  expect(signed['webhook-signature']).toBe(`v1,${expected}`)
+})
+
+it.each([
+  ['id', { id: 'b' }],
+  ['time', { at: new Date(at.getTime() + 1_000) }],
+  ['body', { body: '{ }' }],
+  ['secret', { secrets: ['whsec_b3RoZXI='] }],
+])('gives another signature for another %s', (_what, other) => {
+  const one = { id: 'a', at, body: '{}', secrets: ['whsec_c2VjcmV0'] }
+  const signatureOf = (given: typeof one) => signatureHeaders(given)['webhook-signature']
+  expect(signatureOf({ ...one, ...other })).not.toBe(signatureOf(one))
+})
+
+it('signs with both secrets while a receiver changes over', () => {
+  const one = { id: 'a', at, body: '{}' }
+  const signatureOf = (...secrets: string[]) => signatureHeaders({ ...one, secrets })['webhook-signature']
+  const both = signatureOf('whsec_bmV3', 'whsec_b2xk')
+  expect(both).toBe(`${signatureOf('whsec_bmV3')} ${signatureOf('whsec_b2xk')}`)
+})

@@ -1,0 +1,69 @@
+/** A house that tells other programs what happens, with a clock that a test moves. */
+import { expect, vi } from 'vitest'
+import type { Actor } from '../../../http/calls/principal.ts'
+import { openSafeFetch } from '../../../outbound-fetch/index.ts'
+import { closeAtEnd } from '../../../testing/cleanup-registry.ts'
+import type { DatabaseKind } from '../../../testing/databases.ts'
+import type { Desk } from '../../../testing/open-test-documents.ts'
+import { openDesk } from '../../../testing/open-test-documents.ts'
+import type { Receiver } from '../../../testing/receiver.ts'
+import type { WebhookOptions, Webhooks } from '../index.ts'
+import { findAddresses, openWebhooks } from '../index.ts'
+
+export interface House {
+  readonly desk: Desk
+  readonly owner: Actor
+  /** In milliseconds. */
+  time: number
+  /** A node; it sends nothing until it is told to. */
+  node(options?: Partial<WebhookOptions>): Webhooks
+  /** A node that sends, until the test file is done or somebody stops it. */
+  sending(options?: Partial<WebhookOptions>): Webhooks & { stop(): Promise<void> }
+  /** Writes an update and publishes it; its id. */
+  publish(title?: string): Promise<string>
+}
+
+export const patience = { timeout: 15_000 }
+
+export async function openHouse(kind: DatabaseKind, receivers: readonly Receiver[]): Promise<House> {
+  const desk = await openDesk(kind)
+  const owner = await desk.hire('Olga', 'owner')
+  const loopbackPorts = receivers.map(({ port }) => port)
+  let made = 0
+  const house: House = {
+    ...{ desk, owner, time: Date.parse('2026-05-01T12:00:00Z') },
+    node: (options) =>
+      openWebhooks({
+        ...{ db: desk.db, outbox: desk.outbox, secret: 'of this site', loopbackPorts },
+        fetch: openSafeFetch({ loopbackPorts }),
+        find: findAddresses(desk.documents),
+        allowsPlain: async () => true,
+        now: () => new Date(house.time),
+        ...options,
+      }),
+    sending(options) {
+      const webhooks = house.node(options)
+      const faults: unknown[] = []
+      const { stop } = webhooks.deliver((fault) => void faults.push(fault))
+      closeAtEnd(async () => {
+        await stop()
+        expect(faults).toEqual([])
+      })
+      return { ...webhooks, stop }
+    },
+    async publish(title = 'Blue') {
+      const actor = owner
+      const data = { title, slug: `update-${++made}`, body: 'Of the draft.' }
+      const { id } = await desk.documents.create({ actor, type: 'updates', locale: 'en', data })
+      await desk.documents.publish({ actor, type: 'updates', id, layers: { en: 1, '*': 1 } })
+      return id
+    },
+  }
+  return house
+}
+
+/** Once so many things were heard. */
+export async function hears({ heard }: Receiver, count: number) {
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), patience)
+  return heard
+}

@@ -1,0 +1,52 @@
+/** Which programs are told, as rows. */
+import type { Queries, Transaction } from '../../db/index.ts'
+import type { WebhooksTable } from '../../db/tables/webhooks.ts'
+
+export type WebhookRow = WebhooksTable
+
+/** As many as there can be: each is a connection of its own at its worst. */
+export const mostWebhooks = 20
+
+export function allWebhooks(queries: Queries): Promise<WebhookRow[]> {
+  return queries.selectFrom('webhooks').selectAll().orderBy('id').limit(mostWebhooks).execute()
+}
+
+export function findWebhook(queries: Queries, id: string): Promise<WebhookRow | undefined> {
+  return queries.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** It is told what happens from now on. Numbers are given in the order of commits: take a turn before. */
+export async function insertWebhook(trx: Transaction, row: Omit<WebhookRow, 'heard'>): Promise<void> {
+  await trx
+    .insertInto('webhooks')
+    .values((values) => ({
+      ...row,
+      heard: values
+        .selectFrom('outbox')
+        .select(({ fn, lit }) => fn.coalesce(fn.max('number'), lit(0)).as('number')),
+    }))
+    .execute()
+}
+
+export async function updateWebhook(
+  trx: Transaction,
+  id: string,
+  values: Partial<Omit<WebhookRow, 'id' | 'heard'>>,
+): Promise<void> {
+  await trx.updateTable('webhooks').set(values).where('id', '=', id).execute()
+}
+
+/** Whether it stood there still: of several nodes, one makes the deliveries of an event. */
+export async function hearOn(trx: Transaction, id: string, from: number, to: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhooks')
+    .set({ heard: to })
+    .where('id', '=', id)
+    .where('heard', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteWebhook(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('webhooks').where('id', '=', id).execute()
+}

@@ -1,0 +1,76 @@
+/** Promise U2: how large files may be, and how much room there is for all of them, is for the settings to say. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import { startServer } from '../../testing/start-server.ts'
+import type { Media } from '../index.ts'
+import { openMedia, openStore } from '../index.ts'
+import { formHeaders, upload } from '../testing/form.ts'
+import { putIn } from '../testing/put-in.ts'
+import { mp3 } from '../testing/samples.ts'
+import { usualSettings } from './media-settings.ts'
+
+const million = 1_000_000
+
+describe.each(callDatabases)('files on %s', (database) => {
+  it('may be as large as the settings say', async () => {
+    const server = await startServer(database)
+    const admin = await server.signedInAs('admin')
+    const song = mp3(1.5 * million)
+    expect((await upload(admin, [song])).status).toBe(201)
+
+    const settings = '/api/documents/settings/settings'
+    const files = { pictureMegabytes: 1, otherMegabytes: 1, libraryGigabytes: 1 }
+    await admin.put(`${settings}/en`, { version: 0, data: { siteName: 'House' } })
+    await admin.put(`${settings}/*`, { version: 0, data: { files } })
+    await admin.post(`${settings}/publish`, { layers: { en: 1, '*': 1 } })
+    expect((await upload(admin, [song])).json()).toMatchObject({ status: 413, code: 'body_too_large' })
+    expect((await upload(admin, [mp3(0.9 * million)])).status).toBe(201)
+  })
+
+  describe('in a library with a bound', () => {
+    let desk: Desk
+    let media: Media
+    let now = Date.now()
+    beforeAll(async () => {
+      desk = await openDesk(database)
+      const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-room-'))
+      closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+      media = openMedia({
+        ...desk,
+        store: openStore(dataDir, undefined),
+        clock: () => new Date(now),
+        settings: async () => ({ ...usualSettings, gigabytes: 0.000_02 }), // 20,000 bytes
+      })
+    })
+    const put = (bytes: number) => putIn(media, mp3(bytes).bytes, { name: 'rain.mp3' })
+
+    it('are taken until it is full, and told so then', async () => {
+      await put(9_000)
+      const id = await put(9_000)
+      await expect(put(9_000)).rejects.toMatchObject({ code: 'body_too_large', values: { limit: 2_000 } })
+      await expect(put(1_000)).resolves.toBeDefined()
+      await expect(put(1_000)).rejects.toMatchObject({ code: 'body_too_large' })
+
+      await media.trash({ actor: null, id, version: 1 })
+      await media.deleteForGood({ actor: null, id, version: 2 })
+      now += 2 * 60 * 60_000
+      await expect(put(1_000)).resolves.toBeDefined()
+    })
+
+    it('are refused before they come where their sender says how large they are', async () => {
+      const headers = { ...formHeaders, 'content-length': '50000' }
+      const request = Object.assign(Readable.from([]), { headers })
+      await expect(media.upload(request, { actor: null, folder: null })).rejects.toMatchObject({
+        code: 'library_full',
+        status: 413,
+      })
+    })
+  })
+})

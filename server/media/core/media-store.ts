@@ -1,0 +1,164 @@
+/** Rows of the library: what is known of each file. */
+
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import type { Selectable, Updateable } from 'kysely'
+import type { Db, Queries, Tables, Transaction } from '../../db/index.ts'
+import type { MediaKind } from './file-type.ts'
+import type { MediaItem } from './media-item.ts'
+import { isSeen } from './media-item.ts'
+import { sortedBy, wordsOf } from './search-terms.ts'
+
+type Row = Selectable<Tables['media']>
+
+export async function insertItem(trx: Transaction, item: MediaItem): Promise<void> {
+  await trx.insertInto('media').values(rowFrom(item)).execute()
+  await indexItem(trx, item)
+}
+
+export async function updateItem(trx: Transaction, item: MediaItem): Promise<void> {
+  const { id, ...values }: Updateable<Tables['media']> = rowFrom(item)
+  await trx.updateTable('media').set(values).where('id', '=', item.id).execute()
+  await indexItem(trx, item)
+}
+
+/** In a transaction it is locked until the end. */
+export async function findItem(db: Db, queries: Queries, id: string): Promise<MediaItem | undefined> {
+  const query = queries.selectFrom('media').selectAll().where('id', '=', id)
+  const lock = queries.isTransaction && db.dialect === 'postgres'
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row && itemFrom(row)
+}
+
+export async function deleteItem(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('media').where('id', '=', id).execute()
+}
+
+/** The items that were made of the same bytes, the oldest first. */
+export async function findByUpload(
+  queries: Queries,
+  uploads: readonly string[],
+): Promise<readonly MediaItem[]> {
+  const rows = await queries
+    .selectFrom('media')
+    .selectAll()
+    .where('upload', 'in', uploads)
+    .orderBy('upload')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(itemFrom)
+}
+
+/** What is kept, in the order of ids. */
+export async function itemsAfter(
+  queries: Queries,
+  after: string,
+  limit: number,
+): Promise<readonly MediaItem[]> {
+  const rows = await queries
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '>', after)
+    .where('trashed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(itemFrom)
+}
+
+/** How large items are, in the order of ids, those in the trash among them. */
+export async function bytesAfter(
+  queries: Queries,
+  after: string,
+  limit: number,
+): Promise<readonly Pick<Row, 'id' | 'bytes'>[]> {
+  return queries
+    .selectFrom('media')
+    .select(['id', 'bytes'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** The items of some ids that have a file, for whoever looks for files without one. */
+export async function filesOf(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly Pick<Row, 'id' | 'file' | 'source'>[]> {
+  return queries.selectFrom('media').select(['id', 'file', 'source']).where('id', 'in', ids).execute()
+}
+
+/** What was thrown away before a moment. */
+export async function trashedBefore(
+  queries: Queries,
+  moment: string,
+  limit: number,
+): Promise<readonly MediaItem[]> {
+  const rows = await queries
+    .selectFrom('media')
+    .selectAll()
+    .where('trashed_at', '<', moment)
+    .orderBy('trashed_at')
+    .limit(limit)
+    .execute()
+  return rows.map(itemFrom)
+}
+
+async function indexItem(trx: Transaction, item: MediaItem): Promise<void> {
+  await trx.deleteFrom('media_words').where('media_id', '=', item.id).execute()
+  await trx.deleteFrom('media_gaps').where('media_id', '=', item.id).execute()
+  const words = wordsOf(item.name, ...Object.values(item.alts), ...Object.values(item.captions))
+  if (words.length > 0) {
+    const rows = words.map((word) => ({ word, media_id: item.id }))
+    await trx.insertInto('media_words').values(rows).execute()
+  }
+  const gaps = isSeen(item) ? localeCodes.filter((locale) => !item.alts[locale]?.trim()) : []
+  if (gaps.length > 0) {
+    const rows = gaps.map((locale) => ({ locale, media_id: item.id }))
+    await trx.insertInto('media_gaps').values(rows).execute()
+  }
+}
+
+function rowFrom(item: MediaItem): Row {
+  const { source, folder, createdAt, createdBy, changedAt, changedBy, trashedAt, ...rest } = item
+  return {
+    ...rest,
+    state: trashedAt === null ? 'kept' : 'trashed',
+    source: source.file,
+    source_width: source.width,
+    source_height: source.height,
+    name_key: sortedBy(item.name),
+    folder_id: folder,
+    alts: JSON.stringify(item.alts),
+    captions: JSON.stringify(item.captions),
+    focal: item.focal && JSON.stringify(item.focal),
+    crop: item.crop && JSON.stringify(item.crop),
+    created_at: createdAt,
+    created_by: createdBy,
+    changed_at: changedAt,
+    changed_by: changedBy,
+    trashed_at: trashedAt,
+  }
+}
+
+/** JSON and kinds come back from where only `rowFrom` puts them. */
+export function itemFrom(row: Row): MediaItem {
+  const { state: _state, name_key: _key, source, source_width, source_height, folder_id, ...rest } = row
+  const { created_at, created_by, changed_at, changed_by, trashed_at, ...own } = rest
+  return {
+    ...own,
+    kind: own.kind as MediaKind,
+    source: { file: source, width: source_width, height: source_height },
+    folder: folder_id,
+    alts: JSON.parse(own.alts),
+    captions: JSON.parse(own.captions),
+    focal: own.focal === null ? null : JSON.parse(own.focal),
+    crop: own.crop === null ? null : JSON.parse(own.crop),
+    createdAt: created_at,
+    createdBy: created_by,
+    changedAt: changed_at,
+    changedBy: changed_by,
+    trashedAt: trashed_at,
+  }
+}

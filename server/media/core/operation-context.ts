@@ -1,0 +1,97 @@
+/** What everything that is done to the library works with, and how one change of an item is made. */
+import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
+import type { Permission } from '@cyanotype/content/model/index.ts'
+import { may } from '@cyanotype/content/model/index.ts'
+import { changesBetween, record } from '../../audit/index.ts'
+import type { Db, Outbox, Transaction } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { findFolder, lockFolder } from './folder-store.ts'
+import { refusedValue } from './invalid-value.ts'
+import type { MediaItem } from './media-item.ts'
+import type { MediaSettings } from './media-settings.ts'
+import { findItem, updateItem } from './media-store.ts'
+
+export interface Library {
+  readonly db: Db
+  readonly outbox: Outbox
+  readonly store: FileStore
+  readonly settings: () => Promise<MediaSettings>
+  readonly imageCdn?: string | undefined
+  readonly clock: () => Date
+}
+
+/** Whoever acts; null is the house itself, which fills an empty database, and may do everything. */
+export type Hand = Actor | null
+
+/** An item as somebody saw it. */
+export interface Seen {
+  readonly actor: Hand
+  readonly id: string
+  readonly version: number | undefined
+}
+
+export function permit(actor: Hand, permission: Permission): void {
+  if (actor !== null && !may(actor, permission)) throw new Problem('not_allowed')
+}
+
+export function deedOf({ clock }: Library, actor: Hand) {
+  return { at: clock().toISOString(), by: actor?.id ?? null, from: actor?.address ?? null }
+}
+
+export async function foundItem({ db }: Library, id: string, queries = db.kysely): Promise<MediaItem> {
+  const item = await findItem(db, queries, id)
+  if (item === undefined) throw new Problem('not_found')
+  return item
+}
+
+export function checkVersion(item: MediaItem, version: number | undefined): void {
+  if (version === undefined) throw new Problem('version_required')
+  if (version !== item.version) throw new Problem('stale_version')
+}
+
+/** Changes an item that nobody changed since it was seen, and drops the pages that show it. */
+export async function changeSeen(
+  library: Library,
+  { actor, id, version }: Seen,
+  action: AuditAction,
+  change: (item: MediaItem, trx: Transaction) => Promise<Partial<MediaItem>> | Partial<MediaItem>,
+): Promise<MediaItem> {
+  const { at, by, from } = deedOf(library, actor)
+  const changed = await library.db.transaction(async (trx) => {
+    const item = await foundItem(library, id, trx)
+    checkVersion(item, version)
+    const after = {
+      ...item,
+      ...(await change(item, trx)),
+      version: item.version + 1,
+      changedAt: at,
+      changedBy: by,
+    }
+    await updateItem(trx, after)
+    const details = { ...changesBetween(described(item), described(after)) }
+    await record(trx, { action, at, by, from, type: 'media', id, details })
+    await library.outbox.append(trx, shownOtherwise(id))
+    return after
+  })
+  await library.outbox.drain()
+  return changed
+}
+
+/** Told like the publishing of a document that all languages share: its pages carry the tag `media:{id}`. */
+export function shownOtherwise(id: string) {
+  return { kind: 'published', type: 'media', id, layers: [], locales: [], slugs: [] } as const
+}
+
+/** A folder that something is put into is there, and stays until that is done. */
+export async function checkFolder({ db }: Library, trx: Transaction, folder: string | null): Promise<void> {
+  if (folder === null) return
+  await lockFolder(db, trx, folder, 'share')
+  if ((await findFolder(trx, folder)) !== undefined) return
+  throw refusedValue('folder', 'noFolder')
+}
+
+function described({ name, file, folder, alts, captions, focal, crop, trashedAt }: MediaItem) {
+  return { name, file, folder, alts, captions, focal, crop, trashedAt }
+}

@@ -1,0 +1,145 @@
+/** Makes an image of another one. Whoever calls it waits for a turn first: it is the server's heaviest work. */
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
+import { ImageProblem } from './image-problem.ts'
+import type { Effect, Format, Modifiers } from './parse-modifiers.ts'
+import { formats, longestSide } from './parse-modifiers.ts'
+
+export interface EncodedImage {
+  readonly bytes: Buffer
+  readonly type: string
+}
+
+/** Like those of uploads. */
+const mostPixels = 50_000_000
+const mostPixelsInFrames = 100_000_000
+const mostSide = 12_000
+const mostFrames = 200
+const mostSeconds = 20
+
+/**
+ * `format` is what is wanted; without one the source keeps its own. What moves goes on moving: AVIF cannot, so it comes as
+ * WebP then. A drawing has no size of its own, and is drawn as large as it is asked for.
+ */
+export async function encode(
+  source: Buffer,
+  modifiers: Modifiers,
+  format: Format | undefined,
+): Promise<EncodedImage> {
+  const open = await opener(source)
+  const header = await open({}).metadata().catch(unreadable)
+  checkSize(header)
+  const wanted = format ?? ownFormat(header)
+  const moves = (header.pages ?? 1) > 1 && modifiers.still !== true && canMove.has(wanted)
+  const target = moves && wanted === 'avif' ? 'webp' : wanted
+  const picture = open({ animated: moves, ...density(header, modifiers) }).autoOrient()
+  const changed = resized((modifiers.effects ?? []).reduce(affect, picture), header, modifiers)
+  const written = inFormat(changed, target, modifiers).timeout({ seconds: mostSeconds })
+  return { bytes: await written.toBuffer().catch(unreadable), type: `image/${target}` }
+}
+
+const canMove: ReadonlySet<Format> = new Set(['webp', 'gif', 'avif'])
+
+/** Loaded for the first image: a start does not wait for it. Nothing is kept between images, so memory stays as it is. */
+async function opener(source: Buffer): Promise<(options: SharpOptions) => Sharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return (options) => sharp(source, { failOn: 'error', limitInputPixels: mostPixelsInFrames, ...options })
+}
+
+function unreadable(): never {
+  throw new ImageProblem('IPX_INVALID_IMAGE', 'The source is no image that can be read')
+}
+
+function checkSize({ width, height, pages = 1 }: Metadata): void {
+  const pixels = width * height
+  const fits = pixels <= mostPixels && Math.max(width, height) <= mostSide
+  if (fits && pages <= mostFrames && pixels * pages <= mostPixelsInFrames) return
+  throw new ImageProblem('IPX_INVALID_IMAGE', 'The source is too large')
+}
+
+function ownFormat({ format }: Metadata): Format {
+  if (format === 'heif') return 'avif'
+  return formats.find((one) => one === format) ?? 'png'
+}
+
+/** So that a drawing is drawn sharp, and not enlarged afterwards. */
+function density({ format, width }: Metadata, modifiers: Modifiers): SharpOptions {
+  if (format !== 'svg') return {}
+  const factor = Math.max(modifiers.width ?? 0, modifiers.height ?? 0) / width
+  return { density: Math.min(2_400, Math.max(72, 72 * factor)) }
+}
+
+function affect(picture: Sharp, effect: Effect): Sharp {
+  switch (effect.name) {
+    case 'blur':
+      return picture.blur(effect.sigma)
+    case 'sharpen':
+      return picture.sharpen({ sigma: Math.min(effect.sigma, 10) })
+    case 'rotate':
+      return picture.rotate(effect.angle)
+    case 'extract':
+      return picture.extract(effect)
+    case 'flip':
+      return picture.flip()
+    case 'flop':
+      return picture.flop()
+    case 'grayscale':
+      return picture.grayscale()
+  }
+}
+
+const clear = { r: 255, g: 255, b: 255, alpha: 0 }
+
+function resized(picture: Sharp, header: Metadata, modifiers: Modifiers): Sharp {
+  const { width, height, fit = 'cover', position = 'centre', background = clear } = modifiers
+  if (width === undefined && height === undefined) return picture
+  const mayEnlarge = modifiers.enlarge === true || header.format === 'svg'
+  const both = width !== undefined && height !== undefined
+  const own = header.autoOrient
+  if (mayEnlarge) checkGrowth(modifiers, own)
+  return picture.resize({
+    ...(both && !mayEnlarge ? clamped({ width, height }, own) : { width, height }),
+    fit,
+    position,
+    background,
+    withoutEnlargement: !mayEnlarge,
+  })
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** One side says nothing of the other: of a picture that is long and thin a wide one would be endless. */
+function checkGrowth({ width = 0, height = 0 }: Modifiers, own: Size): void {
+  const factor = Math.max(1, width / own.width, height / own.height)
+  if (factor === 1 || own.width * own.height * factor ** 2 <= mostPixels) return
+  throw new ImageProblem('IPX_INVALID_MODIFIER', 'The image would be too large')
+}
+
+/** A size that is larger than the source either way becomes the largest of its shape that is not. */
+function clamped(wanted: Size, own: Size): Size {
+  const factor = Math.min(1, own.width / wanted.width, own.height / wanted.height)
+  const scaled = (side: number) => Math.min(longestSide, Math.max(1, Math.round(side * factor)))
+  return { width: scaled(wanted.width), height: scaled(wanted.height) }
+}
+
+function inFormat(picture: Sharp, format: Format, { quality, background }: Modifiers): Sharp {
+  const opaque = background === undefined ? picture : picture.flatten({ background })
+  switch (format) {
+    case 'webp':
+      return opaque.webp({ quality: quality ?? 80, effort: 3 })
+    // With more effort it takes three times as long, and is no smaller.
+    case 'avif':
+      return opaque.avif({ quality: quality ?? 50, effort: 2 })
+    case 'jpeg':
+      return picture
+        .flatten({ background: background ?? '#fff' })
+        .jpeg({ quality: quality ?? 80, progressive: true })
+    case 'png':
+      return opaque.png(quality === undefined ? {} : { quality })
+    case 'gif':
+      return opaque.gif()
+  }
+}

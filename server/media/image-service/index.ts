@@ -1,0 +1,152 @@
+/** Pictures in other sizes and formats: of the media library, and of other hosts where the settings allow them. */
+
+import type { SafeFetch } from '../../outbound-fetch/index.ts'
+import type { Gate } from '../../platform/semaphore.ts'
+import { atMost } from '../../platform/semaphore.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Media, StoredItem } from '../index.ts'
+import { inPictureTurn } from '../index.ts'
+import { chooseFormat } from './choose-format.ts'
+import type { EncodedImage } from './encode.ts'
+import { encode } from './encode.ts'
+import type { RemoteImage } from './fetch-remote-image.ts'
+import { checkHost, fetchRemote } from './fetch-remote-image.ts'
+import type { Image } from './image-cache.ts'
+import { hashOf, openKeptImages } from './image-cache.ts'
+import { ImageProblem } from './image-problem.ts'
+import type { Format, Modifiers } from './parse-modifiers.ts'
+import { changesNothing, isUsedByPages, isWorthKeeping } from './parse-modifiers.ts'
+import { rasterize } from './rasterize.ts'
+
+/** Who requests an image: a visitor without limits unless it says otherwise. */
+export interface ImageClient {
+  /** The header of that name. */
+  readonly accept?: string | undefined
+  /** People at work do not wait behind visitors. */
+  readonly isSignedIn?: boolean
+  /** Called before an image is made that no page uses; throws `ImageProblem` when there were too many. */
+  readonly spend?: () => void
+}
+
+export interface Images {
+  /** Both throw `ImageProblem`. */
+  ofItem(item: StoredItem, modifiers: Modifiers, client: ImageClient): Promise<Image>
+  ofRemote(url: URL, modifiers: Modifiers, client: ImageClient): Promise<Image>
+  /** Makes room. */
+  tidy(): Promise<void>
+}
+
+interface ImagesOptions {
+  readonly media: Pick<Media, 'bytes'>
+  readonly folder: string
+  readonly mostBytes: number
+  /** The other hosts whose pictures may be shown. */
+  readonly hosts: () => Promise<readonly string[]>
+  readonly fetch: SafeFetch
+}
+
+/** Of other hosts, so that what is fetched and waits for its turn stays little. */
+const remoteAtOnce = 4
+const madeForVisitorsAtOnce = 2
+const waiting = 32
+
+export function openImages({ media, folder, mostBytes, hosts, fetch }: ImagesOptions): Images {
+  const kept = openKeptImages({ folder, mostBytes })
+  const underWay = new Map<string, Promise<Image>>()
+  const forVisitors = { make: atMost(madeForVisitorsAtOnce, waiting), fetch: atMost(remoteAtOnce, waiting) }
+  const forSignedIn = { make: inPictureTurn, fetch: atMost(remoteAtOnce, waiting) }
+  const gatesFor = ({ isSignedIn = false }: ImageClient) => (isSignedIn ? forSignedIn : forVisitors)
+
+  /** Whoever asks for what is being made waits for it too. */
+  function once(name: string, make: () => Promise<Image>): Promise<Image> {
+    const making = underWay.get(name) ?? make().finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+
+  function find(wanted: Wanted, make: () => Promise<Image>): Promise<Image> {
+    const { source, modifiers, format, client, isDrawing = false } = wanted
+    const name = nameOf(source, modifiers, format)
+    return once(name, async () => {
+      const isKept = isWorthKeeping(modifiers)
+      const found = isKept ? await kept.find(name) : undefined
+      if (found !== undefined) return found
+      if (isDrawing || !isUsedByPages(modifiers)) client.spend?.()
+      const made = await make()
+      if (isKept) await kept.keep(name, made).catch(() => {}) // on a full disk it is made again the next time
+      return made
+    })
+  }
+
+  return {
+    tidy: kept.tidy,
+    ofItem(item, modifiers, client) {
+      const format = formatFor(modifiers, client)
+      const isDrawing = item.kind === 'drawing' && format !== undefined
+      return find({ source: item.key.hash, modifiers, format, client, isDrawing }, () =>
+        inTurn(gatesFor(client).make, async () => {
+          const bytes = await bytesOf(media, item)
+          return imageOf(await changed({ bytes, type: item.key.type }, modifiers, format))
+        }),
+      )
+    },
+    async ofRemote(url, modifiers, client) {
+      checkHost(url, await hosts())
+      const format = formatFor(modifiers, client)
+      const gates = gatesFor(client)
+      return find({ source: url.href, modifiers, format, client }, () =>
+        inTurn(gates.fetch, async () => {
+          const source = await fetchRemote(fetch, url)
+          return imageOf(await inTurn(gates.make, () => changed(source, modifiers, format)), source)
+        }),
+      )
+    },
+  }
+}
+
+interface Wanted {
+  readonly source: string
+  readonly modifiers: Modifiers
+  readonly format: Format | undefined
+  readonly client: ImageClient
+  /** Pages show an SVG as it is. */
+  readonly isDrawing?: boolean
+}
+
+function formatFor({ format }: Modifiers, { accept }: ImageClient): Format | undefined {
+  return format === 'auto' ? chooseFormat(accept) : format
+}
+
+/** Modifiers that are the same make the same image, in whatever order they are written. */
+function nameOf(source: string, modifiers: Modifiers, format: Format | undefined): string {
+  const sorted = Object.entries({ ...modifiers, format }).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([source, sorted])
+}
+
+/** A drawing is sharp in any size: it is drawn in pixels only for who asks for a format. */
+async function changed(source: EncodedImage, modifiers: Modifiers, format: Format | undefined) {
+  const isDrawing = source.type === 'image/svg+xml'
+  if (changesNothing(modifiers, format) || (isDrawing && format === undefined)) return source
+  return isDrawing ? rasterize(source.bytes, modifiers, format) : encode(source.bytes, modifiers, format)
+}
+
+function imageOf({ bytes, type }: EncodedImage, source?: RemoteImage): Image {
+  return { bytes, type, hash: hashOf(bytes), goodUntil: source?.goodUntil }
+}
+
+async function bytesOf(media: Pick<Media, 'bytes'>, item: StoredItem): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of (await media.bytes(item)) ?? []) parts.push(part)
+  if (parts.length === 0) throw new ImageProblem('IPX_FILE_NOT_FOUND', 'File not found')
+  return Buffer.concat(parts)
+}
+
+/** Where too many wait already, whoever comes next is told so in the form of this service. */
+function inTurn<T>(turn: Gate, work: () => Promise<T>): Promise<T> {
+  return turn(work).catch((problem: unknown) => {
+    const isBusy = problem instanceof Problem && problem.code === 'too_busy'
+    throw isBusy ? new ImageProblem('IPX_BUSY', 'Too many images are being made: try again') : problem
+  })
+}
+
+export { serveImages } from './serve-images.ts'

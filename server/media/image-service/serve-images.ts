@@ -1,0 +1,129 @@
+/** `GET /_ipx/{modifiers}/{source}`: who may see the source, and how long the answer may be kept. */
+import type { Context, Middleware } from '../../http/calls/request-context.ts'
+import type { Limits } from '../../http/limits/index.ts'
+import { drawingPolicy } from '../../http/middleware/security-headers.ts'
+import { isKnown } from '../../http/response/etag-matches.ts'
+import { redirect } from '../../http/response/redirect.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { MediaSource } from '../index.ts'
+import { sightOf } from '../index.ts'
+import type { Image } from './image-cache.ts'
+import { answerImageProblem, ImageProblem } from './image-problem.ts'
+import type { ImageClient, Images } from './index.ts'
+import type { Modifiers } from './parse-modifiers.ts'
+import { readModifiers } from './parse-modifiers.ts'
+import type { Source } from './parse-source.ts'
+import { readSource } from './parse-source.ts'
+
+interface ImageSource extends MediaSource {
+  readonly images: Images
+  readonly limits: Limits
+}
+
+/** As it is on the wire: what is encoded in it is decoded once, by whoever reads it. */
+const address = /^\/_ipx(?:\/([^/?]*)(?:\/([^?]*))?)?(?:\?|$)/
+const forEver = 'public, max-age=31536000, immutable'
+const forNobody = 'private, no-store'
+const forSeconds = (seconds: number) => `max-age=${seconds}, public, s-maxage=${seconds}`
+
+export function serveImages(from: ImageSource): Middleware {
+  return async (context, next) => {
+    const [whole, modifiers = '', source = ''] = address.exec(context.req.url ?? '') ?? []
+    if (whole === undefined) return next()
+    try {
+      if (!['GET', 'HEAD'].includes(context.method)) {
+        throw new ImageProblem('IPX_METHOD_NOT_ALLOWED', 'Images are read, and nothing else')
+      }
+      await answer(context, { modifiers, source }, from)
+    } catch (problem) {
+      if (!(problem instanceof ImageProblem)) throw problem
+      answerImageProblem(context, problem)
+    }
+  }
+}
+
+interface Asked {
+  readonly modifiers: string
+  readonly source: string
+}
+
+async function answer(context: Context, asked: Asked, from: ImageSource): Promise<void> {
+  const modifiers = readModifiers(asked.modifiers)
+  const source = readSource(asked.source)
+  if (modifiers.format === 'auto') context.vary('accept')
+  if (source.kind === 'media') return answerItem(context, asked, modifiers, source, from)
+  const image = await from.images.ofRemote(source.url, modifiers, await clientOf(context, from))
+  const left = Math.ceil(((image.goodUntil ?? 0) - Date.now()) / 1_000)
+  send(context, image, { cacheControl: forSeconds(Math.max(0, left)) })
+}
+
+async function answerItem(
+  context: Context,
+  asked: Asked,
+  modifiers: Modifiers,
+  source: Extract<Source, { readonly kind: 'media' }>,
+  from: ImageSource,
+): Promise<void> {
+  const item = await from.media.stored(source)
+  const isImage = item?.kind === 'picture' || item?.kind === 'drawing'
+  const sight = isImage ? await sightOf(context, item, from) : undefined
+  if (item === undefined || sight === undefined)
+    throw new ImageProblem('IPX_FILE_NOT_FOUND', 'File not found')
+  if (sight.leadsOn) {
+    redirect(context, 302, `/_ipx/${asked.modifiers}${item.address}`)
+    context.set('cache-control', sight.isPublic ? 'no-cache' : forNobody)
+    return
+  }
+  const image = await from.images.ofItem(item, modifiers, await clientOf(context, from))
+  const isForAll = sight.isPublic && item.bytes !== undefined
+  const kept = source.hash === undefined ? forSeconds(60) : forEver
+  send(context, image, { cacheControl: isForAll ? kept : forNobody, modified: item.changedAt })
+}
+
+async function clientOf(context: Context, { auth, limits }: ImageSource): Promise<ImageClient> {
+  const { accept } = context.headers
+  const { visitor } = context.state
+  if ((await auth.actorOf(visitor.session)) !== undefined) return { accept, isSignedIn: true }
+  return { accept, spend: () => spendOne(visitor, limits) }
+}
+
+function spendOne(visitor: Context['state']['visitor'], limits: Limits): void {
+  try {
+    limits.spend(visitor, 'images')
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    const message = 'Too many images in sizes that no page uses: try again later'
+    throw new ImageProblem('IPX_TOO_MANY_REQUESTS', message, problem.details.headers)
+  }
+}
+
+interface Freshness {
+  readonly cacheControl: string
+  /** When what it was made of last changed. */
+  readonly modified?: Date
+}
+
+function send(context: Context, image: Image, { cacheControl, modified }: Freshness): void {
+  const etag = `"${image.hash}"`
+  context.set({
+    etag,
+    'cache-control': cacheControl,
+    'content-security-policy': image.type === 'image/svg+xml' ? drawingPolicy : "default-src 'none'",
+    ...(modified && { 'last-modified': modified.toUTCString() }),
+  })
+  if (isHeld(context, etag, modified)) {
+    context.status = 304
+    return
+  }
+  context.status = 200
+  context.body = image.bytes
+  context.set('content-type', image.type)
+}
+
+/** A tag says more than a time, which counts only where there is none. */
+function isHeld({ headers }: Context, etag: string, modified: Date | undefined): boolean {
+  const known = headers['if-none-match']
+  if (known !== undefined) return isKnown(etag, known)
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return modified !== undefined && Math.floor(modified.getTime() / 1_000) * 1_000 <= since
+}

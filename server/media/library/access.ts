@@ -1,0 +1,35 @@
+/** Whether whoever asks may see a file: visitors what something public shows, others what they may read drafts of. */
+import { may } from '@cyanotype/content/model/index.ts'
+import type { Auth } from '../../accounts/auth/index.ts'
+import type { Context } from '../../http/calls/request-context.ts'
+import type { Media } from '../index.ts'
+import type { StoredItem } from './find-file.ts'
+
+export interface MediaSource {
+  readonly media: Media
+  readonly auth: Auth
+}
+
+export interface Sight {
+  readonly isPublic: boolean
+  /** The item's file is another one now, or this is the whole of which visitors see a crop. */
+  readonly leadsOn: boolean
+}
+
+/** Undefined where there is nothing to see. */
+export async function sightOf(
+  context: Context,
+  item: StoredItem,
+  { media, auth }: MediaSource,
+): Promise<Sight | undefined> {
+  const isPublic = await media.isPublic(item.id)
+  const isWhole = item.bytes === undefined
+  const isOurs = (!isPublic || isWhole) && (await mayReadDrafts(context, auth))
+  if (!isPublic && !isOurs) return undefined
+  return { isPublic, leadsOn: !item.isCurrent || (isWhole && !isOurs) }
+}
+
+async function mayReadDrafts(context: Context, auth: Auth): Promise<boolean> {
+  const actor = await auth.actorOf(context.state.visitor.session)
+  return actor !== undefined && may(actor, 'media.read')
+}

@@ -1,0 +1,88 @@
+/** What people do to an item: describe it, name and file it, crop it, give it another file. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale, may } from '@cyanotype/content/model/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import { cleanName } from '../core/clean-file-name.ts'
+import { refusedValue } from '../core/invalid-value.ts'
+import type { Crop, Focal, MediaItem, Texts } from '../core/media-item.ts'
+import { fileKey, isSeen, sourceKey } from '../core/media-item.ts'
+import type { Hand, Library, Seen } from '../core/operation-context.ts'
+import { changeSeen, checkFolder, checkVersion, foundItem, permit } from '../core/operation-context.ts'
+import { place } from '../uploads/add-uploads.ts'
+import type { Received } from '../uploads/receive-form.ts'
+import { discard } from '../uploads/receive-form.ts'
+import { cropPicture } from './crop.ts'
+
+export interface ItemChanges {
+  readonly name?: string | undefined
+  readonly folder?: string | null | undefined
+  readonly alts?: Texts | undefined
+  readonly captions?: Texts | undefined
+  readonly focal?: Focal | null | undefined
+  readonly crop?: Crop | null | undefined
+}
+
+/** Translators describe in the languages granted to them; all else is for editors. */
+export async function changeItem(library: Library, seen: Seen, changes: ItemChanges): Promise<MediaItem> {
+  const { name, folder, alts = {}, captions = {}, focal, crop } = changes
+  permitTexts(seen.actor, [...Object.keys(alts), ...Object.keys(captions)].filter(isLocale))
+  if ([name, folder, focal, crop].some((change) => change !== undefined)) permit(seen.actor, 'media.edit')
+
+  const before = await foundItem(library, seen.id)
+  checkVersion(before, seen.version)
+  const cropped = crop === undefined ? {} : await cropPicture(library, before, crop)
+  const after = await changeSeen(library, seen, 'media.changed', async (item, trx) => {
+    if (folder !== undefined) await checkFolder(library, trx, folder)
+    return {
+      ...(name !== undefined && { name: cleanName(name) }),
+      ...(folder !== undefined && { folder }),
+      ...(focal !== undefined && { focal }),
+      ...cropped,
+      alts: written(item.alts, alts),
+      captions: written(item.captions, captions),
+    }
+  })
+  await removeUnused(library, before, after)
+  return after
+}
+
+/** Its id stays, and with it everything that points to it. */
+export async function replaceFile(library: Library, seen: Seen, received: Received): Promise<MediaItem> {
+  const before = await foundItem(library, seen.id)
+  try {
+    checkVersion(before, seen.version)
+    if (isSeen(received.type) !== isSeen(before) || (!isSeen(before) && received.type.kind !== before.kind)) {
+      throw refusedValue('file', 'otherKind')
+    }
+  } catch (problem) {
+    await discard([received])
+    throw problem
+  }
+  const { name, hash: upload } = received
+  const own = await place(library, received).catch(async (problem: unknown) => {
+    await discard([received])
+    throw problem
+  })
+  const after = await changeSeen(library, seen, 'media.replaced', () => ({ name, upload, ...own }))
+  await removeUnused(library, before, after)
+  return after
+}
+
+function permitTexts(actor: Hand, locales: readonly Locale[]): void {
+  for (const layer of locales) {
+    if (actor !== null && !may(actor, 'media.describe', { layer })) throw new Problem('not_allowed')
+  }
+}
+
+/** An empty text is none. */
+function written(before: Texts, changes: Texts): Texts {
+  const texts = Object.entries({ ...before, ...changes })
+  return Object.fromEntries(texts.filter(([, text]) => text?.trim()))
+}
+
+/** What an item no longer points to. Where this is cut off, the sweep finds it. */
+async function removeUnused({ store }: Library, before: MediaItem, after: MediaItem): Promise<void> {
+  const kept = [after.file, after.source.file]
+  const gone = [fileKey(before), sourceKey(before)].filter(({ hash }) => !kept.includes(hash))
+  for (const key of gone) await store.remove(key)
+}

@@ -1,0 +1,107 @@
+/** What is left behind when something is cut off, and when it goes (promise D4). */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/index.ts'
+import { tagsOf } from '../../documents/index.ts'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { databases } from '../../testing/databases.ts'
+import type { Desk } from '../../testing/open-test-documents.ts'
+import { openDesk } from '../../testing/open-test-documents.ts'
+import type { Media } from '../index.ts'
+import { openMedia, openStore } from '../index.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { putIn } from '../testing/put-in.ts'
+import { png } from '../testing/samples.ts'
+
+const day = 24 * 60 * 60_000
+
+describe.each(databases)('the library, left to itself, on %s', (database) => {
+  let desk: Desk
+  let media: Media
+  let store: FileStore
+  let now = Date.now()
+  const clock = () => new Date(now)
+  const named = async () => (await Array.fromAsync(store.list())).map((file) => file.named?.hash)
+
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-sweep-'))
+    closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+    desk = await openDesk(database)
+    store = openStore(dataDir, undefined)
+    media = openMedia({ ...desk, store, clock })
+  })
+
+  const take = async (color: string) => {
+    const { bytes, name } = await png({ color })
+    return putIn(media, bytes, { name })
+  }
+
+  it('loses files that no row names once they are a day old, unfinished ones after an hour, and no others', async () => {
+    const { file } = await media.read(await take('#010101'))
+    const lost = { id: newId(), hash: 'b'.repeat(64), extension: 'png', type: 'image/png' }
+    const path = await store.unfinished(lost.id)
+    writeFileSync(path, 'lost')
+    await store.keep(lost, path)
+    writeFileSync(await store.unfinished(newId()), 'half')
+
+    await media.sweep()
+    expect((await named()).sort()).toEqual([file, lost.hash, undefined].sort())
+    now += 2 * 60 * 60_000
+    await media.sweep()
+    expect((await named()).sort()).toEqual([file, lost.hash].sort())
+    now += day
+    await media.sweep()
+    expect(await named()).toEqual([file])
+  })
+
+  it('has no row when the database fails, and no file either after a day', async () => {
+    const { bytes } = await png({ color: '#020202' })
+    const failing = openMedia({
+      ...desk,
+      store,
+      clock,
+      db: { ...desk.db, transaction: () => Promise.reject(new Error('cut off')) },
+    })
+    await expect(putIn(failing, bytes, { name: 'cut.png' })).rejects.toThrow('cut off')
+    expect((await media.list({ q: 'cut' })).items).toEqual([])
+    const before = (await named()).length
+    now += 2 * day
+    await media.sweep()
+    expect(await named()).toHaveLength(before - 1)
+  })
+
+  it('never has a row without its file: what cannot be kept is not noted', async () => {
+    const { bytes } = await png({ color: '#030303' })
+    const full = { ...store, keep: () => Promise.reject(new Error('no room')) }
+    const failing = openMedia({ ...desk, store: full, clock })
+    await expect(putIn(failing, bytes, { name: 'room.png' })).rejects.toThrow('no room')
+    expect((await media.list({ q: 'room' })).items).toEqual([])
+    expect((await named()).includes(undefined)).toBe(false)
+  })
+
+  it('empties its trash of what was there for thirty days', async () => {
+    const id = await take('#040404')
+    const { file } = await media.read(id)
+    await media.trash({ actor: null, id, version: 1 })
+    now += 29 * day
+    await media.sweep()
+    expect(await named()).toContain(file)
+    now += 2 * day
+    await media.sweep()
+    expect(await named()).not.toContain(file)
+    await expect(media.read(id)).rejects.toThrow('not_found')
+  })
+
+  it('tells of every change the pages that show an item', async () => {
+    const id = await take('#050505')
+    const told = () => desk.told.flatMap((event) => (event.kind === 'published' ? tagsOf(event) : []))
+    expect(told()).not.toContain(`media:${id}`)
+    await media.change({ actor: null, id, version: 1 }, { alts: { en: 'Moss' } })
+    expect(told().filter((tag) => tag === `media:${id}`)).toHaveLength(1)
+    await media.trash({ actor: null, id, version: 2 })
+    await media.deleteForGood({ actor: null, id, version: 3 })
+    expect(told().filter((tag) => tag === `media:${id}`)).toHaveLength(3)
+  })
+})

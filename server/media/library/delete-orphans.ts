@@ -1,0 +1,45 @@
+/**
+ * Removes what nothing names any more: files whose upload was cut off between the disk and the database, and what an item
+ * had before. Young files are left alone, since their rows may still be on the way. Runs on every node; twice is no harm.
+ */
+import { usesOf } from '../../references/index.ts'
+import { filesOf, trashedBefore } from '../core/media-store.ts'
+import type { Library } from '../core/operation-context.ts'
+import type { StoredFile } from '../storage/file-store.ts'
+import { deleteForGood } from './trash-media.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+const atOnce = 500
+
+export async function sweep(library: Library): Promise<void> {
+  const now = library.clock().getTime()
+  const { trashDays } = await library.settings()
+  await emptyTrash(library, new Date(now - trashDays * day).toISOString())
+  let batch: StoredFile[] = []
+  for await (const file of library.store.list()) {
+    if (file.changed.getTime() > now - (file.named === undefined ? hour : day)) continue
+    batch.push(file)
+    if (batch.length < atOnce) continue
+    await removeUnnamed(library, batch)
+    batch = []
+  }
+  await removeUnnamed(library, batch)
+}
+
+async function removeUnnamed({ db }: Library, files: readonly StoredFile[]): Promise<void> {
+  const ids = [...new Set(files.flatMap(({ named }) => (named === undefined ? [] : [named.id])))]
+  const rows = ids.length === 0 ? [] : await filesOf(db.kysely, ids)
+  const named = new Set(rows.flatMap(({ id, file, source }) => [`${id} ${file}`, `${id} ${source}`]))
+  for (const file of files) {
+    if (file.named === undefined || !named.has(`${file.named.id} ${file.named.hash}`)) await file.remove()
+  }
+}
+
+/** What is still used stays in the trash until it is not. */
+async function emptyTrash(library: Library, before: string): Promise<void> {
+  for (const { id, version } of await trashedBefore(library.db.kysely, before, atOnce)) {
+    const { items: uses } = await usesOf(library.db.kysely, { kind: 'media', id }, { limit: 1 })
+    if (uses.length === 0) await deleteForGood(library, { actor: null, id, version })
+  }
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../testing/databases.ts'
+import type { Client } from '../../testing/http-client.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { uploaded } from '../testing/form.ts'
+import { pdf } from '../testing/samples.ts'
+
+let server: TestServer
+let editor: Client
+
+describe.each(databases)('a folder of the library on %s', (database) => {
+  beforeAll(async () => {
+    server = await startServer(database)
+    editor = await server.signedInAs('editor')
+  })
+
+  const create = (name: string, parent: string | null = null) =>
+    editor.post('/api/media/folders', { name, parent })
+  const made = async (name: string, parent: string | null = null) => (await create(name, parent)).json().id
+  const change = (id: string, changes: object) =>
+    editor.send(
+      'PATCH',
+      `/api/media/folders/${id}`,
+      { 'content-type': 'application/json' },
+      JSON.stringify(changes),
+    )
+  const remove = (id: string) => editor.send('DELETE', `/api/media/folders/${id}`)
+
+  it('is made, listed, renamed and moved', async () => {
+    const prints = await made('Prints')
+    const ferns = await made('Ferns', prints)
+    const listed = (await (await server.signedInAs('viewer')).get('/api/media/folders')).json().items
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        { id: prints, name: 'Prints', parent: null },
+        { id: ferns, name: 'Ferns', parent: prints },
+      ]),
+    )
+    expect((await change(ferns, { name: 'Mosses' })).json()).toEqual({
+      id: ferns,
+      name: 'Mosses',
+      parent: prints,
+    })
+    expect((await change(ferns, { parent: null })).json()).toEqual({
+      id: ferns,
+      name: 'Mosses',
+      parent: null,
+    })
+  })
+
+  it('shares its name with none beside it, whatever the case and the accents', async () => {
+    const first = await made('Järved')
+    const refused = await create('JARVED')
+    expect([refused.status, refused.json().code]).toEqual([409, 'folder_name_taken'])
+    expect((await create('Jarved', first)).status).toBe(201)
+    const other = await made('Meri')
+    expect((await change(other, { name: 'järved' })).status).toBe(409)
+    expect((await change(first, { name: 'JÄRVED' })).status).toBe(200)
+  })
+
+  it('is never inside itself', async () => {
+    const outer = await made('Outer')
+    const inner = await made('Inner', outer)
+    for (const parent of [outer, inner]) {
+      const refused = await change(outer, { parent })
+      expect([refused.status, refused.json().code]).toEqual([409, 'folder_inside_itself'])
+    }
+  })
+
+  it('is never inside itself, also when two are moved at once', async () => {
+    const [one, other] = [await made('One'), await made('Other')]
+    const moves = await Promise.all([change(one, { parent: other }), change(other, { parent: one })])
+    expect(moves.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is nested ten deep, and not eleven', async () => {
+    let parent: string | null = null
+    for (let depth = 1; depth <= 10; depth++) parent = await made(`Level ${depth}`, parent)
+    expect((await create('Level 11', parent)).status).toBe(422)
+    expect((await create('Nowhere', '0192f0c1-7a3b-7c4d-8e5f-0123456789ab')).status).toBe(422)
+  })
+
+  it('is deleted when nothing is in it, not even in the trash', async () => {
+    const outer = await made('Full')
+    const inner = await made('Within', outer)
+    const { id } = await uploaded(editor, pdf(), `?folder=${inner}`)
+    expect((await remove(outer)).json().code).toBe('folder_not_empty')
+    await editor.post(`/api/media/${id}/trash`, { version: 1 })
+    expect((await remove(inner)).json().code).toBe('folder_not_empty')
+    await editor.send('DELETE', `/api/media/${id}?version=2`)
+    expect([(await remove(inner)).status, (await remove(outer)).status]).toEqual([204, 204])
+    expect((await remove(outer)).status).toBe(404)
+  })
+})

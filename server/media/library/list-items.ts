@@ -1,0 +1,60 @@
+/** Pages of the library, for those who work with it. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { cursorOf, partsOf } from '../../references/index.ts'
+import type { MediaKind } from '../core/file-type.ts'
+import type { MediaItem } from '../core/media-item.ts'
+import type { MediaOrder } from '../core/media-list-store.ts'
+import { findItems, placeIn } from '../core/media-list-store.ts'
+import { findByUpload } from '../core/media-store.ts'
+import type { Library } from '../core/operation-context.ts'
+import { wordsOf } from '../core/search-terms.ts'
+
+export interface MediaWish {
+  /** Only what is in the trash, or only what is not. */
+  readonly trashed?: boolean | undefined
+  readonly kind?: MediaKind | 'image' | undefined
+  /** Null: what is in no folder. */
+  readonly folder?: string | null | undefined
+  readonly q?: string | undefined
+  readonly missing?: Locale | undefined
+  readonly unused?: boolean | undefined
+  /** SHA-256 of bytes: only what was made of them. */
+  readonly upload?: string | undefined
+  readonly sort?: MediaOrder['by'] | undefined
+  readonly direction?: MediaOrder['direction'] | undefined
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+export interface MediaPage {
+  readonly items: readonly MediaItem[]
+  readonly next: string | null
+}
+
+export async function listItems({ db }: Library, wish: MediaWish): Promise<MediaPage> {
+  const { trashed = false, kind, folder, q = '', missing, unused = false } = wish
+  const { upload, sort = 'created', after, limit = 100 } = wish
+  if (upload !== undefined) {
+    const made = await findByUpload(db.kysely, [upload])
+    return { items: made.filter(({ trashedAt }) => (trashedAt !== null) === trashed), next: null }
+  }
+  const order = {
+    by: sort,
+    direction: wish.direction ?? (sort === 'created' ? 'descending' : 'ascending'),
+  } as const
+  const filter = {
+    state: trashed ? 'trashed' : 'kept',
+    kinds: kind === 'image' ? (['picture', 'drawing'] as const) : kind && [kind],
+    folder,
+    missing,
+    unused,
+    words: wordsOf(q),
+  } as const
+  const [key = '', id = ''] = after === undefined ? [] : partsOf(after, 2)
+  const from = after === undefined ? undefined : { key, id }
+  const found = await findItems(db.kysely, filter, order, { after: from, limit: limit + 1 })
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  const more = found.length > limit && last !== undefined
+  return { items, next: more ? cursorOf([placeIn(order, last).key, last.id]) : null }
+}

@@ -1,0 +1,98 @@
+/** What the calls about media take and answer. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { mediaId } from '@cyanotype/content/model/schemas.ts'
+import { z } from 'zod'
+import type { MediaFolder } from '../core/folder-store.ts'
+import type { MediaItem, Texts } from '../core/media-item.ts'
+import { addressOf } from '../core/media-item.ts'
+
+export const locale = z.enum(localeCodes)
+export const kind = z.enum(['picture', 'drawing', 'video', 'audio', 'document'])
+export const texts = z.partialRecord(locale, z.string().max(2_000))
+
+export const focal = z
+  .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+  .describe('What has to stay in sight when it is cut to fit: from 0 to 1 each way.')
+
+const pixels = z.int().min(0).max(12_000)
+export const crop = z
+  .strictObject({ left: pixels, top: pixels, width: pixels.min(1), height: pixels.min(1) })
+  .describe('In pixels of the whole picture.')
+
+const time = z.iso.datetime().describe('UTC, ISO 8601.')
+const size = { width: z.int().optional(), height: z.int().optional() }
+
+export const mediaItem = z.object({
+  id: mediaId,
+  version: z.int().describe('Name it when you change the item.'),
+  kind,
+  type: z.string().describe('The media type, as it is served.'),
+  name: z.string(),
+  src: z.string(),
+  bytes: z.int(),
+  ...size,
+  alt: z.string().describe('What it shows, for those who cannot see it; in the language asked for.'),
+  caption: z.string(),
+  alts: texts,
+  captions: texts,
+  color: z.string().optional().describe('`#rrggbb`: the colour that most of it has.'),
+  placeholder: z.string().optional().describe('A picture of a few pixels, as a `data:` address.'),
+  focal: focal.nullable(),
+  crop: crop.nullable(),
+  whole: z.object({ src: z.string(), ...size }).describe('Before it was cropped; not for visitors.'),
+  folder: z.string().nullable(),
+  createdAt: time,
+  changedAt: time,
+  trashedAt: time.nullable(),
+})
+export type MediaAnswer = z.output<typeof mediaItem>
+
+const twin = z.object({ id: mediaId, name: z.string(), trashedAt: time.nullable() })
+export const mediaItemWithTwins = mediaItem.extend({
+  duplicates: z.array(twin).describe('Other items that were made of the same bytes.'),
+})
+
+export const mediaFolder = z.object({
+  id: z.string(),
+  name: z.string(),
+  parent: z.string().nullable().describe('Null: at the top.'),
+}) satisfies z.ZodType<MediaFolder>
+
+export function inLanguage(texts: Texts, language: Locale): string {
+  return texts[language] ?? texts[defaultLocale] ?? ''
+}
+
+export function answerFor(item: MediaItem, language: Locale): MediaAnswer {
+  const { id, version, kind, type, name, bytes, alts, captions, focal, crop, folder, extension } = item
+  const { createdAt, changedAt, trashedAt, color, placeholder, source } = item
+  return {
+    ...{
+      id,
+      version,
+      kind,
+      type,
+      name,
+      bytes,
+      alts,
+      captions,
+      focal,
+      crop,
+      folder,
+      createdAt,
+      changedAt,
+      trashedAt,
+    },
+    src: addressOf({ id, hash: item.file, extension }),
+    ...known(item),
+    alt: inLanguage(alts, language),
+    caption: inLanguage(captions, language),
+    ...(color !== null && { color }),
+    ...(placeholder !== null && { placeholder }),
+    whole: { src: addressOf({ id, hash: source.file, extension }), ...known(source) },
+  }
+}
+
+function known({ width, height }: Pick<MediaItem, 'width' | 'height'>) {
+  return width === null || height === null ? {} : { width, height }
+}

@@ -1,0 +1,29 @@
+/** An item of the library as a page shows it in a language. */
+
+import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { MediaItem } from '../core/media-item.ts'
+import { addressOf, fileKey } from '../core/media-item.ts'
+import { inLanguage } from './media-schemas.ts'
+
+export function pictureOf(item: MediaItem, locale: Locale, cdn: string | undefined): Picture {
+  const { alts, captions, type, width, height, color, placeholder, focal } = item
+  return {
+    src: addressOf(fileKey(item)),
+    type,
+    // A drawing may say no size: browsers take it for this large then.
+    width: width ?? 300,
+    height: height ?? 150,
+    alt: inLanguage(alts, locale),
+    caption: inLanguage(captions, locale),
+    color: color === null || isSeenThrough(placeholder) ? undefined : color,
+    focal: focal ?? undefined,
+    cdn,
+  }
+}
+
+/** The placeholder shows as much: a WebP begins with `VP8X` or `VP8L` where it has transparent parts, with `VP8 ` otherwise. */
+function isSeenThrough(placeholder: string | null): boolean {
+  const start = Buffer.from(placeholder?.split(',', 2)[1]?.slice(0, 24) ?? '', 'base64')
+  return start.toString('latin1', 12, 16) !== 'VP8 '
+}

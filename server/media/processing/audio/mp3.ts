@@ -1,0 +1,112 @@
+/**
+ * A song without what may hold a place: comments, texts that programs name as they like, and whole files that were put into
+ * it. What is said on purpose stays: titles, names, chapters, words, and the cover without its own notes. Nothing moves; what
+ * goes becomes a frame of nothing. ID3v2 as on id3.org, and what older programs put at the end.
+ */
+import type { FileHandle } from 'node:fs/promises'
+import { forgetPlacesOfPhotographs } from '../images/embedded-exif.ts'
+import { bytesAt, inPlace, writeNothing } from '../in-place.ts'
+import { forgetTail } from './mp3-tail.ts'
+
+const headOfTag = 10
+/** Nobody's notes are longer. */
+const longestTag = 32_000_000
+const mostTags = 8
+
+export function cleanMp3(path: string): Promise<void> {
+  return inPlace(path, async (file, size) => {
+    let at = 0
+    for (let count = 0; count < mostTags; count++) {
+      const next = await forgetIn(file, at, size)
+      if (next === undefined) break
+      at = next
+    }
+    await forgetTail(file, at, size)
+  })
+}
+
+/** Where the notes end that begin at a place, if any do. */
+async function forgetIn(file: FileHandle, at: number, size: number): Promise<number | undefined> {
+  const head = await bytesAt(file, at, headOfTag)
+  if (head.length < headOfTag || head.toString('latin1', 0, 3) !== 'ID3') return undefined
+  const [major, flags] = [head.readUInt8(3), head.readUInt8(5)]
+  const from = at + headOfTag
+  const to = Math.min(size, from + synchsafe(head, 6))
+  const isPlain = (flags & ~footer) === 0 || (major === 4 && (flags & ~footer) === unsynchronised)
+  if (!isPlain || major < 2 || major > 4 || to - from > longestTag) {
+    await file.write(Buffer.from([0]), 0, 1, at + 5)
+    await writeNothing(file, from, to)
+    return to
+  }
+  const frames = await bytesAt(file, from, to - from)
+  forgetFrames(frames, { major, isPlain: (flags & unsynchronised) === 0 })
+  await file.write(frames, 0, frames.length, from)
+  return (flags & footer) === 0 ? to : Math.min(size, to + headOfTag)
+}
+
+const footer = 0x10
+const unsynchronised = 0x80
+
+const synchsafe = (bytes: Buffer, at: number) =>
+  [0, 1, 2, 3].reduce((sum, index) => sum * 128 + (bytes.readUInt8(at + index) & 127), 0)
+
+interface Form {
+  readonly major: number
+  /** No byte was put between others, as old programs wish for. */
+  readonly isPlain: boolean
+}
+
+/** Texts and addresses that have a meaning of their own, pictures, words, chapters, and how loud it is. */
+const kept =
+  /^(?:T(?!XX)[A-Z0-9]{2,3}|W(?!XX)[A-Z0-9]{2,3}|APIC|PIC|USLT|ULT|SYLT|SLT|CHAP|CTOC|RVA2|RVAD|RVA|ETCO|MLLT|SYTC)$/
+
+/** Frame after frame; what cannot be read, and what follows it, goes. */
+function forgetFrames(bytes: Buffer, form: Form): void {
+  const head = form.major === 2 ? 6 : 10
+  let at = 0
+  while (at + head <= bytes.length && bytes.readUInt8(at) !== 0) {
+    const name = bytes.toString('latin1', at, at + (form.major === 2 ? 3 : 4))
+    const content = at + head
+    const end = content + sizeOfFrame(bytes, at, form.major)
+    if (!/^[A-Z0-9]{3,4}$/.test(name) || end > bytes.length) break
+    if (!kept.test(name) || !isFit(name, bytes.subarray(at, end), form)) forget(bytes.subarray(at, end), head)
+    at = end
+  }
+  bytes.fill(0, at)
+}
+
+function sizeOfFrame(bytes: Buffer, at: number, major: number): number {
+  if (major === 2) return bytes.readUIntBE(at + 3, 3)
+  return major === 3 ? bytes.readUInt32BE(at + 4) : synchsafe(bytes, at + 4)
+}
+
+/** Takes away what is within a frame that stays; says whether it can stay. */
+function isFit(name: string, frame: Buffer, form: Form): boolean {
+  const isMixed = form.major !== 2 && frame.readUInt8(9) !== 0
+  const isDeep = ['APIC', 'PIC', 'CHAP', 'CTOC'].includes(name)
+  // What is packed, or has bytes between, cannot be seen through.
+  if (isDeep && (isMixed || !form.isPlain)) return false
+  if (name === 'CHAP' || name === 'CTOC') forgetFrames(frame.subarray(endOfChapterHead(name, frame)), form)
+  if (name !== 'APIC' && name !== 'PIC') return true
+  forgetPlacesOfPhotographs(frame)
+  return !frame.includes('eXIf') && !frame.includes('XML:com.adobe.xmp')
+}
+
+/** A chapter has a name and four numbers, a list of chapters a name, a number and the names of all. */
+function endOfChapterHead(name: string, frame: Buffer): number {
+  const afterText = (at: number) => {
+    const end = frame.indexOf(0, at)
+    return end === -1 ? frame.length : end + 1
+  }
+  const named = afterText(10)
+  if (name === 'CHAP') return Math.min(frame.length, named + 16)
+  let at = Math.min(frame.length, named + 2)
+  for (let left = frame[named + 1] ?? 0; left > 0; left--) at = afterText(at)
+  return at
+}
+
+/** A frame of a program's own with nothing in it; the oldest form has none, but readers pass over what they do not know. */
+function forget(frame: Buffer, head: number): void {
+  frame.write(head === 6 ? 'XXX' : 'PRIV', 'latin1')
+  frame.fill(0, head === 6 ? 6 : 8)
+}

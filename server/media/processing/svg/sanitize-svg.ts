@@ -1,0 +1,160 @@
+/** A drawing as it is kept: read as XML without a document type, and written anew from what is allowed in it. */
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
+import { SaxesParser } from 'saxes'
+import { Problem } from '../../../problems/problems.ts'
+import { attributes, elements, isSafeHref, isSafeStyle } from './allow-list.ts'
+import type { Reuse } from './use-expansion.ts'
+import { countReuse } from './use-expansion.ts'
+
+export interface Drawing {
+  readonly text: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+const linkNamespace = 'http://www.w3.org/1999/xlink'
+const mostNodes = 10_000
+/** Letters that are read before others get their turn. */
+const atOnce = 65_536
+
+interface State {
+  readonly written: string[]
+  readonly reuse: Reuse
+  /** Elements that are open: by name where they are kept. */
+  readonly open: (string | undefined)[]
+  /** How many of the open ones are left out: what is in those is left out too. */
+  leftOut: number
+  nodes: number
+  root: SaxesTagNS | undefined
+  style: string | undefined
+}
+
+/** What is unsafe is left out; what is made to exhaust whoever reads it is refused. */
+export async function cleanDrawing(name: string, bytes: Buffer): Promise<Drawing> {
+  const unsafe = () => new Problem('unsafe_drawing', { name })
+  const state: State = {
+    written: [],
+    reuse: countReuse(),
+    open: [],
+    leftOut: 0,
+    nodes: 0,
+    root: undefined,
+    style: undefined,
+  }
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  parser.on('error', () => {
+    throw new Problem('unreadable_file', { name })
+  })
+  parser.on('doctype', () => {
+    throw unsafe()
+  })
+  parser.on('opentag', (tag) => {
+    if (++state.nodes > mostNodes) throw unsafe()
+    openTag(state, tag)
+  })
+  parser.on('text', (text) => writeText(state, text))
+  parser.on('cdata', (text) => writeText(state, text))
+  parser.on('closetag', () => closeTag(state))
+
+  const text = decode(name, bytes)
+  for (let at = 0; at < text.length; at += atOnce) {
+    parser.write(text.slice(at, at + atOnce))
+    await new Promise(setImmediate)
+  }
+  parser.close()
+  if (state.root === undefined) throw new Problem('unreadable_file', { name })
+  if (!state.reuse.isBounded()) throw unsafe()
+  return { text: state.written.join(''), ...sizeOf(state.root) }
+}
+
+function decode(name: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Problem('unreadable_file', { name })
+  }
+}
+
+function openTag(state: State, tag: SaxesTagNS): void {
+  const isRoot = state.open.length === 0
+  const isKept = state.leftOut === 0 && tag.uri === svgNamespace && elements.has(tag.local)
+  if (isRoot && isKept && tag.local === 'svg') state.root = tag
+  if (!isKept || (isRoot && state.root === undefined)) {
+    state.open.push(undefined)
+    state.leftOut++
+    return
+  }
+  state.open.push(tag.local)
+  if (tag.local === 'style') {
+    state.style = ''
+    return
+  }
+  const kept = withOneHref(Object.values(tag.attributes).filter((attribute) => isSafe(tag.local, attribute)))
+  state.reuse.open(tag.local, given(kept, 'id'), given(kept, 'href'))
+  const own = isRoot ? ` xmlns="${svgNamespace}"` : ''
+  state.written.push(`<${tag.local}${own}${kept.map(write).join('')}>`)
+}
+
+function closeTag(state: State): void {
+  const name = state.open.pop()
+  if (name === undefined) state.leftOut--
+  else if (name !== 'style') {
+    state.reuse.close()
+    state.written.push(`</${name}>`)
+  } else {
+    const style = state.style ?? ''
+    state.style = undefined
+    if (isSafeStyle(style)) state.written.push(`<style>${escaped(style)}</style>`)
+  }
+}
+
+function writeText(state: State, text: string): void {
+  if (state.leftOut > 0 || state.open.length === 0) return
+  if (state.style === undefined) state.written.push(escaped(text))
+  else state.style += text
+}
+
+/** `xlink:href` is written as `href`, which it became. */
+function isSafe(element: string, { uri, local, value, prefix }: SaxesAttributeNS): boolean {
+  if (local === 'href' && (uri === '' || uri === linkNamespace)) return isSafeHref(element, value)
+  if (prefix === 'xml') return local === 'space' || local === 'lang'
+  return uri === '' && attributes.has(local) && isSafeStyle(value)
+}
+
+/** Where both are given, the plain one counts, as it does for browsers: two of one name are no XML. */
+function withOneHref(kept: readonly SaxesAttributeNS[]): readonly SaxesAttributeNS[] {
+  const isPlain = ({ uri, local }: SaxesAttributeNS) => local === 'href' && uri === ''
+  return kept.some(isPlain) ? kept.filter(({ uri }) => uri !== linkNamespace) : kept
+}
+
+function write({ prefix, local, value }: SaxesAttributeNS): string {
+  return ` ${prefix === 'xml' ? 'xml:' : ''}${local}="${escaped(value)}"`
+}
+
+function given(kept: readonly SaxesAttributeNS[], name: string): string | undefined {
+  return kept.find(({ local, prefix }) => local === name && prefix !== 'xml')?.value.trim()
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** In pixels: what it says itself, or the size of its view. */
+function sizeOf({ attributes: own }: SaxesTagNS): Pick<Drawing, 'width' | 'height'> {
+  const [, , across, down] = (own.viewBox?.value ?? '').trim().split(/[\s,]+/)
+  const pixels = (text: string | undefined) => {
+    const [, number] = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(text ?? '') ?? []
+    return number === undefined || Number(number) < 1 ? null : Math.min(Math.round(Number(number)), 1_000_000)
+  }
+  const [width, height] = [pixels(own.width?.value), pixels(own.height?.value)]
+  if (width !== null && height !== null) return { width, height }
+  const [viewWidth, viewHeight] = [pixels(across), pixels(down)]
+  return viewWidth === null || viewHeight === null
+    ? { width: null, height: null }
+    : { width: viewWidth, height: viewHeight }
+}

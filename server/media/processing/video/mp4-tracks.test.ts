@@ -1,0 +1,291 @@
+/** What cameras write down while they film, second by second, among pictures and sound (promise U3). */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleaning } from '../../testing/cleaning.ts'
+import type { Chunk, Track } from '../../testing/film.ts'
+import { film, inPieces, samplesFrom, table, tablesOf, track, words } from '../../testing/film.ts'
+import { box } from '../../testing/samples.ts'
+import { cleanMovie } from './mp4.ts'
+
+const { cleaned, left, standsDamage } = cleaning(cleanMovie)
+
+const seen = Buffer.from('what is seen. ')
+const place = Buffer.from('canary +59.437')
+const heard = Buffer.from('what is heard ')
+const size = place.length
+/** Twice a picture, where it was made, and its sound. */
+const samples = Buffer.concat([seen, place, heard, seen, place, heard])
+const at = (...numbers: readonly number[]): readonly Chunk[] =>
+  numbers.map((number) => ({ at: samplesFrom + number * size, sizes: [size] }))
+
+const pictures = track({ handler: 'vide', form: 'avc1', number: 1, tables: tablesOf(at(0, 3)) })
+const sound = track({ handler: 'soun', form: 'mp4a', number: 3, tables: tablesOf(at(2, 5)) })
+const notes = (own: Partial<Track> = {}) =>
+  track({ handler: 'meta', form: 'gpmd', number: 2, tables: tablesOf(at(1, 4)), ...own })
+
+const without = (bytes: Buffer) =>
+  Buffer.from(bytes.toString('latin1').replaceAll('canary +59.437', '\0'.repeat(size)), 'latin1')
+
+describe('a track that a camera wrote about a film', () => {
+  it.each([
+    ['GoPro', 'meta', 'gpmd'],
+    ['Google', 'meta', 'camm'],
+    ['Google, by another name', 'camm', 'camm'],
+    ['Apple', 'meta', 'mebx'],
+    ['GoPro about the film', 'fdsc', 'fdsc'],
+    ['nobody we know', 'what', 'ever'],
+    ['somebody who calls it text', 'text', 'mett'],
+  ])('is gone with all that it says, as written by %s, and the rest stays', async (_who, handler, form) => {
+    const before = film(samples, pictures, notes({ handler, form }), sound)
+    const { bytes } = await cleaned(before)
+    expect(bytes.subarray(0, samplesFrom + samples.length)).toEqual(
+      without(before).subarray(0, samplesFrom + samples.length),
+    )
+    for (const own of [pictures, sound]) expect(bytes.indexOf(own)).toBe(before.indexOf(own))
+    const space = bytes.subarray(before.indexOf(notes({ handler, form })), before.indexOf(sound))
+    expect(space.readUInt32BE(0)).toBe(space.length)
+    expect(space.toString('latin1', 4)).toBe(`free${'\0'.repeat(space.length - 8)}`)
+    expect((await cleaned(bytes)).bytes).toEqual(bytes)
+  })
+
+  it.each([
+    ['pictures', 'vide', 'hvc1'],
+    ['sound', 'soun', 'mp4a'],
+    ['subtitles', 'sbtl', 'tx3g'],
+    ['chapters', 'text', 'text'],
+    ['the time that is counted', 'tmcd', 'tmcd'],
+  ])('is not one of %s', async (_what, handler, form) => {
+    const before = film(samples, pictures, notes({ handler, form }), sound)
+    expect((await cleaned(before)).bytes).toEqual(before)
+  })
+
+  const [runs = Buffer.alloc(0), sizes = Buffer.alloc(0), places = Buffer.alloc(0)] = tablesOf(at(1, 4))
+  const far = words(0, samplesFrom + size, 0, samplesFrom + 4 * size)
+  it.each([
+    ['places in a large file', [runs, sizes, box('co64', words(0, 2), far)]],
+    ['one size for all', [runs, table('stsz', size, 2), places]],
+    ['small sizes', [runs, box('stz2', words(0, 8, 2), Buffer.from([size, size])), places]],
+    ['sizes of two bytes', [runs, box('stz2', words(0, 16, 2), Buffer.from([0, size, 0, size])), places]],
+    ['one row for all chunks', [table('stsc', 1, 1, 1, 1), sizes, places]],
+    [
+      'several samples in a chunk',
+      [table('stsc', 2, 1, 2, 1, 2, 3, 1), table('stsz', 0, 5, 4, 10, 4, 4, 6), places],
+    ],
+    [
+      'more samples in its last chunk than there are',
+      [table('stsc', 1, 1, 2, 1), table('stsz', 0, 3, 4, 10, size), places],
+    ],
+  ])('is found by %s', async (_how, tables) => {
+    const before = film(samples, pictures, notes({ tables }), sound)
+    const { bytes } = await cleaned(before)
+    expect(bytes.subarray(0, samplesFrom + samples.length)).toEqual(
+      without(before).subarray(0, samplesFrom + samples.length),
+    )
+  })
+
+  it('is found by tables of more than fits into the memory at once', async () => {
+    const count = 18_000
+    const every = Buffer.concat(Array.from({ length: count }, () => Buffer.from('sea!here')))
+    const chunks = (from: number) =>
+      Array.from({ length: count }, (_, index) => ({ at: samplesFrom + from + index * 8, sizes: [3, 1] }))
+    const inSea = track({ handler: 'vide', form: 'avc1', number: 1, tables: tablesOf(chunks(0)) })
+    const { bytes } = await cleaned(film(every, inSea, notes({ tables: tablesOf(chunks(4)) })))
+    const expected = Buffer.concat(Array.from({ length: count }, () => Buffer.from('sea!\0\0\0\0')))
+    expect(bytes.subarray(samplesFrom, samplesFrom + every.length).equals(expected)).toBe(true)
+  })
+})
+
+describe('a film that was recorded in pieces', () => {
+  /** What a table says of itself before its numbers. */
+  const flagged = (flags: number, bytes: Buffer) => {
+    bytes.writeUInt32BE(flags, 8)
+    return bytes
+  }
+  const traf = (head: Buffer, ...runs: readonly Buffer[]) => box('traf', head, ...runs)
+  const inHead = (number: number, usual: number) => [
+    track({ handler: number === 2 ? 'meta' : 'vide', form: 'mp4v', number, tables: [] }),
+    box('mvex', table('trex', number, 1, 0, usual, 0)),
+  ]
+  const whole = (...parts: readonly Buffer[]) =>
+    inPieces(
+      [...inHead(1, size), ...inHead(2, size)],
+      box('moof', table('mfhd', 1), ...parts),
+      box('mdat', Buffer.concat([seen, place])),
+    )
+  /** How far the samples are from the piece, or from the beginning of the file. */
+  const away = (bytes: Buffer, what: Buffer) => bytes.indexOf(what) - bytes.indexOf('moof') + 4
+
+  const forms: readonly [string, (picture: number, note: number, moof: number) => readonly Buffer[]][] = [
+    [
+      'where it begins',
+      (picture, note) => [
+        traf(flagged(0x2_0000, table('tfhd', 1)), flagged(0x1, table('trun', 1, picture))),
+        traf(flagged(0x2_0000, table('tfhd', 2)), flagged(0x1, table('trun', 1, note))),
+      ],
+    ],
+    [
+      'the beginning of the file',
+      (picture, note, moof) => [
+        traf(flagged(0x1, table('tfhd', 1, 0, moof)), flagged(0x1, table('trun', 1, picture))),
+        traf(flagged(0x11, table('tfhd', 2, 0, moof + note, size)), flagged(0x0, table('trun', 1))),
+      ],
+    ],
+    [
+      'what is before, with sizes of their own',
+      (picture) => [
+        traf(table('tfhd', 1), flagged(0x201, table('trun', 1, picture, size))),
+        traf(
+          flagged(0x1a, table('tfhd', 2, 1, 40, 1)),
+          flagged(0xf00, table('trun', 2, 40, 3, 0, 0, 40, 4, 0, 0)),
+          flagged(0x204, table('trun', 1, 0, size - 7)),
+        ),
+      ],
+    ],
+  ]
+
+  it.each(forms)('loses what a camera wrote, its places counted from %s', async (_what, parts) => {
+    const draft = whole(...parts(0, 0, 0))
+    const before = whole(...parts(away(draft, seen), away(draft, place), draft.indexOf('moof') - 4))
+    const { bytes } = await cleaned(before)
+    expect(bytes.includes('canary')).toBe(false)
+    expect(bytes.indexOf(seen)).toBe(before.indexOf(seen))
+    expect(bytes.subarray(before.indexOf(place))).toEqual(Buffer.alloc(size))
+    const [first, second] = [before.indexOf('traf'), before.lastIndexOf('traf')]
+    expect(bytes.subarray(first, second - 4)).toEqual(before.subarray(first, second - 4))
+    expect(bytes.toString('latin1', second, second + 4)).toBe('free')
+  })
+
+  const noted = (flags: number, ...numbers: readonly number[]) =>
+    traf(flagged(0x2_0000, table('tfhd', 2)), flagged(flags, table('trun', ...numbers)))
+
+  it('loses a whole piece that speaks of nothing else', async () => {
+    const draft = whole(noted(0x1, 1, 0))
+    const before = whole(noted(0x1, 1, away(draft, place)))
+    const { bytes } = await cleaned(before)
+    expect(bytes.includes('canary')).toBe(false)
+    expect(bytes.includes('moof')).toBe(false)
+    expect(bytes.indexOf(seen)).toBe(before.indexOf(seen))
+  })
+
+  it.each([
+    ['before the file begins', noted(0x1, 1, -5_000)],
+    ['after its end', noted(0x1, 1, 5_000)],
+    ['in the piece itself', noted(0x1, 1, 8)],
+    ['of more samples than it has sizes', noted(0x201, 1_000, 8)],
+    ['in two heads', box('traf', table('tfhd', 2), table('tfhd', 2))],
+    ['in no head', box('traf', table('trun', 1))],
+  ])('is no film where the samples are %s', async (_where, broken) => {
+    const before = whole(broken)
+    await expect(cleaned(before)).rejects.toThrow(RangeError)
+    expect(left()).toEqual(before)
+  })
+
+  it('is no film where a picture is found by what goes', async () => {
+    const parts = (note: number) => [noted(0x1, 1, note), traf(table('tfhd', 1), table('trun', 1))]
+    const before = whole(...parts(away(whole(...parts(0)), place)))
+    await expect(cleaned(before)).rejects.toThrow(RangeError)
+    expect(left()).toEqual(before)
+  })
+
+  it('stands any damage', () => {
+    const parts = forms[0]?.[1](0, 0, 0) ?? []
+    return standsDamage(whole(...parts))
+  })
+})
+
+describe('tables that make no sense', () => {
+  const [runs = Buffer.alloc(0), sizes = Buffer.alloc(0), places = Buffer.alloc(0)] = tablesOf(at(1, 4))
+  const broken: readonly [string, readonly Buffer[]][] = [
+    ['lead out of the file', [runs, sizes, table('stco', 2, samplesFrom + size, 5_000)]],
+    ['lead to its head', [runs, sizes, table('stco', 2, samplesFrom + size, samplesFrom + 85)]],
+    ['lead to its beginning', [runs, sizes, table('stco', 2, samplesFrom + size, 0)]],
+    ['lead beyond all numbers', [runs, sizes, box('co64', words(0, 2, 0, samplesFrom, -1, -1))]],
+    ['share a byte with a picture', [runs, table('stsz', 0, 2, size, size + 15), places]],
+    ['say more places than they have', [runs, sizes, table('stco', 3, samplesFrom, samplesFrom)]],
+    ['say more sizes than they have', [runs, table('stsz', 0, 3, size, size), places]],
+    ['say more rows than they have', [table('stsc', 9, 1, 1, 1), sizes, places]],
+    ['begin with the second chunk', [table('stsc', 1, 2, 1, 1), sizes, places]],
+    ['have rows out of order', [table('stsc', 2, 1, 1, 1, 1, 1, 1), sizes, places]],
+    ['have no rows', [table('stsc', 0), sizes, places]],
+    ['leave samples over', [runs, table('stsz', 0, 3, 1, 1, 1), places]],
+    ['have no sizes', [runs, places]],
+    ['have no list of samples', [sizes, places]],
+    ['are there twice', [runs, sizes, places, places]],
+    ['have sizes of half a byte', [runs, box('stz2', words(0, 4, 2), Buffer.alloc(1)), places]],
+    ['have no beginning', [runs, sizes, box('stco', words(0))]],
+  ]
+
+  it.each(broken)('make no film where they %s, and nothing is touched', async (_what, tables) => {
+    const before = film(samples, pictures, notes({ tables }), sound)
+    await expect(cleaned(before)).rejects.toThrow(RangeError)
+    expect(left()).toEqual(before)
+  })
+
+  it('make no film of more pieces than anybody records', async () => {
+    const every = Buffer.alloc(4 * 500_001)
+    for (let index = 0; index < 500_001; index++) every.writeUInt32BE(samplesFrom, 4 * index)
+    const tables = [
+      table('stsc', 1, 1, 1, 1),
+      table('stsz', 1, 500_001),
+      box('stco', words(0, 500_001), every),
+    ]
+    await expect(cleaned(film(samples, pictures, notes({ tables })))).rejects.toThrow('too many pieces')
+  })
+
+  it('make no film of two tracks of one number', async () => {
+    await expect(cleaned(film(samples, pictures, notes({ number: 1 })))).rejects.toThrow(RangeError)
+  })
+
+  const chunks = fc.array(
+    fc.record({
+      at: fc.nat(samples.length + 20),
+      sizes: fc.array(fc.nat(9), { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 4 },
+  )
+  const placed = (wish: readonly Chunk[]) => wish.map((chunk) => ({ ...chunk, at: chunk.at + samplesFrom }))
+  const few = fc.oneof(fc.nat(4), fc.nat(samplesFrom + samples.length), fc.integer())
+  const anything = fc
+    .tuple(
+      ...['stsc', 'stsz', 'stco'].map((name) =>
+        fc.array(few, { maxLength: 8 }).map((all) => table(name, ...all)),
+      ),
+    )
+    .map((all): readonly Buffer[] => all)
+
+  it('never cost a byte of another track', async () => {
+    const whatever = fc.oneof(
+      chunks.map((wish) => tablesOf(placed(wish))),
+      anything,
+    )
+    let taken = 0
+    await fc.assert(
+      fc.asyncProperty(chunks, whatever, async (own, tables) => {
+        const kept = track({ handler: 'vide', form: 'avc1', number: 1, tables: tablesOf(placed(own)) })
+        const before = film(samples, kept, notes({ tables }))
+        const result = await cleaned(before).catch((problem: unknown) => problem)
+        const after = left()
+        if (result instanceof Error) expect(result).toBeInstanceOf(RangeError)
+        else taken++
+        for (const chunk of placed(own)) {
+          const end = Math.min(
+            chunk.at + chunk.sizes.reduce((sum, one) => sum + one),
+            samplesFrom + samples.length,
+          )
+          expect(after.subarray(chunk.at, end)).toEqual(before.subarray(chunk.at, end))
+        }
+        const head = before.indexOf(kept) + kept.length
+        expect(after.subarray(0, samplesFrom)).toEqual(before.subarray(0, samplesFrom))
+        expect(after.subarray(samplesFrom + samples.length, head)).toEqual(
+          before.subarray(samplesFrom + samples.length, head),
+        )
+        expect(after).toHaveLength(before.length)
+      }),
+      { numRuns: 300 },
+    )
+    expect(taken).toBeGreaterThan(20)
+  })
+
+  it('are read to an end or refused, whatever byte is another', () =>
+    standsDamage(film(samples, pictures, notes(), sound)))
+})

@@ -1,0 +1,119 @@
+/**
+ * Tracks of a film that are neither seen nor heard nor read: cameras write into them, second by second, where they are. What
+ * such a track says lies among pictures and sound, where the tables of the film tell. It is overwritten there, and the track
+ * becomes empty space. Where the tables tell nothing certain, or that another track has the same bytes, nothing is touched
+ * and the film is no film: better not taken than with the way home in it.
+ */
+import type { FileHandle } from 'node:fs/promises'
+import { writeNothing } from '../in-place.ts'
+import type { Spans } from '../spans.ts'
+import { areApart, gatherSpans } from '../spans.ts'
+import type { Box } from './mp4-boxes.ts'
+import { forgetBox, partsOf, startOf } from './mp4-boxes.ts'
+import { runsIn, usualSizes } from './mp4-fragments.ts'
+import { chunksOf } from './mp4-samples.ts'
+
+/** Pictures, sound, subtitles and chapters, how to send them, and the time that is counted. */
+const handlers = new Set([
+  ...['vide', 'auxv', 'soun'],
+  ...['text', 'sbtl', 'subt', 'subp', 'clcp'],
+  ...['hint', 'tmcd'],
+])
+/** Of GoPro, Google, Apple, Sony, DJI, and those that ISO 14496-12 knows, whatever the track calls itself. */
+const notedForms = new Set(['gpmd', 'camm', 'mebx', 'rtmd', 'djmd', 'dbgi', 'mett', 'metx', 'urim'])
+const mostForms = 64
+
+interface Film {
+  readonly file: FileHandle
+  readonly boxes: readonly Box[]
+  /** Numbers of the tracks that go. */
+  readonly going: ReadonlySet<number>
+  /** Where their samples are, and where those bytes are that have to stay. */
+  readonly gone: Spans
+  readonly kept: Spans
+}
+
+export async function forgetNotedTracks(file: FileHandle, boxes: readonly Box[]): Promise<void> {
+  const tracks = partsOf(boxes, 'moov', 'trak')
+  const going: Box[] = []
+  for (const track of tracks) if (!(await isKept(file, track))) going.push(track)
+  if (going.length === 0) return
+
+  const numbers = new Set<number>()
+  const others = new Set<number>()
+  for (const track of tracks) {
+    for (const number of await numbersOf(file, track)) (going.includes(track) ? numbers : others).add(number)
+  }
+  if (!numbers.isDisjointFrom(others)) throw new RangeError('two tracks of one number')
+
+  const film = { file, boxes, going: numbers, gone: gatherSpans(), kept: gatherSpans() }
+  for (const track of tracks) {
+    const spans = going.includes(track) ? film.gone : film.kept
+    for await (const chunk of chunksOf(file, track)) spans.add(chunk)
+  }
+  keepAllBut(partsOf(boxes, 'mdat'), film.kept)
+  const fragments = await fragmentsThatGo(film)
+  if (!areApart(film.gone, film.kept)) throw new RangeError('samples where others are')
+
+  for (const { from, to } of film.gone.joined()) await writeNothing(file, from, to)
+  for (const box of [...going, ...fragments]) await forgetBox(file, box)
+}
+
+async function isKept(file: FileHandle, track: Box): Promise<boolean> {
+  const media = partsOf(track.parts, 'mdia').flatMap(({ parts }) => parts)
+  for (const box of partsOf(media, 'hdlr')) {
+    if (!handlers.has((await startOf(file, box, 12)).toString('latin1', 8, 12))) return false
+  }
+  for (const box of partsOf(media, 'minf', 'stbl', 'stsd')) if (await namesNotes(file, box)) return false
+  return partsOf(media, 'hdlr').length > 0
+}
+
+/** Looks at what forms its samples may have. */
+async function namesNotes(file: FileHandle, box: Box): Promise<boolean> {
+  const bytes = await startOf(file, box, Math.min(box.to - box.from, 65_536))
+  let at = 8
+  for (let count = 0; count < mostForms && at + 8 <= bytes.length; count++) {
+    if (notedForms.has(bytes.toString('latin1', at + 4, at + 8))) return true
+    at += Math.max(8, bytes.readUInt32BE(at))
+  }
+  return false
+}
+
+/** In the long form of its head, times of twice the length are before the number. */
+async function numbersOf(file: FileHandle, { parts }: Box): Promise<readonly number[]> {
+  const numbers: number[] = []
+  for (const box of partsOf(parts, 'tkhd')) {
+    const bytes = await startOf(file, box, 24)
+    numbers.push(bytes.readUInt32BE(bytes.readUInt8(0) === 1 ? 20 : 12))
+  }
+  return numbers
+}
+
+/** Samples are nowhere but there. */
+function keepAllBut(media: readonly Box[], kept: Spans): void {
+  let from = Number.NEGATIVE_INFINITY
+  for (const box of media) {
+    kept.add({ from, to: box.from })
+    from = box.to
+  }
+  kept.add({ from, to: Number.POSITIVE_INFINITY })
+}
+
+async function fragmentsThatGo({ file, boxes, going, gone, kept }: Film): Promise<readonly Box[]> {
+  const sizes = await usualSizes(file, boxes)
+  const found: Box[] = []
+  for (const fragment of partsOf(boxes, 'moof')) {
+    const without: Box[] = []
+    let stay = 0
+    for await (const { track, box, spans, followsLast } of runsIn(file, fragment, sizes)) {
+      const goes = going.has(track)
+      if (!goes && followsLast && without.length > 0) throw new RangeError('a place told by what goes')
+      for (const span of spans) (goes ? gone : kept).add(span)
+      if (goes) without.push(box)
+      else stay++
+    }
+    // Players do not take a fragment of no track.
+    if (without.length > 0) found.push(...(stay === 0 ? [fragment] : without))
+  }
+  return found
+}

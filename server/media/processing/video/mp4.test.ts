@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { cleaning } from '../../testing/cleaning.ts'
+import { box, mp4 } from '../../testing/samples.ts'
+import { cleanMovie } from './mp4.ts'
+
+const { cleaned, standsDamage } = cleaning(cleanMovie)
+
+describe('a film', () => {
+  it('says its size, and no longer where it was made', async () => {
+    const { bytes } = mp4('canary-place')
+    expect(bytes.includes('canary-place')).toBe(true)
+    const film = await cleaned(bytes)
+    expect(film).toMatchObject({ width: 640, height: 480 })
+    expect(film.bytes.includes('canary-place')).toBe(false)
+    expect(film.bytes.includes('udta')).toBe(false)
+  })
+
+  /** As telephones write it: names of notes, and the notes by the numbers of their names (Apple, QuickTime File Format). */
+  const noted = () => {
+    const name = Buffer.from('com.apple.quicktime.location.ISO6709')
+    const [none, one] = [Buffer.alloc(4), Buffer.from([0, 0, 0, 1])]
+    const keys = box(
+      'keys',
+      none,
+      one,
+      Buffer.concat([Buffer.from([0, 0, 0, 8 + name.length]), Buffer.from('mdta'), name]),
+    )
+    const value = box('data', one, none, Buffer.from('+59.4370+024.7536+012.000/ canary-place'))
+    const item = box('\0\0\0\x01', value)
+    return box(
+      'meta',
+      box('hdlr', none, none, Buffer.from('mdta'), Buffer.alloc(14)),
+      keys,
+      box('ilst', item),
+    )
+  }
+  /** XMP as Adobe's programs put it into films. */
+  const adobe = () =>
+    box(
+      'uuid',
+      Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'),
+      Buffer.from('<?xpacket begin=""?><exif:GPSLatitude>canary-place</exif:GPSLatitude><?xpacket end="w"?>'),
+    )
+
+  it.each([
+    ['notes of a telephone at the top', () => [noted()], () => []],
+    ['notes of a telephone in its head', () => [], () => [noted()]],
+    ['notes of a telephone about a track', () => [], () => [box('trak', noted())]],
+    ['XMP at the top', () => [adobe()], () => []],
+    ['XMP in its head', () => [], () => [adobe(), box('trak', adobe())]],
+  ])('loses %s, and nothing moves', async (_what, top, inside) => {
+    const before = Buffer.concat([
+      box('ftyp', Buffer.from('isom\0\0\0\0isomiso2')),
+      ...top(),
+      box('moov', box('mvhd', Buffer.alloc(100)), ...inside()),
+      box('mdat', Buffer.alloc(64, 7)),
+    ])
+    expect(before.includes('canary-place')).toBe(true)
+    const film = await cleaned(before)
+    for (const word of ['canary', 'ISO6709', 'GPS', '+59']) expect(film.bytes.includes(word)).toBe(false)
+    expect(film.bytes).toHaveLength(before.length)
+    for (const name of ['moov', 'mvhd', 'mdat']) expect(film.bytes.indexOf(name)).toBe(before.indexOf(name))
+  })
+
+  it('keeps every other byte where it is: tables in it count them', async () => {
+    const { bytes } = mp4('canary-place')
+    const film = await cleaned(bytes)
+    expect(film.bytes).toHaveLength(bytes.length)
+    for (const name of ['ftyp', 'moov', 'mvhd', 'tkhd', 'mdat']) {
+      expect(film.bytes.indexOf(name)).toBe(bytes.indexOf(name))
+    }
+  })
+
+  it('is no film without its head', async () => {
+    await expect(
+      cleaned(Buffer.from('00000010667479706973 6f6d000000000000'.replace(' ', ''), 'hex')),
+    ).rejects.toThrow(RangeError)
+  })
+
+  it('of whatever bytes is read to an end or refused', () => standsDamage(mp4().bytes))
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { cleaning } from '../../testing/cleaning.ts'
+import { element, webm } from '../../testing/samples.ts'
+import { cleanWebm } from './webm.ts'
+
+const { cleaned, standsDamage } = cleaning(cleanWebm)
+
+const head = webm().bytes.subarray(0, 36)
+/** As a browser records it: whole and parts say nothing of their length. */
+const open = (id: string, ...content: readonly Buffer[]) =>
+  Buffer.concat([Buffer.from(`${id}01ffffffffffffff`, 'hex'), ...content])
+
+describe('a WebM film', () => {
+  it('says its size, and no longer where it was made', async () => {
+    const { bytes } = webm('canary-place')
+    expect(bytes.includes('canary-place')).toBe(true)
+    const film = await cleaned(bytes)
+    expect(film).toMatchObject({ width: 320, height: 240 })
+    expect(film.bytes.includes('canary-place')).toBe(false)
+  })
+
+  it('names its tags no longer in the list of contents, nor vouches for that list, and keeps all else where it is', async () => {
+    const { bytes } = webm('canary-place')
+    const tags = Buffer.from('1254c367', 'hex')
+    const film = await cleaned(bytes)
+    expect(film.bytes).toHaveLength(bytes.length)
+    expect(bytes.includes(tags)).toBe(true)
+    expect(film.bytes.includes(tags)).toBe(false)
+    expect(film.bytes.includes(Buffer.from('bf10000004', 'hex'))).toBe(false)
+    for (const id of ['114d9b74', '53ab100000041654ae6b', '1549a966', '1f43b675', 'a310000028']) {
+      expect(film.bytes.indexOf(id, 'hex')).toBe(bytes.indexOf(id, 'hex'))
+    }
+  })
+
+  it.each([2, 100, 126, 127, 128, 129, 70_000])(
+    'has empty space of the same length for %i bytes',
+    async (length) => {
+      const after = element('1f43b675', Buffer.from('the sea'))
+      const notes = Buffer.alloc(length, 'canary')
+      const film = await cleaned(
+        Buffer.concat([head, element('18538067', element('1254c367', notes), after)]),
+      )
+      expect(film.bytes.includes('canar')).toBe(false)
+      expect(film.bytes.subarray(-after.length)).toEqual(after)
+      expect((await cleaned(film.bytes)).bytes).toEqual(film.bytes)
+      // Whoever reads on from the empty space comes to what follows it.
+      const space = film.bytes.subarray(head.length + 8)
+      expect(space.readUInt8(0)).toBe(0xec)
+      const [first, size] = [space.readUInt8(1), Number(space.readBigUInt64BE(1) & 0xffffffffffffffn)]
+      expect(first === 1 ? 9 + size : 2 + (first & 0x7f)).toBe(8 + length)
+    },
+  )
+
+  it('that was recorded without lengths loses what comes between and after its parts', async () => {
+    const block = element('a3', Buffer.alloc(300, 5))
+    const tags = element('1254c367', Buffer.from('canary'))
+    const attached = element('1941a469', Buffer.from('canary'))
+    const bytes = Buffer.concat([
+      head,
+      open('18538067', open('1f43b675', block, block), tags, open('1f43b675', block), attached),
+    ])
+    const film = await cleaned(bytes)
+    expect(film.bytes.includes('canary')).toBe(false)
+    expect(film.bytes.indexOf(block)).toBe(bytes.indexOf(block))
+    expect(film.bytes.lastIndexOf(block)).toBe(bytes.lastIndexOf(block))
+  })
+
+  it('that was cut off loses what is left of its tags', async () => {
+    const bytes = Buffer.concat([head, element('18538067', element('1254c367', Buffer.alloc(90, 'canary')))])
+    expect((await cleaned(bytes.subarray(0, -40))).bytes.includes('canary')).toBe(false)
+  })
+
+  it('is no film without anything to show', async () => {
+    await expect(cleaned(head)).rejects.toThrow(RangeError)
+    await expect(cleaned(Buffer.concat([head, Buffer.alloc(40)]))).rejects.toThrow(RangeError)
+  })
+
+  it('of whatever bytes is read to an end or refused', () => standsDamage(webm().bytes))
+})

@@ -1,0 +1,151 @@
+/**
+ * A WebM film without what was noted about it: tags, among which a place may be, and attached files. They become empty space
+ * of the same length, and the list of contents no longer names them. RFC 8794 for how elements are written, RFC 9559 for which
+ * there are.
+ */
+import type { FileHandle } from 'node:fs/promises'
+import { bytesAt, inPlace, writeNothing } from '../in-place.ts'
+import type { MovieSize } from './mp4.ts'
+
+interface Element {
+  readonly id: number
+  /** Where it begins, and where its content begins and ends. */
+  readonly at: number
+  readonly from: number
+  readonly to: number
+  /** It says nothing of its length: what is in it follows like what comes after it. */
+  readonly isOpen: boolean
+}
+
+const segment = 0x18538067
+const cluster = 0x1f43b675
+const contents = 0x114d9b74
+const entry = 0x4dbb
+const entryNames = 0x53ab
+const checkSum = 0xbf
+const tracks = 0x1654ae6b
+const track = 0xae
+const picture = 0xe0
+const pictureWidth = 0xb0
+const pictureHeight = 0xba
+const empty = 0xec
+/** Tags and attachments. */
+const notes: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469])
+/** A file of more elements than that is no film. */
+const mostElements = 2_000_000
+const headOfElement = 12
+
+export function cleanWebm(path: string): Promise<MovieSize> {
+  return inPlace(path, async (file, size) => {
+    const elements = elementsOf(file)
+    let film: MovieSize | undefined
+    for await (const whole of elements(0, size)) {
+      if (whole.id !== segment) continue
+      film ??= { width: null, height: null }
+      for await (const part of elements(whole.from, whole.to)) {
+        if (notes.has(part.id)) await forget(file, part)
+        else if (part.id === contents) await forgetEntries(file, part, elements)
+        else if (part.id === tracks) film = await sizeIn(file, part, elements)
+      }
+    }
+    if (film === undefined) throw new RangeError('no film')
+    return film
+  })
+}
+
+/** Of the last picture that is named, or of none where there is only sound. */
+async function sizeIn(file: FileHandle, list: Element, elements: Elements): Promise<MovieSize> {
+  let film: MovieSize = { width: null, height: null }
+  for await (const part of elements(list.from, list.to)) {
+    if (part.id === track || part.id === picture) {
+      const { width, height } = await sizeIn(file, part, elements)
+      film = { width: width ?? film.width, height: height ?? film.height }
+    }
+    if (part.id === pictureWidth) film = { ...film, width: await numberIn(file, part) }
+    if (part.id === pictureHeight) film = { ...film, height: await numberIn(file, part) }
+  }
+  return film
+}
+
+async function numberIn(file: FileHandle, { from, to }: Element): Promise<number | null> {
+  const bytes = await bytesAt(file, from, Math.min(6, to - from))
+  return bytes.length === 0 ? null : bytes.readUIntBE(0, bytes.length)
+}
+
+type Elements = (from: number, to: number) => AsyncGenerator<Element>
+
+/** Elements one after the other. A part of the file that is read serves for all elements that begin in it. */
+function elementsOf(file: FileHandle): Elements {
+  let known: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) }
+  let count = 0
+
+  async function headAt(at: number): Promise<Buffer> {
+    if (at < known.at || at + headOfElement > known.at + known.bytes.length) {
+      known = { at, bytes: await bytesAt(file, at, 65_536) }
+    }
+    return known.bytes.subarray(at - known.at, at - known.at + headOfElement)
+  }
+
+  return async function* elements(from, to) {
+    for (let at = from; at + 2 <= to; ) {
+      if (++count > mostElements) throw new RangeError('no end of elements')
+      const element = elementIn(await headAt(at), at, to)
+      yield element
+      at = element.isOpen && element.id === cluster ? element.from : element.to
+    }
+  }
+}
+
+/** What goes on past the end of what it is in was cut off there. */
+function elementIn(head: Buffer, at: number, end: number): Element {
+  const idLength = lengthBy(head, 0, 4)
+  const sizeLength = lengthBy(head, idLength, 8)
+  const size = head.subarray(idLength, idLength + sizeLength)
+  const value = size.reduce(
+    (sum, byte, index) => sum * 256 + (index === 0 ? byte & (0xff >> sizeLength) : byte),
+    0,
+  )
+  const isOpen = value === 2 ** (7 * sizeLength) - 1
+  const from = at + idLength + sizeLength
+  return {
+    id: head.readUIntBE(0, idLength),
+    at,
+    from,
+    to: isOpen ? end : Math.min(end, from + value),
+    isOpen,
+  }
+}
+
+/** The first bit that is set says how many bytes a number has. */
+function lengthBy(head: Buffer, at: number, most: number): number {
+  const length = Math.clz32(head.readUInt8(at)) - 23
+  if (length > most || at + length > head.length) throw new RangeError('no element')
+  return length
+}
+
+async function forgetEntries(file: FileHandle, list: Element, elements: Elements): Promise<void> {
+  const parts: Element[] = []
+  for await (const part of elements(list.from, list.to)) parts.push(part)
+  const named: Element[] = []
+  for (const part of parts) {
+    if (part.id !== entry) continue
+    for await (const { id, from, to } of elements(part.from, part.to)) {
+      if (id !== entryNames || to - from !== 4) continue
+      if (notes.has((await bytesAt(file, from, 4)).readUInt32BE(0))) named.push(part)
+    }
+  }
+  if (named.length === 0) return
+  for (const part of [...named, ...parts.filter(({ id }) => id === checkSum)]) await forget(file, part)
+}
+
+/** An element may give its length in one byte or in eight: so there is one for every room that an element has. */
+async function forget(file: FileHandle, { at, to }: Element): Promise<void> {
+  const room = to - at
+  const head = room < 129 ? Buffer.from([empty, 0x80 | (room - 2)]) : Buffer.alloc(9)
+  if (room >= 129) {
+    head.writeUInt8(empty)
+    head.writeBigUInt64BE(0x0100000000000000n | BigInt(room - 9), 1)
+  }
+  await file.write(head, 0, head.length, at)
+  await writeNothing(file, at + head.length, to)
+}

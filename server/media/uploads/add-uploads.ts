@@ -1,0 +1,87 @@
+/** From files that arrived to items of the library: first every file is in its place, then all rows at once. */
+
+import { record } from '../../audit/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { MediaItem } from '../core/media-item.ts'
+import { fileKey } from '../core/media-item.ts'
+import { insertItem } from '../core/media-store.ts'
+import type { Hand, Library } from '../core/operation-context.ts'
+import { checkFolder, deedOf } from '../core/operation-context.ts'
+import { prepare } from '../processing/prepare.ts'
+import type { Received } from './receive-form.ts'
+import { discard } from './receive-form.ts'
+
+export interface Arrival {
+  readonly actor: Hand
+  readonly folder: string | null
+  /** Notes in the same transaction what was made of a request, so that the same request makes nothing twice. */
+  readonly claim?: ((trx: Transaction, ids: string) => Promise<void>) | undefined
+}
+
+export async function takeIn(
+  library: Library,
+  files: readonly Received[],
+  arrival: Arrival,
+): Promise<readonly MediaItem[]> {
+  const items: MediaItem[] = []
+  try {
+    for (const file of files) items.push(newItem(library, arrival, file, await place(library, file)))
+    await insertAll(library, items, arrival)
+  } catch (problem) {
+    await discard(files)
+    // Only a refusal is certain to have written nothing. Files that no row names otherwise are swept up later.
+    if (problem instanceof Problem) for (const item of items) await library.store.remove(fileKey(item))
+    throw problem
+  }
+  await library.outbox.drain()
+  return items
+}
+
+function newItem(
+  library: Library,
+  { actor, folder }: Arrival,
+  { id, name, hash: upload }: Received,
+  own: FromFile,
+): MediaItem {
+  const { at, by } = deedOf(library, actor)
+  const stamps = { createdAt: at, createdBy: by, changedAt: at, changedBy: by, trashedAt: null }
+  return { id, version: 1, name, upload, ...own, folder, alts: {}, captions: {}, focal: null, ...stamps }
+}
+
+async function insertAll(library: Library, items: readonly MediaItem[], arrival: Arrival): Promise<void> {
+  const deed = deedOf(library, arrival.actor)
+  await library.db.transaction(async (trx) => {
+    await checkFolder(library, trx, arrival.folder)
+    await arrival.claim?.(trx, items.map(({ id }) => id).join(' '))
+    for (const item of items) await insertItem(trx, item)
+    for (const { id, name, type } of items) {
+      await record(trx, { ...deed, action: 'media.uploaded', type: 'media', id, details: { name, type } })
+    }
+  })
+}
+
+/** What an item has of its file. */
+export type FromFile = Pick<
+  MediaItem,
+  | 'kind'
+  | 'type'
+  | 'extension'
+  | 'file'
+  | 'bytes'
+  | 'width'
+  | 'height'
+  | 'source'
+  | 'crop'
+  | 'color'
+  | 'placeholder'
+>
+
+/** Makes a file fit to be served and puts it where it stays. */
+export async function place({ store }: Library, received: Received): Promise<FromFile> {
+  const { id, path, type: of } = received
+  const { hash: file, width, height, ...rest } = await prepare(received)
+  const { kind, type, extension } = of
+  await store.keep({ id, hash: file, extension, type }, path)
+  return { kind, type, extension, file, width, height, ...rest, source: { file, width, height }, crop: null }
+}

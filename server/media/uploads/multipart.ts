@@ -1,0 +1,136 @@
+/**
+ * A form with files (RFC 7578), read as it arrives and never held: each part's bytes are handed on before the next part
+ * is looked for. Strict on purpose: what is broken is refused, never guessed at.
+ */
+import { Problem } from '../../problems/problems.ts'
+
+export interface Part {
+  readonly name: string
+  /** Only files have one. */
+  readonly fileName: string | undefined
+  readonly type: string
+  /** Has to be read to its end before the next part can be. */
+  readonly body: AsyncIterable<Buffer>
+}
+
+const mostParts = 20
+const mostHeaderBytes = 1_024
+
+const endOfHead = Buffer.from('\r\n\r\n')
+
+/** What still comes is not read. */
+const closing = { headers: { connection: 'close' } }
+const broken = () => new Problem('malformed_upload', {}, closing)
+
+/** The text that stands between parts, out of the header that names it. */
+export function boundaryOf(contentType: string | undefined): string {
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))\s*(?:;|$)/i.exec(
+      contentType ?? '',
+    ) ?? []
+  const boundary = quoted ?? plain
+  if (boundary !== undefined) return boundary
+  if (/^multipart\/form-data/i.test(contentType ?? '')) throw broken()
+  throw new Problem('not_multipart')
+}
+
+export async function* readParts(chunks: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Part> {
+  const { until, take } = openReader(chunks)
+  const delimiter = Buffer.from(`\r\n--${boundary}`)
+  await whole(until(delimiter), mostHeaderBytes) // what comes before the first part says nothing
+  for (let count = 1; ; count++) {
+    const next = await take(2)
+    if (next === '--') return
+    if (next !== '\r\n') throw broken()
+    if (count > mostParts) throw new Problem('too_many_parts', { limit: mostParts }, closing)
+    const head = readHead(await whole(until(endOfHead), mostHeaderBytes))
+    const body = until(delimiter)
+    yield { ...head, body }
+    for await (const _rest of body); // of a part that nobody wanted
+  }
+}
+
+interface Reader {
+  /** What comes before a delimiter, in pieces; the delimiter itself is gone then. */
+  until(delimiter: Buffer): AsyncGenerator<Buffer>
+  take(count: number): Promise<string>
+}
+
+/** Reads over chunks, however they are cut, and holds no more of them than it has to. */
+function openReader(chunks: AsyncIterable<Buffer>): Reader {
+  const arriving = chunks[Symbol.asyncIterator]()
+  let held = Buffer.from('\r\n') // so that the first boundary looks like all others
+
+  async function hold(): Promise<void> {
+    const { done, value } = await arriving.next()
+    if (done) throw broken() // it was cut off
+    held = Buffer.concat([held, value])
+  }
+
+  return {
+    async *until(delimiter) {
+      for (;;) {
+        const at = held.indexOf(delimiter)
+        const certain = at === -1 ? held.length - delimiter.length + 1 : at
+        if (certain > 0) {
+          yield held.subarray(0, certain)
+          held = held.subarray(certain)
+        }
+        if (at !== -1) {
+          held = held.subarray(delimiter.length)
+          return
+        }
+        await hold()
+      }
+    },
+    async take(count) {
+      while (held.length < count) await hold()
+      const taken = held.toString('latin1', 0, count)
+      held = held.subarray(count)
+      return taken
+    },
+  }
+}
+
+async function whole(pieces: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const piece of pieces) {
+    parts.push(piece)
+    length += piece.length
+    if (length > most) throw broken()
+  }
+  return Buffer.concat(parts)
+}
+
+function readHead(bytes: Buffer): Omit<Part, 'body'> {
+  const lines = decode(bytes).split('\r\n').filter(Boolean)
+  const headers = new Map(lines.map(readLine))
+  const disposition = headers.get('content-disposition') ?? ''
+  const name = parameter(disposition, 'name')
+  if (!/^form-data\s*;/i.test(disposition) || name === undefined || name === '') throw broken()
+  const fileName = parameter(disposition, 'filename')
+  if (fileName === '') throw broken()
+  return { name, fileName, type: headers.get('content-type') ?? 'text/plain' }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw broken()
+  }
+}
+
+function readLine(line: string): [string, string] {
+  const [, name, value] = /^([\w-]+):(.*)$/.exec(line) ?? []
+  if (name === undefined || value === undefined) throw broken()
+  return [name.toLowerCase(), value.trim()]
+}
+
+/** Browsers write a quotation mark as `%22`, other programs with a backslash before it. */
+function parameter(header: string, name: string): string | undefined {
+  const [, quoted, plain] =
+    new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s";]+))`, 'i').exec(header) ?? []
+  return quoted?.replace(/\\(["\\])/g, '$1').replaceAll('%22', '"') ?? plain
+}

@@ -1,0 +1,134 @@
+/** Takes files from the wire to the disk, a piece at a time: too much of one, or too slowly, and nothing is kept. */
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
+import { cleanName } from '../core/clean-file-name.ts'
+import type { FileType } from '../core/file-type.ts'
+import { agreedType, tellingBytes } from '../core/file-type.ts'
+import { refusedValue } from '../core/invalid-value.ts'
+import type { Part } from './multipart.ts'
+import { boundaryOf, readParts } from './multipart.ts'
+import type { FormRequest, Pace } from './slow-upload-guard.ts'
+import { steady, tooLarge } from './slow-upload-guard.ts'
+
+/** A file that is on the disk, under a name that will not last. */
+export interface Received {
+  /** Of the item that it is for. */
+  readonly id: string
+  readonly path: string
+  readonly name: string
+  readonly type: FileType
+  /** SHA-256 of its bytes. */
+  readonly hash: string
+  readonly bytes: number
+}
+
+export interface Limits {
+  /** Bytes of a picture or a drawing, of any other file, and of everything that one request brings. */
+  readonly picture: number
+  readonly drawing: number
+  readonly other: number
+  readonly request: number
+  readonly pace: Pace
+}
+
+const pace: Pace = { mostSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
+/** What a form is beside its files. */
+const ofForm = 100_000
+
+/** `left` is the room for everything that comes, in bytes. */
+export function limitsFor({ picture, other }: Pick<Limits, 'picture' | 'other'>, left: number): Limits {
+  const request = Math.min(Math.max(picture, other) + ofForm, left)
+  return { picture, drawing: Math.min(picture, 2_000_000), other, request, pace }
+}
+
+export interface Intake {
+  readonly limits: Limits
+  /** The item that the next file is for. */
+  readonly nextId: () => string
+  /** The path of a new file, where it can be moved to its place from. */
+  readonly unfinished: (id: string) => Promise<string>
+}
+
+/** Every file of a form, all of them or none. */
+export async function receiveFiles(request: FormRequest, intake: Intake): Promise<readonly Received[]> {
+  const boundary = boundaryOf(request.headers['content-type'])
+  const { limits } = intake
+  if (Number(request.headers['content-length'] ?? 0) > limits.request) throw tooLarge(limits.request)
+  const received: Received[] = []
+  const coming = steady(request, limits.pace, limits.request)
+  try {
+    for await (const part of readParts(coming, boundary)) {
+      received.push(await receivePart(part, intake))
+    }
+    await readOn(coming)
+    if (received.length === 0) throw refusedValue('file', 'noFile')
+    return received
+  } catch (problem) {
+    // Whoever still sends hears the answer only when all is sent, and asks for the next thing on the same connection.
+    readOn(coming).catch(() => {})
+    await discard(received)
+    throw problem
+  }
+}
+
+/** What stands behind a form, or behind what a form was refused for, means nothing; it is as bounded as the rest. */
+async function readOn(coming: AsyncGenerator<Buffer>): Promise<void> {
+  while (!(await coming.next()).done);
+}
+
+/** The one file of a form. */
+export async function onlyOne(files: readonly Received[]): Promise<Received> {
+  const [first, ...more] = files
+  if (first !== undefined && more.length === 0) return first
+  await discard(files)
+  throw refusedValue('file', 'manyFiles')
+}
+
+export async function discard(files: readonly Pick<Received, 'path'>[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+}
+
+async function receivePart({ name, fileName, type, body }: Part, intake: Intake): Promise<Received> {
+  if (fileName === undefined || name !== 'file') throw refusedValue(name, 'noField')
+  const id = intake.nextId()
+  const path = await intake.unfinished(id)
+  const file = await open(path, 'wx')
+  try {
+    return { id, path, ...(await write(file, body, { name: cleanName(fileName), declared: type, intake })) }
+  } catch (problem) {
+    await rm(path, { force: true })
+    throw problem
+  } finally {
+    await file.close()
+  }
+}
+
+interface Claims {
+  readonly name: string
+  readonly declared: string
+  readonly intake: Intake
+}
+
+async function write(file: FileHandle, body: AsyncIterable<Buffer>, { name, declared, intake }: Claims) {
+  const hash = createHash('sha256')
+  let start = Buffer.alloc(0)
+  let type: FileType | undefined
+  let bytes = 0
+  const most = () => (type === undefined ? tellingBytes : limitOf(type, intake.limits))
+  for await (const piece of body) {
+    bytes += piece.length
+    if (type === undefined) start = Buffer.concat([start, piece])
+    if (start.length >= tellingBytes) type ??= agreedType(start.subarray(0, tellingBytes), name, declared)
+    if (type !== undefined && bytes > most()) throw tooLarge(most())
+    hash.update(piece)
+    await file.write(piece)
+  }
+  type ??= agreedType(start, name, declared)
+  return { name, type, hash: hash.digest('hex'), bytes }
+}
+
+function limitOf({ kind }: FileType, limits: Limits): number {
+  if (kind === 'picture') return limits.picture
+  return kind === 'drawing' ? limits.drawing : limits.other
+}

@@ -1,5 +1,0 @@
-import type { Occasion } from '@cyanotype/content/occasion.ts'
-import type { Context } from '../http/context.ts'
-
-/** Shows the page at the address that was asked for, with what it has to say to whoever asked. */
-export type Show = (context: Context, status: number, occasion: Occasion) => Promise<void>

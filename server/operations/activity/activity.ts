@@ -1,0 +1,119 @@
+/**
+ * What was done to documents, the newest first, told as people would: whoever saved a document again and again in one
+ * sitting saved it once, and so many times.
+ */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { layers } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import type { DeedRow } from '../../audit/audit-store.ts'
+import { deedsOnDocuments } from '../../audit/audit-store.ts'
+import type { Queries } from '../../db/index.ts'
+import type { DocumentName } from '../audit-log/document-titles.ts'
+import { documentNames } from '../audit-log/document-titles.ts'
+
+export interface ActivityWish {
+  /** Those that whoever asks may read. */
+  readonly types: readonly string[]
+  /** The value of `next` of the page before. */
+  readonly after?: number | undefined
+  readonly limit?: number | undefined
+}
+
+export interface Activity {
+  readonly number: number
+  readonly at: string
+  readonly user: { readonly id: string; readonly username: string | null } | null
+  readonly action: string
+  readonly times: number
+  readonly layers: Layer[]
+  readonly document: DocumentName & { readonly type: string; readonly id: string }
+}
+
+/** Rows are read so many at a time, and so many times at most: a page of one long sitting is short, and has a next. */
+const [inOneGo, mostReads] = [100, 10]
+/** A longer pause than this ends a sitting. */
+const pause = 4 * 60 * 60_000
+
+export async function recentActivity(
+  queries: Queries,
+  { types, after = Number.MAX_SAFE_INTEGER, limit = 20 }: ActivityWish,
+): Promise<{ items: Activity[]; next: number | null }> {
+  const page: Page = { groups: [], last: new Map() }
+  let before = after
+  for (let read = 0; read < mostReads; read++) {
+    const rows = types.length === 0 ? [] : await deedsOnDocuments(queries, types, before, inOneGo)
+    for (const row of rows) {
+      if (!takes(page, row, limit)) return answer(queries, page, before)
+      before = row.number
+    }
+    if (rows.length < inOneGo) return answer(queries, page, null)
+  }
+  return answer(queries, page, before)
+}
+
+interface Group {
+  readonly newest: DeedRow
+  readonly layers: Set<string>
+  oldest: string
+  times: number
+}
+
+interface Page {
+  readonly groups: Group[]
+  /** Of each document the group that was added last. */
+  readonly last: Map<string, Group>
+}
+
+/** Whether a row belongs to the page still. */
+function takes({ groups, last }: Page, row: DeedRow, limit: number): boolean {
+  const group = last.get(row.subject_id)
+  if (group !== undefined && isOfSameSitting(group, row)) {
+    group.times += 1
+    group.oldest = row.at
+    for (const layer of layersIn(row.details)) group.layers.add(layer)
+    return true
+  }
+  if (groups.length === limit) return false
+  const begun = { newest: row, oldest: row.at, times: 1, layers: new Set(layersIn(row.details)) }
+  groups.push(begun)
+  last.set(row.subject_id, begun)
+  return true
+}
+
+function isOfSameSitting({ newest, oldest }: Group, { action, user_id, at }: DeedRow): boolean {
+  const isSameDeed = action === 'document.saved' && newest.action === action && newest.user_id === user_id
+  return isSameDeed && Date.parse(oldest) - Date.parse(at) <= pause
+}
+
+/** A deed’s details name the languages it was done to as `layer`, `locale`, `locales` or the keys of `layers`. */
+const named = z.object({
+  layer: z.string().optional(),
+  locale: z.string().optional(),
+  locales: z.array(z.string()).optional(),
+  layers: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
+})
+
+function layersIn(details: string): string[] {
+  const { data = {} } = named.safeParse(JSON.parse(details))
+  const { layer, locale, locales = [], layers: many = [] } = data
+  const all = [layer, locale, ...locales, ...(Array.isArray(many) ? many : Object.keys(many))]
+  return all.filter((one) => one !== undefined)
+}
+
+async function answer(queries: Queries, { groups }: Page, next: number | null) {
+  const nameOf = await documentNames(
+    queries,
+    groups.map(({ newest }) => newest.subject_id),
+  )
+  return { items: groups.map((group) => told(group, nameOf)), next }
+}
+
+function told({ newest, times, layers: seen }: Group, nameOf: (id: string) => DocumentName): Activity {
+  const { number, at, user_id, username, action, type, subject_id: id } = newest
+  return {
+    ...{ number, at, action, times },
+    user: user_id === null ? null : { id: user_id, username },
+    layers: layers.filter((layer) => seen.has(layer)),
+    document: { type, id, ...nameOf(id) },
+  }
+}

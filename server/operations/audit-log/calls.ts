@@ -1,0 +1,86 @@
+/** The calls about who did what. */
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Audit } from '../../audit/index.ts'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import { streamed } from '../../http/calls/stream-response.ts'
+import { asFile, byteOrderMark, csvLine } from '../../platform/csv.ts'
+import { documentName } from './document-titles.ts'
+import type { EntryAnswer } from './list-entries.ts'
+
+const call = callUsing<{ audit: Audit }>()
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+const filter = z.object({
+  user: z.string().max(100).optional().describe('The id of whoever did it.'),
+  action: z.string().max(100).optional().describe('What was done, such as `document.published`.'),
+  type: z.string().max(100).optional().describe('What kind of thing it was done to.'),
+  subject: z.string().max(100).optional().describe('The id of what it was done to.'),
+  from: moment.optional(),
+  until: moment.optional(),
+})
+
+const entry = z.object({
+  number: z.int(),
+  at: z.string(),
+  user: z.object({ id: z.string(), username: z.string().nullable() }).nullable(),
+  address: z.string().nullable(),
+  action: z.string(),
+  type: z.string().nullable(),
+  id: z.string().nullable(),
+  details: z
+    .record(z.string(), z.unknown())
+    .describe('More about it; `before` and `after` where it changed.'),
+  hash: z.string().describe('Over this entry and the hash of the one before it.'),
+  document: documentName
+    .nullable()
+    .describe('What the document is called today; null where the entry is not about a document.'),
+})
+
+const list = call('GET /api/logs/audit', {
+  summary: 'Lists who did what, when and from where, the newest first.',
+  may: 'logs.read',
+  query: filter.extend({
+    after: z.string().max(100).optional().describe('The value of `next` of the page before.'),
+    limit: z.coerce.number().int().min(1).max(200).optional(),
+  }),
+  answers: { 200: z.object({ items: z.array(entry), next: z.string().nullable() }) },
+  run: async ({ audit, query }) => reply(200, await audit.list(query)),
+})
+
+const asCsv = call('GET /api/logs/audit.csv', {
+  summary: 'Sends who did what as CSV.',
+  may: 'logs.read',
+  query: filter,
+  answers: { 200: streamed('text/csv') },
+  run: ({ audit, query }) =>
+    reply(200, Readable.from(csvOf(audit.every(query))), { headers: asFile('audit.csv') }),
+})
+
+const asLines = call('GET /api/logs/audit.jsonl', {
+  summary: 'Sends who did what as lines of JSON.',
+  may: 'logs.read',
+  query: filter,
+  answers: { 200: streamed('application/jsonl') },
+  run: ({ audit, query }) =>
+    reply(200, Readable.from(linesOf(audit.every(query))), { headers: asFile('audit.jsonl') }),
+})
+
+const columns = ['number', 'at', 'user', 'username', 'address', 'action', 'type', 'id', 'details', 'hash']
+
+async function* csvOf(batches: AsyncIterable<readonly EntryAnswer[]>): AsyncGenerator<string> {
+  yield `${byteOrderMark}${csvLine(columns)}`
+  for await (const batch of batches) yield batch.map(csvLineOf).join('')
+}
+
+function csvLineOf({ number, at, user, address, action, type, id, details, hash }: EntryAnswer): string {
+  const who = [user?.id ?? null, user?.username ?? null]
+  return csvLine([number, at, ...who, address, action, type, id, JSON.stringify(details), hash])
+}
+
+async function* linesOf(batches: AsyncIterable<readonly EntryAnswer[]>): AsyncGenerator<string> {
+  for await (const batch of batches) yield batch.map((one) => `${JSON.stringify(one)}\n`).join('')
+}
+
+export const auditCalls = [list, asCsv, asLines] as const

@@ -1,0 +1,86 @@
+/** Looking through the trail: by who, what, to what, and when; the newest first. */
+
+import type { Filter, NamedRow, Place } from '../../audit/audit-store.ts'
+import { entriesBefore } from '../../audit/audit-store.ts'
+import type { Queries } from '../../db/index.ts'
+import { noSuchPlace } from '../../problems/unknown-cursor.ts'
+import type { DocumentName } from './document-titles.ts'
+import { documentNames } from './document-titles.ts'
+
+export interface EntryAnswer {
+  readonly number: number
+  readonly at: string
+  readonly user: { readonly id: string; readonly username: string | null } | null
+  readonly address: string | null
+  readonly action: string
+  readonly type: string | null
+  readonly id: string | null
+  readonly details: Record<string, unknown>
+  readonly hash: string
+}
+
+export interface NamedEntry extends EntryAnswer {
+  readonly document: DocumentName | null
+}
+
+export interface Wish extends Filter {
+  /** The value of `next` of the page before. */
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+async function listEntries(
+  queries: Queries,
+  { after, limit = 50, ...filter }: Wish,
+): Promise<{ items: EntryAnswer[]; next: string | null }> {
+  const rows = await entriesBefore(queries, filter, placeOf(after), limit)
+  const last = rows.at(-1)
+  const next = last === undefined || rows.length < limit ? null : `${last.at}~${last.number}`
+  return { items: rows.map(answerFrom), next }
+}
+
+/** The same page, with what its documents are called today. */
+export async function listNamedEntries(
+  queries: Queries,
+  wish: Wish,
+): Promise<{ items: NamedEntry[]; next: string | null }> {
+  const { items, next } = await listEntries(queries, wish)
+  const ids = items.filter(isOfDocument).flatMap(({ id }) => id ?? [])
+  const nameOf = await documentNames(queries, ids)
+  return {
+    items: items.map((entry) => {
+      const { id } = entry
+      return { ...entry, document: id !== null && isOfDocument(entry) ? nameOf(id) : null }
+    }),
+    next,
+  }
+}
+
+const isOfDocument = ({ action }: EntryAnswer) => action.startsWith('document.')
+
+/** All that a filter lets through, a few hundred at a time. */
+export async function* everyEntry(queries: Queries, filter: Filter): AsyncGenerator<EntryAnswer[]> {
+  for (let after: string | null = ''; after !== null; ) {
+    const { items, next }: Awaited<ReturnType<typeof listEntries>> = await listEntries(queries, {
+      ...filter,
+      limit: 500,
+      ...(after !== '' && { after }),
+    })
+    yield items
+    after = next
+  }
+}
+
+function answerFrom({ user_id, username, type, subject_id, details, ...row }: NamedRow): EntryAnswer {
+  const user = user_id === null ? null : { id: user_id, username }
+  const { number, at, address, action, hash } = row
+  return { number, at, user, address, action, type, id: subject_id, details: JSON.parse(details), hash }
+}
+
+/** It comes from whoever asks. */
+function placeOf(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined
+  const [, at, number] = /^([\w:.+-]{1,40})~(\d{1,15})$/.exec(cursor) ?? []
+  if (at === undefined) throw noSuchPlace()
+  return { at, number: Number(number) }
+}

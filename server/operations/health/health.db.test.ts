@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { callDatabases } from '../../testing/databases.ts'
+import { smallSite } from '../../testing/small-site.ts'
+import { startServer } from '../../testing/start-server.ts'
+
+const html = { accept: 'text/html' }
+
+describe.each(callDatabases)('health on %s', (database) => {
+  it('says that the process lives and is ready, and nothing else', async () => {
+    const { anonymous } = await startServer(database)
+    for (const path of ['/api/health/live', '/api/health/ready']) {
+      const answer = await anonymous.get(path)
+      expect(answer.text).toBe('{"status":"ok"}')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('tells those who run it how it is, and nobody else', async () => {
+    const server = await startServer(database)
+    const report = (await (await server.signedInAs('admin')).get('/api/health')).json()
+    expect(report).toMatchObject({ version: '0.1.0', database: { engine: database } })
+    expect(report.database.milliseconds).toBeGreaterThanOrEqual(0)
+    expect(report.disk.free).toBeLessThanOrEqual(report.disk.size)
+    expect(report.disk.size).toBeGreaterThan(0)
+    expect(report.untrustedProxy).toBeNull()
+    expect((await (await server.signedInAs('editor')).get('/api/health')).status).toBe(403)
+    expect((await server.anonymous.get('/api/health')).status).toBe(401)
+  })
+})
+
+it.each(callDatabases)(
+  'reports a proxy that is not trusted once, and only such a one, on %s',
+  async (database) => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+    const reportOf = async (trustProxy: readonly string[]) => {
+      const lines: string[] = []
+      const logTo = { write: (line: string) => void lines.push(line) }
+      const server = await startServer(database, { logTo, config: { trustProxy, logLevel: 'warn' } })
+      for (const _ of [1, 2, 3]) await server.anonymous.get('/api/health/live', forwarded)
+      const { untrustedProxy } = (await (await server.signedInAs('admin')).get('/api/health')).json()
+      return { untrustedProxy, warnings: lines.filter((line) => line.includes('TRUST_PROXY')).length }
+    }
+    expect(await reportOf([])).toEqual({ untrustedProxy: '127.0.0.1', warnings: 1 })
+    expect(await reportOf(['127.0.0.1'])).toEqual({ untrustedProxy: null, warnings: 0 })
+  },
+)
+
+it.each(callDatabases)(
+  'finishes what it began when it is asked to stop, and takes nothing new on %s',
+  async (database) => {
+    const site = smallSite()
+    const server = await startServer(database, { site })
+    let finish = () => {}
+    const reached = new Promise<void>((resolve) => {
+      site.afterReading = () => {
+        resolve()
+        return new Promise((end) => {
+          finish = end
+        })
+      }
+    })
+    const underWay = server.anonymous.get('/updates', html)
+    await reached
+    let isClosed = false
+    const closed = server.close().then(() => {
+      isClosed = true
+    })
+    await expect(server.anonymous.get('/api/health/ready')).rejects.toThrow('ECONNREFUSED')
+    expect(isClosed).toBe(false)
+    finish()
+    expect((await underWay).status).toBe(200)
+    await closed
+  },
+)

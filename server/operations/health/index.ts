@@ -1,0 +1,74 @@
+/** Whether the server can do its work: what a load balancer asks before it sends somebody here, and whoever runs it. */
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+
+export interface Health {
+  databaseAnswers(): Promise<boolean>
+  isStopping(): boolean
+  /** From now on, nobody new should be sent here. */
+  stop(): void
+  /** Requests come through this proxy, and nothing says that it can be trusted. */
+  reportUntrustedProxy(address: string): void
+  report(): Promise<HealthReport>
+}
+
+export interface HealthReport {
+  /** Of the product. */
+  readonly version: string
+  readonly startedAt: string
+  readonly database: {
+    readonly engine: Db['dialect']
+    /** How long it took to answer; null where it did not. */
+    readonly milliseconds: number | null
+  }
+  /** The address of a proxy in front that `TRUST_PROXY` does not name. */
+  readonly untrustedProxy: string | null
+  /** Where files are kept, in bytes; null where the system does not tell. */
+  readonly disk: { readonly free: number; readonly size: number } | null
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
+
+export function openHealth(db: Db, folder: string): Health {
+  const startedAt = new Date().toISOString()
+  let stopping = false
+  let untrustedProxy: string | null = null
+  const databaseAnswers = () =>
+    Promise.race([
+      sql`select 1`.execute(db.kysely).then(
+        () => true,
+        () => false,
+      ),
+      setTimeout(1_000, false, { ref: false }),
+    ])
+  return {
+    databaseAnswers,
+    isStopping: () => stopping,
+    stop() {
+      stopping = true
+    },
+    reportUntrustedProxy(address) {
+      untrustedProxy = address
+    },
+    async report() {
+      const asked = performance.now()
+      const isThere = await databaseAnswers()
+      const milliseconds = isThere ? Math.round(performance.now() - asked) : null
+      return {
+        version: String(version),
+        startedAt,
+        database: { engine: db.dialect, milliseconds },
+        untrustedProxy,
+        disk: await roomIn(folder),
+      }
+    },
+  }
+}
+
+async function roomIn(folder: string): Promise<HealthReport['disk']> {
+  const found = await statfs(folder).catch(() => undefined)
+  return found === undefined ? null : { free: found.bavail * found.bsize, size: found.blocks * found.bsize }
+}

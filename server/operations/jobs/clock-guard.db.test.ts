@@ -1,0 +1,71 @@
+/** A clock that is a year ahead would empty the trash, the audit trail and the mailbox at once. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '../../db/index.ts'
+import { databases, openTestDatabase } from '../../testing/databases.ts'
+import type { Disbelief } from './clock-guard.ts'
+import { believeClock } from './clock-guard.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+describe.each(databases)('the time of day on %s', (kind) => {
+  let db: Db
+  let time: number
+  let ticks: number
+  let leap: Disbelief
+
+  const start = () => {
+    ticks = 0
+    leap = believeClock(db.kysely, { now: () => new Date(time), monotonic: () => ticks })
+  }
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+    ticks += milliseconds
+  }
+
+  beforeEach(async () => {
+    db = await openTestDatabase(kind)
+    await db.kysely.deleteFrom('facts').execute()
+    time = Date.parse('2026-10-25T00:30:00Z')
+    start()
+  })
+
+  it('is believed from the first start on, hour by hour, with small corrections', async () => {
+    for (const correction of [0, 0, 20 * 60_000, -hour, hour]) {
+      expect(await leap()).toBe(0)
+      pass(hour)
+      time += correction
+    }
+    expect(await leap()).toBe(0)
+  })
+
+  it('is not believed for a day after it leapt ahead while the program ran', async () => {
+    await leap()
+    pass(hour)
+    time += 400 * day
+    expect(await leap()).toBe(399 * day + 23 * hour)
+    pass(23 * hour)
+    expect(await leap()).toBeGreaterThan(0)
+    pass(hour)
+    expect(await leap()).toBe(0)
+  })
+
+  it('is not believed for a day after it leapt ahead between two starts', async () => {
+    await leap()
+    time += 400 * day
+    start()
+    expect(await leap()).toBe(393 * day)
+    pass(day)
+    expect(await leap()).toBe(0)
+  })
+
+  it('is believed after a week off, and when it is set back', async () => {
+    await leap()
+    time += 7 * day
+    start()
+    expect(await leap()).toBe(0)
+    pass(hour)
+    time -= 400 * day
+    expect(await leap()).toBe(0)
+  })
+})

@@ -1,0 +1,257 @@
+/** What is kept for a while only goes when its time is over: each chore of the house is named here (promises L5 and L6). */
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { insertSession } from '../../accounts/auth/session-store.ts'
+import { insertUser } from '../../accounts/users/user-store.ts'
+import { record } from '../../audit/index.ts'
+import { readConfig } from '../../config/config.ts'
+import type { Db, Outbox } from '../../db/index.ts'
+import { appendEvent, newId, openDatabase, openOutbox } from '../../db/index.ts'
+import { insertPreview } from '../../delivery/preview/preview-store.ts'
+import { openRepeats } from '../../http/idempotency/index.ts'
+import { insertVisits, saltOf } from '../../integrations/analytics/visit-store.ts'
+import { insertEnquiry } from '../../integrations/enquiries/enquiry-store.ts'
+import { putPresence } from '../../integrations/live/presence-store.ts'
+import { openStore } from '../../media/index.ts'
+import type { Modules } from '../../modules.ts'
+import { choresOf, openModules } from '../../open-modules.ts'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { databases, freshDatabase } from '../../testing/databases.ts'
+import type { Chore } from './index.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+interface House {
+  readonly db: Db
+  readonly modules: Modules
+  readonly user: string
+  readonly dataDir: string
+}
+
+interface Kept {
+  /** How old it may grow; 0 where it says itself when it ends. */
+  readonly lasts: number
+  /** How old what stays is, unless that is a minute less. */
+  readonly young?: number
+  put(house: House, name: string, at: Date): Promise<unknown>
+  /** The names of what is still there, in any order. */
+  left(house: House): Promise<readonly string[]>
+}
+
+const names = ['old', 'young']
+
+/** Files have no names of their own to be known by. */
+function filesIn(folderOf: (house: House) => Promise<string>): Omit<Kept, 'lasts'> {
+  const pathOf = async (house: House, name: string) => join(await folderOf(house), `.${name}`)
+  return {
+    async put(house, name, at) {
+      const path = await pathOf(house, name)
+      writeFileSync(path, name)
+      utimesSync(path, at, at)
+    },
+    async left(house) {
+      const paths = await Promise.all(names.map((name) => pathOf(house, name)))
+      return names.filter((_, index) => existsSync(paths[index] ?? ''))
+    },
+  }
+}
+
+const draft = async ({ modules }: House, title: string) =>
+  (await modules.documents.create({ actor: null, type: 'updates', locale: 'en', data: { title } })).id
+
+/** What says of a visitor who it was, or could. */
+const ofVisitors: Readonly<Record<string, Kept>> = {
+  audit: {
+    lasts: 400 * day,
+    put: ({ db }, id, at) => {
+      const deed = { at: at.toISOString(), by: null, from: '192.0.2.1', type: 'a', id }
+      return db.transaction((trx) => record(trx, { ...deed, action: 'document.saved' }))
+    },
+    left: async ({ db }) => {
+      const rows = await db.kysely.selectFrom('audit').select('subject_id').where('type', '=', 'a').execute()
+      return rows.flatMap(({ subject_id }) => subject_id ?? [])
+    },
+  },
+  // No settings say otherwise here: messages stay for as long as they do by themselves.
+  enquiries: {
+    lasts: 180 * day,
+    put: ({ db }, name, at) => {
+      const form = { name, email: 'ada@example.org', message: 'a', page: '/contact', locale: 'en' }
+      const row = { ...form, id: newId(), at: at.toISOString(), changed_at: null, changed_by: null }
+      return db.transaction((trx) => insertEnquiry(trx, { ...row, status: 'new' }))
+    },
+    left: async ({ db }) =>
+      (await db.kysely.selectFrom('enquiries').select('name').execute()).map(({ name }) => name),
+  },
+  sessions: {
+    lasts: 0,
+    put: ({ db, user }, name, at) => {
+      const [begun, expires_at] = [new Date(at.getTime() - 14 * day).toISOString(), at.toISOString()]
+      const times = { created_at: begun, seen_at: begun, proved_at: begun, expires_at }
+      const origin = { address: '192.0.2.1', user_agent: name }
+      return insertSession(db.kysely, { hash: name, id: newId(), user_id: user, ...times, ...origin })
+    },
+    left: async ({ db }) =>
+      (await db.kysely.selectFrom('sessions').select('user_agent').execute()).map((row) => row.user_agent),
+  },
+  visits: {
+    lasts: 2 * day,
+    young: 0,
+    put: ({ db }, visitor, at) =>
+      db.transaction(async (trx) => {
+        const on = at.toISOString().slice(0, 10)
+        await saltOf(trx, on)
+        await insertVisits(trx, [{ day: on, event: 'pageview', page: '/', visitor, source: undefined }])
+      }),
+    left: async ({ db }) => {
+      const rows = await db.kysely.selectFrom('visits').select('visitor').distinct().execute()
+      // Where the key of a day is gone, nothing of it can be made again.
+      expect(await db.kysely.selectFrom('visit_salts').selectAll().execute()).toHaveLength(rows.length)
+      return rows.map(({ visitor }) => visitor)
+    },
+  },
+}
+
+/** What shows something of the people who work here, or of what they wrote. */
+const ofWriters: Readonly<Record<string, Kept>> = {
+  presence: {
+    lasts: 45_000,
+    put: ({ db, user }, subject_id, at) => {
+      const row = { type: 'updates', subject_id, user_id: user, locale: null, field: null }
+      return db.transaction((trx) => putPresence(trx, { ...row, seen_at: at.toISOString() }))
+    },
+    left: async ({ db }) =>
+      (await db.kysely.selectFrom('presence').select('subject_id').execute()).map((row) => row.subject_id),
+  },
+  previews: {
+    lasts: 0,
+    put: ({ db, user }, id, at) => {
+      const [created_at, expires_at] = [new Date(at.getTime() - hour).toISOString(), at.toISOString()]
+      const row = { id, user_id: user, document_id: null, type: null, locale: null, at: null, is_shared: 0 }
+      return db.transaction((trx) => insertPreview(trx, { ...row, created_at, expires_at }))
+    },
+    left: async ({ db }) =>
+      (await db.kysely.selectFrom('previews').select('id').execute()).map(({ id }) => id),
+  },
+  trash: {
+    lasts: 30 * day,
+    put: async (house, name, at) => {
+      const [id, trashed_at] = [await draft(house, name), at.toISOString()]
+      await house.db.kysely.updateTable('documents').set({ trashed_at }).where('id', '=', id).execute()
+    },
+    left: async ({ modules }) =>
+      (await modules.documents.trashed({ actor: null })).items.map(({ titles }) => String(titles.en)),
+  },
+  versions: {
+    lasts: 30 * day,
+    put: async (house, session, at) => {
+      const place = { document_id: await draft(house, 'Saved'), layer: 'en', session }
+      const save = { number: 1, version: 1, base: 0, sent: '{}', begun_at: null, merged: '{}' }
+      const row = { ...place, ...save, saved_at: at.toISOString() }
+      await house.db.kysely.insertInto('workings').values(row).execute()
+    },
+    left: async ({ db }) =>
+      (await db.kysely.selectFrom('workings').select('session').execute()).map(({ session }) => session),
+  },
+}
+
+/** What the house keeps for itself. */
+const ofTheHouse: Readonly<Record<string, Kept>> = {
+  images: {
+    lasts: hour,
+    ...filesIn(async ({ dataDir }) => {
+      const folder = join(dataDir, 'images', 'ab')
+      await mkdir(folder, { recursive: true })
+      return folder
+    }),
+  },
+  media: {
+    lasts: hour,
+    ...filesIn(async ({ dataDir }) => join(await openStore(dataDir, undefined).unfinished('ab'), '../..')),
+  },
+  outbox: {
+    lasts: 2 * day,
+    put: ({ db }, action, at) =>
+      db.transaction((trx) =>
+        appendEvent(trx, { kind: 'done', action, type: 'a', id: 'b', by: null }, at.toISOString()),
+      ),
+    left: async ({ db }) => {
+      const events = (await db.kysely.selectFrom('outbox').select('event').execute()).map(
+        ({ event }) => event,
+      )
+      return names.filter((name) => events.some((event) => JSON.parse(event).action === name))
+    },
+  },
+  webhooks: {
+    lasts: 30 * day,
+    put: async ({ db }, id, at) => {
+      const time = at.toISOString()
+      const webhook = { id: `of ${id}`, name: '', url: '', events: '[]', secret: '', heard: 0 }
+      const times = { created_at: time, changed_at: time }
+      await db.kysely
+        .insertInto('webhooks')
+        .values({ ...webhook, ...times })
+        .execute()
+      const what = { event: 'webhook.test', body: '', by_hand: 0, tries: 0, state: 'waiting' }
+      const row = { id, webhook_id: webhook.id, made_at: time, due_at: time, ...what }
+      await db.kysely.insertInto('webhook_deliveries').values(row).execute()
+    },
+    left: async ({ db }) =>
+      (await db.kysely.selectFrom('webhook_deliveries').select('id').execute()).map(({ id }) => id),
+  },
+  repeats: {
+    lasts: day,
+    put: ({ db }, repeat_key, at) => {
+      const row = { caller: 'a', repeat_key, at: at.toISOString(), request_hash: 'b', subject_id: 'c' }
+      return db.kysely
+        .insertInto('repeats')
+        .values({ ...row, answer: null })
+        .execute()
+    },
+    left: async ({ db }) =>
+      (await db.kysely.selectFrom('repeats').select('repeat_key').execute()).map((row) => row.repeat_key),
+  },
+}
+
+const kept = { ...ofVisitors, ...ofWriters, ...ofTheHouse }
+
+describe.each(databases)('the chores of the house on %s', (kind) => {
+  let house: House
+  let chores: Readonly<Record<string, Chore>>
+
+  beforeAll(async () => {
+    const { dataDir, url: databaseUrl } = await freshDatabase(kind, { tables: true })
+    const config = { ...readConfig({}), dataDir, databaseUrl }
+    const db = await openDatabase({ dataDir, url: databaseUrl })
+    closeAtEnd(() => db.close())
+    await db.migrate()
+    const outbox: Outbox = await openOutbox(db)
+    closeAtEnd(() => outbox.close())
+    const modules = await openModules(config, [], db, outbox)
+    closeAtEnd(() =>
+      Promise.all([modules.translations.close(), modules.search.stop(), modules.checks.close()]),
+    )
+    const account = { email: 'ada@example.org', username: 'Ada', password: '', role: 'owner' } as const
+    const { id: user } = await insertUser(db.kysely, account, new Date())
+    house = { db, modules, user, dataDir }
+    chores = choresOf(outbox, modules, openRepeats(db))
+  })
+
+  it('are these, and no more', () => expect(Object.keys(chores).sort()).toEqual(Object.keys(kept).sort()))
+
+  it.each(Object.entries(kept))(
+    'let go of what is old, and of nothing else: %s',
+    async (name, { lasts, young = lasts - minute, put, left }) => {
+      const now = Date.now()
+      await put(house, 'old', new Date(now - lasts - minute))
+      await put(house, 'young', new Date(now - young))
+      expect([...(await left(house))].sort()).toEqual(names)
+      await chores[name]?.()
+      expect(await left(house)).toEqual(['young'])
+    },
+  )
+})

@@ -1,0 +1,51 @@
+/** The call that shows the last lines of the server's log. */
+import { z } from 'zod'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import type { LogTail } from './tail.ts'
+
+const call = callUsing<{ logTail: LogTail }>()
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
+
+const line = z.looseObject({
+  number: z.int(),
+  level: z.enum(levels),
+  time: z.string(),
+  msg: z.string().optional(),
+})
+type Line = z.infer<typeof line>
+
+interface Wish {
+  readonly level: (typeof levels)[number]
+  readonly q?: string | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+function linesOf(tail: LogTail, { level, q = '', before = Number.POSITIVE_INFINITY, limit }: Wish): Line[] {
+  const least = levels.indexOf(level)
+  const found: Line[] = []
+  for (const { number, text } of tail.lines()) {
+    if (found.length === limit) break
+    if (number >= before || !text.includes(q)) continue
+    const { success, data } = line.safeParse({ ...JSON.parse(text), number })
+    if (success && levels.indexOf(data.level) >= least) found.push(data)
+  }
+  return found
+}
+
+export const logCalls = [
+  call('GET /api/logs/server', {
+    summary: 'Shows the last lines of the server’s log, the newest first; of the node that answers only.',
+    may: 'logs.read',
+    query: z.object({
+      level: z.enum(levels).default('info').describe('Of this weight at least.'),
+      q: z.string().max(200).optional().describe('Only lines that hold this text.'),
+      before: z.coerce.number().int().min(1).optional().describe('Only lines before the one of this number.'),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    answers: { 200: z.object({ items: z.array(line) }) },
+    run: ({ logTail, query }) => reply(200, { items: linesOf(logTail, query) }),
+  }),
+] as const

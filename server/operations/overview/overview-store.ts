@@ -1,0 +1,95 @@
+/** How much there is of what waits for somebody: every count has a bound, and an index that leads to it. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { shared } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import type { SchedulesTable } from '../../db/tables/documents.ts'
+
+/** More than this is many, however many they are. */
+const mostCounted = 1_000
+
+interface Waiting {
+  readonly locale: Locale
+  readonly state: 'missing' | 'outdated'
+}
+
+/** Translations that wait in a language; not what is in the trash. */
+export async function countTranslations(queries: Queries, { locale, state }: Waiting): Promise<number> {
+  const { count } = await queries
+    .selectFrom((from) =>
+      from
+        .selectFrom('translations')
+        .innerJoin('documents', 'documents.id', 'translations.document_id')
+        .select('documents.id')
+        .where('translations.layer', '=', locale)
+        .where('translations.state', '=', state)
+        .where('documents.trashed_at', 'is', null)
+        .limit(mostCounted)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Pictures without words in a language. */
+export async function countSpeechless(queries: Queries, locale: Locale): Promise<number> {
+  const { count } = await queries
+    .selectFrom((from) =>
+      from
+        .selectFrom('media_gaps')
+        .innerJoin('media', 'media.id', 'media_gaps.media_id')
+        .select('media.id')
+        .where('media_gaps.locale', '=', locale)
+        .where('media.state', '=', 'kept')
+        .limit(mostCounted)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type PlannedRow = Pick<
+  SchedulesTable,
+  'document_id' | 'type' | 'layer' | 'action' | 'set_id' | 'due_at'
+> & { readonly title: string | null }
+
+/** What is planned of the documents with some titles, the next first; of each plan one row for each of its layers. */
+export function nextPlanned(
+  queries: Queries,
+  types: readonly string[],
+  limit: number,
+): Promise<PlannedRow[]> {
+  return queries
+    .selectFrom('schedules')
+    .innerJoin('documents', 'documents.id', 'schedules.document_id')
+    .leftJoin('document_locales', (join) =>
+      join
+        .onRef('document_locales.document_id', '=', 'schedules.document_id')
+        .onRef('document_locales.layer', '=', 'schedules.layer'),
+    )
+    .leftJoin('document_locales as common', (join) =>
+      join.onRef('common.document_id', '=', 'schedules.document_id').on('common.layer', '=', shared),
+    )
+    .select(['schedules.document_id', 'schedules.type', 'schedules.layer', 'schedules.action'])
+    .select(['schedules.set_id', 'schedules.due_at'])
+    .select(({ fn }) => fn.coalesce('document_locales.title', 'common.title').as('title'))
+    .where('schedules.due_at', '>', '')
+    .where('schedules.failure', 'is', null)
+    .where('schedules.type', 'in', types)
+    .where('documents.trashed_at', 'is', null)
+    .orderBy('schedules.due_at')
+    .orderBy('schedules.set_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether somebody was ever invited, or anything put into the library: one row tells. */
+export async function hasMedia(queries: Queries): Promise<boolean> {
+  const query = queries.selectFrom('media').select('id').where('state', '=', 'kept').limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function hasCompany(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('users').select('id').limit(2).execute()).length > 1
+}

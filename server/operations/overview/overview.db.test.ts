@@ -1,0 +1,86 @@
+/** What waits for somebody: counted as their lists would show it, and nothing that they may not see. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { uploaded } from '../../media/testing/form.ts'
+import { svg } from '../../media/testing/samples.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import type { Client } from '../../testing/http-client.ts'
+import { changeTitle, publishUpdate } from '../../testing/publishing.ts'
+import { startServer } from '../../testing/start-server.ts'
+
+describe.each(callDatabases)('the overview on %s', (database) => {
+  let owner: Client
+  let editor: Client
+  let translator: Client
+  let tide: string
+
+  const overviewOf = async (client: Client) => (await client.get('/api/overview')).json()
+  const updatesIn = async (client: Client) =>
+    (await overviewOf(client)).lists.find(({ type }: { type: string }) => type === 'updates')
+  const inGreek = async (client: Client) =>
+    (await overviewOf(client)).languages.find(({ locale }: { locale: string }) => locale === 'el')
+
+  beforeAll(async () => {
+    const server = await startServer(database)
+    owner = await server.signedInAs('owner')
+    editor = await server.signedInAs('editor')
+    translator = await server.signedInAs('translator', ['el'])
+    expect((await overviewOf(owner)).begun).toEqual({
+      ...{ named: false, described: false, written: false, illustrated: false },
+      accompanied: true,
+    })
+    tide = await publishUpdate(editor, 'en', 'Tide', 'tide')
+    await editor.post('/api/documents/updates', { locale: 'en', data: { title: 'Ebb' } })
+  })
+
+  it('counts drafts, and those that one began oneself', async () => {
+    expect(await updatesIn(editor)).toMatchObject({ documents: 2, published: 1, drafts: 1, mine: 1 })
+    expect(await updatesIn(owner)).toMatchObject({ drafts: 1, mine: 0 })
+  })
+
+  it('counts what lacks words in a language, and what was changed after it was translated', async () => {
+    expect(await inGreek(translator)).toMatchObject({ missing: 2, outdated: 0 })
+    const { layers } = (await owner.get(`/api/documents/updates/${tide}`)).json()
+    await translator.put(`/api/documents/updates/${tide}/el`, {
+      version: layers.el.version,
+      data: { title: 'Παλίρροια', body: 'Νερό.' },
+    })
+    await changeTitle(editor, tide, 'en', 'High tide')
+    expect(await inGreek(translator)).toMatchObject({ missing: 1, outdated: 1 })
+  })
+
+  it('names what will happen by itself, once for all of its languages', async () => {
+    const { layers } = (await owner.get(`/api/documents/updates/${tide}`)).json()
+    const at = new Date(Date.now() + 86_400_000).toISOString()
+    const answer = await editor.post(`/api/documents/updates/${tide}/schedule`, {
+      action: 'unpublish',
+      at,
+      layers: { en: layers.en.version },
+    })
+    expect(answer.status).toBe(200)
+    expect((await overviewOf(editor)).planned).toEqual([
+      { type: 'updates', id: tide, title: 'High tide', locales: ['en'], action: 'unpublish', at },
+    ])
+  })
+
+  it('names a planned document whose title all languages share', async () => {
+    const partners = '/api/documents/partners'
+    const logo = await uploaded(editor, svg())
+    const shared = { name: 'Atelier Anna', kind: 'partner', logo: logo.id }
+    const made = await editor.post(partners, { locale: 'en', data: { description: 'Prints.' }, shared })
+    const { id } = made.json()
+    await editor.post(`${partners}/${id}/publish`, { layers: { en: 1, '*': 1 } })
+    const at = new Date(Date.now() + 172_800_000).toISOString()
+    const plan = { action: 'unpublish', at, layers: { en: 1 } }
+    expect((await editor.post(`${partners}/${id}/schedule`, plan)).status).toBe(200)
+    expect((await overviewOf(editor)).planned).toContainEqual(
+      expect.objectContaining({ type: 'partners', id, title: 'Atelier Anna', locales: ['en'] }),
+    )
+  })
+
+  it('tells of messages and company only whom they concern', async () => {
+    expect(await overviewOf(owner)).toMatchObject({ unread: 0, begun: { accompanied: true } })
+    for (const client of [editor, translator])
+      expect(await overviewOf(client)).toMatchObject({ unread: null, begun: { accompanied: null } })
+    expect((await overviewOf(editor)).begun.written).toBe(true)
+  })
+})

@@ -1,0 +1,225 @@
+/** Promise S2: what outgoing calls reach, and what they never do. */
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isPublicAddress } from './public-address.ts'
+import { publicLookup } from './public-dns-lookup.ts'
+import type { SafeFetch } from './safe-fetch.ts'
+import { openSafeFetch } from './safe-fetch.ts'
+
+let answer: RequestListener
+let asked: string[]
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  answer(request, response)
+})
+let here: string
+let port: number
+let fetchHere: SafeFetch
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+  here = `http://127.0.0.1:${port}`
+  fetchHere = openSafeFetch({ loopbackPorts: [port] })
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const faultOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (problem: { readonly fault?: string }) => problem.fault,
+  )
+const at = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]
+
+describe('an address', () => {
+  it.each(['93.184.216.34', '8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '64:ff9c::1'])(
+    'is out in the world: %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
+
+  it.each([
+    ...[
+      '0.0.0.0',
+      '0.255.255.255',
+      '10.0.0.1',
+      '100.64.0.1',
+      '100.127.255.255',
+      '127.0.0.1',
+      '127.255.255.255',
+    ],
+    ...[
+      '169.254.169.254',
+      '172.16.0.1',
+      '172.31.255.255',
+      '192.0.0.1',
+      '192.168.1.1',
+      '198.18.0.1',
+      '198.19.255.255',
+    ],
+    ...['224.0.0.1', '239.255.255.255', '240.0.0.1', '255.255.255.255'],
+    ...['::', '::1', '::127.0.0.1', 'fc00::1', 'fdff::1', 'fe80::1', 'febf::1', 'fe80::1%eth0', 'ff02::1'],
+    ...['::ffff:127.0.0.1', '::ffff:8.8.8.8', '::FFFF:7f00:1', '0:0:0:0:0:ffff:7f00:1', '64:ff9b::7f00:1'],
+    ...['64:ff9b:1::1', '2002:7f00:1::', 'localhost', ''],
+  ])('is not: %s', (address) => expect(isPublicAddress(address)).toBe(false))
+})
+
+describe('an outgoing call', () => {
+  it.each([
+    ...['127.0.0.1', '127.1', '0x7f.1', '0x7f000001', '2130706433', '0177.0.0.1', '017700000001', '0'],
+    ...[
+      '１２７.0.0.1',
+      '127.0.0.1.',
+      '[::1]',
+      '[::]',
+      '[::ffff:127.0.0.1]',
+      '[::ffff:7f00:1]',
+      '[64:ff9b::7f00:1]',
+    ],
+    ...['10.0.0.1', '169.254.169.254', '192.168.0.1', '100.64.0.1', '[fe80::1]', '[fd00::1]'],
+  ])('never goes to %s', async (host) => {
+    expect(await faultOf(openSafeFetch()(new URL(`http://${host}/`)))).toBe('forbidden')
+  })
+
+  it.each(['localhost', 'localhost.', 'a.localhost'])(
+    'never goes to the machine by its name %s',
+    async (host) => {
+      const call = openSafeFetch({ resolve: at('127.0.0.1') })(new URL(`http://${host}/`))
+      expect(await faultOf(call)).toBe('forbidden')
+    },
+  )
+
+  it.each([
+    ...['ftp://example.org/', 'file:///etc/passwd', 'data:text/plain,x', 'https://example.org:8443/'],
+    ...['http://example.org:22/', 'https://user:secret@example.org/', 'https://user@example.org/'],
+  ])('is not made to %s', async (address) => {
+    expect(await faultOf(openSafeFetch({ resolve: at('93.184.216.34') })(new URL(address)))).toBe('forbidden')
+  })
+
+  it.each(['127.0.0.1', '10.1.2.3', '::1', '::ffff:10.0.0.1'])(
+    'asks where a name leads as it connects, and does not follow it to %s',
+    async (address) => {
+      asked = []
+      const call = openSafeFetch({ resolve: at(address) })(new URL('http://rebound.example/'))
+      expect(await faultOf(call)).toBe('forbidden')
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('connects to no more of what a name means than is out in the world', () => {
+    const [own, world] = [
+      { address: '127.0.0.1', family: 4 },
+      { address: '93.184.216.34', family: 4 },
+    ]
+    const told = vi.fn()
+    return vi.waitFor(() => {
+      publicLookup(async () => [own, world])('mixed.example', { all: true }, told)
+      publicLookup(async () => [own, world])('mixed.example', {}, told)
+      expect(told).toHaveBeenCalledWith(null, [world])
+      expect(told).toHaveBeenCalledWith(null, world.address, 4)
+    })
+  })
+
+  it('brings what is there, and says no more of us than it has to', async () => {
+    answer = ({ headers }, response) => response.end(JSON.stringify(headers))
+    const { status, bytes } = await fetchHere(new URL(`${here}/a`))
+    expect(status).toBe(200)
+    expect(JSON.parse(bytes.toString())).toEqual({
+      host: `127.0.0.1:${port}`,
+      connection: 'close',
+      'accept-encoding': 'identity',
+      'user-agent': 'Cyanotype',
+    })
+  })
+
+  it('is led on only as often as it may be, and looks at each address', async () => {
+    answer = ({ url = '' }, response) => {
+      const left = Number(url.slice(1))
+      if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end()
+      else response.end('there')
+    }
+    const led = (times: number, redirects: number) => fetchHere(new URL(`${here}/${times}`), { redirects })
+    expect((await led(1, 0)).status).toBe(302)
+    expect((await led(3, 3)).bytes.toString()).toBe('there')
+    expect(await faultOf(led(4, 3))).toBe('too_many_redirects')
+
+    answer = (_request, response) =>
+      response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
+    expect(await faultOf(led(1, 3))).toBe('forbidden')
+    answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    expect(await faultOf(led(1, 3))).toBe('forbidden')
+  })
+
+  it('goes nowhere that its caller does not allow', async () => {
+    asked = []
+    expect(await faultOf(fetchHere(new URL(`${here}/a`), { allows: () => false }))).toBe('forbidden')
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)('counts what comes packed with %s as what it unpacks to', async (encoding, pack) => {
+    answer = (_request, response) =>
+      response.setHeader('content-encoding', encoding).end(pack(Buffer.alloc(100_000)))
+    expect((await fetchHere(new URL(here))).bytes).toHaveLength(100_000)
+    expect(await faultOf(fetchHere(new URL(here), { mostBytes: 99_999 }))).toBe('too_large')
+  })
+
+  it('takes no more than its limit of what never ends', async () => {
+    answer = (request, response) => {
+      const pour = () => {
+        while (!request.destroyed && response.write(Buffer.alloc(65_536)));
+      }
+      response.on('drain', pour)
+      pour()
+    }
+    expect(await faultOf(fetchHere(new URL(here), { mostBytes: 1_000_000 }))).toBe('too_large')
+  })
+
+  it('takes 25 MB and not a byte more where nobody says how much', async () => {
+    const given = (bytes: number) => {
+      const packed = gzipSync(Buffer.alloc(bytes))
+      answer = (_request, response) => response.setHeader('content-encoding', 'gzip').end(packed)
+      return fetchHere(new URL(here))
+    }
+    expect((await given(25_000_000)).bytes).toHaveLength(25_000_000)
+    expect(await faultOf(given(25_000_001))).toBe('too_large')
+  })
+
+  it('has ten seconds for the whole of it where nobody says how long', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answer = (_request, response) => response.end('there')
+    try {
+      await fetchHere(new URL(here))
+      expect(timeout.mock.calls).toEqual([[10_000]])
+    } finally {
+      timeout.mockRestore()
+    }
+  })
+
+  it('waits no longer than it is told, also in the middle of an answer', async () => {
+    answer = () => {}
+    expect(await faultOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')
+    answer = (_request, response) => response.write('half')
+    expect(await faultOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')
+  })
+
+  it('tells a cut answer and one that nobody can unpack from a whole one', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': 10 }).write('half')
+      setImmediate(() => response.destroy())
+    }
+    expect(await faultOf(fetchHere(new URL(here)))).toBe('unreachable')
+    answer = (_request, response) => response.setHeader('content-encoding', 'gzip').end('no gzip')
+    expect(await faultOf(fetchHere(new URL(here)))).toBe('unreachable')
+    answer = (_request, response) => response.setHeader('content-encoding', 'secret').end('?')
+    expect(await faultOf(fetchHere(new URL(here)))).toBe('unreachable')
+  })
+})

@@ -1,3 +1,0 @@
-export { OutgoingProblem } from './outgoing-problem.ts'
-export type { SafeFetch } from './safe-fetch.ts'
-export { isCallable, openSafeFetch } from './safe-fetch.ts'

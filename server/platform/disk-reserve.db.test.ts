@@ -1,0 +1,46 @@
+/** A full disk from outside: what is refused, what still works, and when everything works again. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { hashPassword } from '../accounts/auth/passwords.ts'
+import { insertUser } from '../accounts/users/user-store.ts'
+import { closeAtEnd } from '../testing/cleanup-registry.ts'
+import { startServer } from '../testing/start-server.ts'
+import { openDiskReserve } from './disk-reserve.ts'
+
+const account = { email: 'ada@example.org', password: 'a blue print in the sun' }
+
+it('leaves space to sign in and delete when the disk is full, and ends when there is space again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-disk-'))
+  closeAtEnd(() => rmSync(folder, { recursive: true }))
+  let free = 1e12
+  const diskReserve = openDiskReserve(folder, { freeBytes: async () => free })
+  const reserve = join(folder, 'reserve')
+  await expect.poll(() => existsSync(reserve)).toBe(true)
+  const server = await startServer('sqlite', { diskReserve })
+  const { kysely } = server.db
+  const password = await hashPassword(account.password)
+  await insertUser(kysely, { ...account, username: 'Ada', password, role: 'owner' }, new Date())
+  const editor = await server.signedInAs('editor')
+  const create = (body: string) =>
+    editor.post('/api/documents/updates', { locale: 'en', data: { title: 'Boats', body } })
+  const made = (await create('Small')).json()
+  expect(made.id).toEqual(expect.any(String))
+
+  free = 0
+  await sql`pragma max_page_count = 1`.execute(kysely)
+  expect((await create('Large '.repeat(20_000))).json()).toMatchObject({ status: 507, code: 'storage_full' })
+  expect(existsSync(reserve)).toBe(false)
+
+  await sql`pragma max_page_count = 100000`.execute(kysely)
+  expect((await create('Small')).json().code).toBe('storage_full')
+  expect((await server.anonymous.post('/api/auth/login', account)).status).toBe(200)
+  const trash = { layers: { en: 1, '*': 1 } }
+  expect((await editor.post(`/api/documents/updates/${made.id}/trash`, trash)).status).toBe(200)
+
+  free = 1e12
+  expect((await create('Small')).status).toBe(201)
+  expect(existsSync(reserve)).toBe(true)
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { atMost } from './semaphore.ts'
+
+it('runs two at once, keeps some waiting in their order, and turns the rest away', async () => {
+  const gate = atMost(2, 3)
+  const started: number[] = []
+  const ends: (() => void)[] = []
+  const work = (name: number) =>
+    gate(async () => {
+      started.push(name)
+      await new Promise<void>((end) => ends.push(end))
+      return name
+    })
+  const five = [1, 2, 3, 4, 5].map(work)
+  await expect(work(6)).rejects.toMatchObject({
+    code: 'too_busy',
+    details: { headers: { 'retry-after': '1' } },
+  })
+  expect(started).toEqual([1, 2])
+  for (let ended = 0; ended < 5; ended++) {
+    ends.shift()?.()
+    await five[ended]
+  }
+  expect(await Promise.all(five)).toEqual([1, 2, 3, 4, 5])
+  expect(started).toEqual([1, 2, 3, 4, 5])
+})
+
+it('gives the place of one that failed to the next', async () => {
+  const gate = atMost(1, 1)
+  const failed = gate(() => Promise.reject(new Error('no')))
+  const second = gate(async () => 'yes')
+  await expect(failed).rejects.toThrow('no')
+  expect(await second).toBe('yes')
+  expect(await gate(async () => 'again')).toBe('again')
+})

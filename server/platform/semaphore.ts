@@ -1,0 +1,23 @@
+/** Lets a few run at once and a few wait; whoever comes after that is told to come back. */
+import { Problem } from '../problems/problems.ts'
+
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+
+export function atMost(running: number, waiting: number): Gate {
+  const queue: (() => void)[] = []
+  let busy = 0
+
+  return async (work) => {
+    if (busy >= running) {
+      if (queue.length >= waiting) throw new Problem('too_busy', {}, { headers: { 'retry-after': '1' } })
+      await new Promise<void>((resume) => queue.push(resume)) // whoever leaves hands its place over
+    } else busy++
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next === undefined) busy--
+      else next()
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepTime } from './wake-timer.ts'
+
+const at = (time: number) => new Date(time).toISOString()
+
+describe('the timekeeper', () => {
+  let clock: number
+  let asked: number[]
+  let next: string | undefined
+  const work = async () => {
+    asked.push(clock)
+    return next
+  }
+  /** The monotonic clock and the time of day go on together, unless a test moves the latter. */
+  const pass = async (milliseconds: number) => {
+    clock += milliseconds
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  }
+  const keep = () =>
+    keepTime({
+      clock: () => new Date(clock),
+      work,
+      onFault: (fault) => {
+        throw fault
+      },
+    })
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    clock = 0
+    asked = []
+    next = undefined
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('looks at once, and each minute while nothing is planned', async () => {
+    const timekeeper = keep()
+    await pass(0)
+    expect(asked).toEqual([0])
+    await pass(59_999)
+    expect(asked).toHaveLength(1)
+    await pass(1)
+    expect(asked).toHaveLength(2)
+    await timekeeper.stop()
+  })
+
+  it('wakes at the moment that comes next', async () => {
+    next = at(1_500)
+    const timekeeper = keep()
+    await pass(0)
+    next = undefined
+    await pass(1_499)
+    expect(asked).toHaveLength(1)
+    await pass(1)
+    expect(asked).toEqual([0, 1_500])
+    await timekeeper.stop()
+  })
+
+  it('looks at the time of day after a minute, though it waits for a moment of next year', async () => {
+    next = at(400 * 86_400_000)
+    const timekeeper = keep()
+    await pass(0)
+    clock += 400 * 86_400_000
+    await pass(60_000)
+    expect(asked).toHaveLength(2)
+    await timekeeper.stop()
+  })
+
+  it('looks again when it is woken, once it has finished what it is at', async () => {
+    let finish = () => {}
+    const timekeeper = keepTime({
+      clock: () => new Date(clock),
+      work: async () => {
+        asked.push(clock)
+        await new Promise<void>((resolve) => {
+          finish = resolve
+        })
+        return undefined
+      },
+      onFault: () => {},
+    })
+    timekeeper.wake()
+    timekeeper.wake()
+    expect(asked).toHaveLength(1)
+    finish()
+    await pass(0)
+    expect(asked).toHaveLength(2)
+    finish()
+    await timekeeper.stop()
+  })
+
+  it('says what went wrong, and tries again within a minute', async () => {
+    const faults: unknown[] = []
+    const timekeeper = keepTime({
+      clock: () => new Date(clock),
+      work: async () => {
+        asked.push(clock)
+        throw new Error('no database')
+      },
+      onFault: (fault) => faults.push(fault),
+    })
+    await pass(60_000)
+    expect(asked).toHaveLength(2)
+    expect(faults).toHaveLength(2)
+    await timekeeper.stop()
+  })
+
+  it('does nothing after it was stopped', async () => {
+    const timekeeper = keep()
+    await timekeeper.stop()
+    timekeeper.wake()
+    await pass(120_000)
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,70 @@
+/**
+ * Everything that can go wrong and that a caller should know, in one catalogue; each subject has a file in
+ * `problem-kinds/`. Throw a `Problem` anywhere; one middleware writes it as `application/problem+json`. A code is for
+ * programs and never changes; a text is for people.
+ */
+
+import { peopleProblems } from './account-problems.ts'
+import { documentProblems } from './document-problems.ts'
+import { mediaProblems } from './media-problems.ts'
+import { requestProblems } from './request-problems.ts'
+import { houseProblems } from './server-problems.ts'
+
+export const problems = {
+  ...requestProblems,
+  ...peopleProblems,
+  ...documentProblems,
+  ...mediaProblems,
+  ...houseProblems,
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+/** One value that was refused: where it is, and why. `code` names a message of the catalogues where there is one. */
+export interface FieldProblem {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+  readonly code?: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** The placeholders in a problem's text: `'editor'` for `version_conflict`. */
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+type ValuesOf<Code extends ProblemCode> = Record<
+  Placeholders<(typeof problems)[Code]['text']['message']>,
+  string | number
+>
+
+interface Details {
+  readonly fields?: readonly FieldProblem[]
+  /** More members for the body, such as both texts of a conflict. */
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A refusal or a failure that the caller learns of. Its values are typed by its code: `new Problem('slug_taken', { slug })`. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly values: Readonly<Record<string, string | number>>
+  readonly details: Details
+
+  constructor(
+    ...[code, values, details]: {
+      [Code in ProblemCode]: [keyof ValuesOf<Code>] extends [never]
+        ? [code: Code, values?: Record<never, never>, details?: Details]
+        : [code: Code, values: ValuesOf<Code>, details?: Details]
+    }[ProblemCode]
+  ) {
+    super(code)
+    this.name = 'Problem'
+    this.code = code
+    this.values = { ...values }
+    this.details = details ?? {}
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+}

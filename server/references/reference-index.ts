@@ -1,0 +1,103 @@
+/** Notes what each layer uses, in its draft and in public, in the transaction that changes it. */
+import { createHash } from 'node:crypto'
+import type { Layer, Types } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
+import type { Transaction } from '../db/index.ts'
+import type { LayerChange, Shelf } from '../documents/index.ts'
+import type { Mention } from './extract-references.ts'
+import { mentionsInLayer } from './extract-references.ts'
+import type { Meaning } from './page-paths.ts'
+import { localPath, meaningOf, pathOf, pathsWith } from './page-paths.ts'
+import type { State, UseRow } from './reference-store.ts'
+import { documentsAt, holdMedia, insertUses, leadTo, removeUses, replaceUses } from './reference-store.ts'
+
+export function referenceShelf(types: Types): Shelf {
+  const note = async (trx: Transaction, change: LayerChange, state: State) => {
+    const { type, id, layer, data } = change
+    const mentions = mentionsInLayer(fieldsOf(type, layer), data)
+    const rows = await rowsOf(trx, types, change, state, mentions)
+    const files = rows.flatMap(({ kind, target }) => (kind === 'media' && target !== null ? [target] : []))
+    await holdMedia(trx, [...new Set(files)].sort())
+    await (change.isFirst ? insertUses(trx, rows) : replaceUses(trx, { id, layer, state }, rows))
+    const slug = type.slug === undefined ? undefined : data[type.slug]
+    if (isLocale(layer) && typeof slug === 'string' && slug !== '') {
+      await leadTo(trx, id, pathsWith(type, layer, slug))
+    }
+  }
+  return {
+    name: 'references',
+    edition: (known) =>
+      createHash('sha256')
+        .update(JSON.stringify(known.map(({ name, page, fields }) => [name, page, kindsOf(fields)])))
+        .digest('hex'),
+    drafted: (trx, change) => note(trx, change, 'draft'),
+    published: (trx, change) => note(trx, change, 'public'),
+    withdrawn: (trx, { id, layer }) => replaceUses(trx, { id, layer, state: 'public' }, []),
+    removed: (trx, { id }) => removeUses(trx, id),
+  }
+}
+
+/** Also of fields within fields: a picture that moved into a group is used under another name. */
+function kindsOf(fields: Readonly<Record<string, { readonly kind: string }>>): unknown {
+  return Object.entries(fields).map(([name, field]) => {
+    const below = 'fields' in field ? kindsOf({ ...Object(field.fields) }) : null
+    const of = 'of' in field ? kindsOf({ of: Object(field.of) }) : null
+    return [name, field.kind, below, of]
+  })
+}
+
+type Lookup = (meaning: Meaning) => string | null
+
+async function rowsOf(
+  trx: Transaction,
+  types: Types,
+  { type, id, layer }: LayerChange,
+  state: State,
+  mentions: readonly Mention[],
+): Promise<readonly UseRow[]> {
+  const meant = new Map<string, Meaning | undefined>()
+  for (const { kind, name } of mentions) {
+    if (kind === 'address' && !meant.has(name)) meant.set(name, meaningOf(types, layer, name))
+  }
+  const find = await lookup(
+    trx,
+    [...meant.values()].filter((meaning) => meaning !== undefined),
+  )
+  const rows = new Map<string, UseRow>()
+  for (const mention of mentions) {
+    const use = useOf(mention, meant.get(mention.name), layer, find)
+    if (use === undefined) continue
+    const key = JSON.stringify([mention.field, use.kind, use.name])
+    const count = (rows.get(key)?.count ?? 0) + 1
+    rows.set(key, { document_id: id, layer, state, type: type.name, field: mention.field, ...use, count })
+  }
+  return [...rows.values()]
+}
+
+function useOf(
+  { kind, name }: Mention,
+  meaning: Meaning | undefined,
+  layer: Layer,
+  find: Lookup,
+): Pick<UseRow, 'kind' | 'name' | 'target'> | undefined {
+  if (kind !== 'address') return { kind, name, target: name }
+  if (meaning?.kind === 'media') return { kind: 'media', name: pathOf(name) ?? name, target: find(meaning) }
+  const path = pathOf(name)
+  // What leads out of the site is nobody's use.
+  if (path === undefined && meaning === undefined) return undefined
+  const written = path === undefined ? name : localPath(layer, path)
+  return { kind: 'document', name: written, target: meaning === undefined ? null : find(meaning) }
+}
+
+/** Finds all ids with one question. The page in the language of the address comes first, then that in any other. */
+async function lookup(trx: Transaction, meanings: readonly Meaning[]): Promise<Lookup> {
+  const pages = await documentsAt(
+    trx,
+    meanings.filter((meaning) => meaning.kind === 'page'),
+  )
+  return (meaning) => {
+    if (meaning.kind !== 'page') return meaning.id
+    const same = pages.filter(({ type, slug }) => type === meaning.type && slug === meaning.slug)
+    return (same.find(({ locale }) => locale === meaning.locale) ?? same[0])?.id ?? null
+  }
+}

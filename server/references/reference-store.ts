@@ -1,0 +1,236 @@
+/** Rows of uses: the only file that knows their table. */
+import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { PostgresAdapter, sql } from 'kysely'
+import { inParts } from '../db/in-batches.ts'
+import type { Queries, Tables, Transaction } from '../db/index.ts'
+import { preparedInsert, preparedQuery } from '../db/index.ts'
+
+export type UseRow = Tables['uses']
+export type State = 'draft' | 'public'
+
+type Side = {
+  readonly id: string
+  readonly layer: Layer
+  readonly state: State
+}
+
+/** What a layer uses from now on, in its draft or in public. */
+export async function replaceUses(trx: Transaction, side: Side, rows: readonly UseRow[]): Promise<void> {
+  await deleteUses(trx, side)
+  await insertUses(trx, rows)
+}
+
+const deleteUses = preparedQuery((queries, { id, layer, state }: Side) =>
+  queries
+    .deleteFrom('uses')
+    .where('document_id', '=', id)
+    .where('layer', '=', layer)
+    .where('state', '=', state),
+)
+
+/** Of a layer of which nothing was noted. */
+export async function insertUses(trx: Transaction, rows: readonly UseRow[]): Promise<void> {
+  await insertRows(trx, rows)
+}
+
+const insertRows = preparedInsert('uses', [
+  ...(['document_id', 'layer', 'state', 'field', 'kind', 'name'] as const),
+  ...(['type', 'target', 'count'] as const),
+])
+
+/**
+ * From here to the commit nobody deletes any of these files for good: whoever is about to waits, and then sees that they
+ * are used. Always in the same order, so that two never wait for each other. On SQLite there is one writer anyway.
+ */
+export async function holdMedia(trx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0 || !(trx.getExecutor().adapter instanceof PostgresAdapter)) return
+  await inParts(ids, (part) =>
+    trx
+      .selectFrom('media')
+      .select('id')
+      .where('id', 'in', [...part])
+      .orderBy('id')
+      .forKeyShare()
+      .execute(),
+  )
+}
+
+export async function removeUses(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('uses').where('document_id', '=', id).execute()
+}
+
+/** A document has these paths now: every link that names one of them leads to it. */
+export async function leadTo(trx: Transaction, id: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  await setTarget(trx, { id, paths })
+}
+
+const setTarget = preparedQuery((queries, { id, paths }: { id: string; paths: readonly string[] }) =>
+  queries.updateTable('uses').set({ target: id }).where('kind', '=', 'document').where('name', 'in', paths),
+)
+
+export interface PageAddress {
+  readonly type: string
+  readonly locale: Locale
+  readonly slug: string
+}
+
+/** The documents that have some slugs, in any language. */
+export async function documentsAt(
+  queries: Queries,
+  addresses: readonly Omit<PageAddress, 'locale'>[],
+): Promise<readonly (PageAddress & { readonly id: string })[]> {
+  const types = [...new Set(addresses.map(({ type }) => type))]
+  const rows = await inParts(
+    addresses.map(({ slug }) => slug),
+    (slugs) =>
+      queries
+        .selectFrom('addresses')
+        .selectAll()
+        .where('type', 'in', types)
+        .where('layer', 'in', localeCodes)
+        .where('slug', 'in', slugs)
+        .execute(),
+  )
+  return rows.flatMap(({ type, layer, slug, document_id: id }) =>
+    isLocale(layer) ? [{ type, locale: layer, slug, id }] : [],
+  )
+}
+
+export type UseKind = 'document' | 'media' | 'component'
+
+export interface Target {
+  readonly kind: UseKind
+  readonly id: string
+}
+
+type UsePlace = readonly [document: string, layer: string, state: string, field: string, name: string]
+
+/** In the order of documents, layers and fields, after a place. A document's own mention of itself is no use. */
+export function findUses(
+  queries: Queries,
+  { kind, id }: Target,
+  { after, limit }: { readonly after: UsePlace | undefined; readonly limit: number },
+): Promise<UseRow[]> {
+  let query = queries.selectFrom('uses').selectAll().where('kind', '=', kind).where('target', '=', id)
+  if (kind === 'document') query = query.where('document_id', '<>', id)
+  if (after !== undefined) {
+    const [document, layer, state, field, name] = after
+    query = query.where(
+      sql<boolean>`(document_id, layer, state, field, name) > (${document}, ${layer}, ${state}, ${field}, ${name})`,
+    )
+  }
+  return query
+    .orderBy('document_id')
+    .orderBy('layer')
+    .orderBy('state')
+    .orderBy('field')
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+}
+
+export interface TargetRow {
+  readonly document_id: string
+  readonly layer: string
+  readonly target: string
+}
+
+/** The other documents that the newest drafts of some layers point at. */
+export function findTargets(
+  queries: Queries,
+  ids: readonly string[],
+  which: readonly Layer[],
+): Promise<TargetRow[]> {
+  return queries
+    .selectFrom('uses')
+    .select(['document_id', 'layer', 'target'])
+    .distinct()
+    .where('document_id', 'in', ids)
+    .where('layer', 'in', which)
+    .where('state', '=', 'draft')
+    .where('kind', '=', 'document')
+    .where('target', 'is not', null)
+    .$narrowType<TargetRow>()
+    .whereRef('target', '<>', 'document_id')
+    .execute()
+}
+
+/** Whether something that visitors can see uses it: what languages share is seen only where a language is public. */
+export async function hasPublicUse(queries: Queries, { kind, id }: Target): Promise<boolean> {
+  const row = await queries
+    .selectFrom('uses')
+    .select('document_id')
+    .where('kind', '=', kind)
+    .where('target', '=', id)
+    .where('state', '=', 'public')
+    .where((where) =>
+      where.or([
+        where('layer', '<>', shared),
+        where.exists(
+          where
+            .selectFrom('document_locales')
+            .select('document_locales.layer')
+            .whereRef('document_locales.document_id', '=', 'uses.document_id')
+            .where('document_locales.layer', '<>', shared)
+            .where('document_locales.published_version', 'is not', null),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All that is used anywhere, in the order of the table, after a place: for who looks at everything, part by part. */
+export function usesAfter(
+  queries: Queries,
+  after: readonly string[] | undefined,
+  limit: number,
+): Promise<UseRow[]> {
+  const [document = '', layer = '', state = '', field = '', kind = '', name = ''] = after ?? []
+  return queries
+    .selectFrom('uses')
+    .selectAll()
+    .where(
+      sql<boolean>`(document_id, layer, state, field, kind, name)
+        > (${document}, ${layer}, ${state}, ${field}, ${kind}, ${name})`,
+    )
+    .orderBy('document_id')
+    .orderBy('layer')
+    .orderBy('state')
+    .orderBy('field')
+    .orderBy('kind')
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+}
+
+/** Those of some documents to which something else that is public leads. */
+export async function linkedAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await queries
+    .selectFrom('uses')
+    .select('target')
+    .distinct()
+    .where('kind', '=', 'document')
+    .where('target', 'in', ids)
+    .where('state', '=', 'public')
+    .whereRef('document_id', '<>', 'target')
+    .execute()
+  return new Set(rows.flatMap(({ target }) => target ?? []))
+}
+
+/** What documents are called in each language. */
+export async function titlesOf(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly Pick<Tables['document_locales'], 'document_id' | 'layer' | 'title'>[]> {
+  if (ids.length === 0) return []
+  return queries
+    .selectFrom('document_locales')
+    .select(['document_id', 'layer', 'title'])
+    .where('document_id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,178 @@
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { englishNouns, englishVerbs } from '../testing/paradigms/english.ts'
+import { estonianNouns, estonianVerbs } from '../testing/paradigms/estonian.ts'
+import { greekNouns, greekVerbs } from '../testing/paradigms/greek.ts'
+import type { Paradigm } from '../testing/paradigms/paradigm.ts'
+import { stemOf, termsOf } from './analyze.ts'
+import { fold } from './fold.ts'
+import { wordsIn } from './tokenize.ts'
+
+const paradigms: Readonly<Record<Locale, Readonly<Record<'nouns' | 'verbs', readonly Paradigm[]>>>> = {
+  en: { nouns: englishNouns, verbs: englishVerbs },
+  et: { nouns: estonianNouns, verbs: estonianVerbs },
+  el: { nouns: greekNouns, verbs: greekVerbs },
+}
+
+/** The stem under which a form is found. */
+const stem = (locale: Locale, form: string) => {
+  const [word] = wordsIn(form)
+  return word === undefined ? '' : stemOf(locale, word.folded)
+}
+const together = (locale: Locale, forms: readonly string[]) =>
+  new Set(forms.map((form) => stem(locale, form))).size === 1
+
+/** The share of all forms that meet the dictionary form of their word. */
+function meeting(locale: Locale, list: readonly Paradigm[]): number {
+  const met = list.flatMap(({ lemma, forms }) =>
+    forms.map((form) => (stem(locale, form) === stem(locale, lemma) ? 1 : 0)),
+  )
+  return met.reduce<number>((sum, one) => sum + one, 0) / met.length
+}
+
+describe.each(localeCodes)('the stems of %s', (locale) => {
+  const { nouns, verbs } = paradigms[locale]
+
+  it('are those of forty nouns and twenty verbs, a fifth of them kept aside', () => {
+    expect([nouns.length, verbs.length]).toEqual([40, 20])
+    expect([...nouns, ...verbs].filter(({ aside }) => aside)).toHaveLength(12)
+  })
+
+  it.each([
+    ['nouns', nouns],
+    ['verbs', verbs],
+  ] as const)('join the forms of %s, of those kept aside as well', (_, list) => {
+    for (const aside of [false, true]) {
+      expect(
+        meeting(
+          locale,
+          list.filter((one) => one.aside === aside),
+        ),
+      ).toBeGreaterThan(0.98)
+    }
+  })
+
+  it('are the same whatever the case and the accents', () => {
+    for (const form of [...nouns, ...verbs].flatMap(({ forms }) => forms)) {
+      const plain = form.normalize('NFD').replace(/\p{M}/gu, '')
+      expect([form.toUpperCase(), form.normalize('NFD'), plain].map((other) => stem(locale, other))).toEqual(
+        Array(3).fill(stem(locale, form)),
+      )
+    }
+  })
+})
+
+/** A letter and to write: words of one family, which a reader may well want to find together. */
+const families = ['kiri kirjutama']
+
+it.each(localeCodes)('hardly ever joins different words of %s', (locale) => {
+  const owners = new Map<string, Set<string>>()
+  for (const { lemma, forms } of Object.values(paradigms[locale]).flat()) {
+    for (const form of forms) {
+      const found = owners.get(stem(locale, form)) ?? new Set()
+      owners.set(stem(locale, form), found.add(lemma))
+    }
+  }
+  const joined = [...owners.values()]
+    .filter(({ size }) => size > 1)
+    .map((lemmas) => [...lemmas].sort().join(' '))
+  expect(joined.filter((lemmas) => !families.includes(lemmas))).toEqual([])
+})
+
+describe('what searching asks of the analyser', () => {
+  it.each([
+    ['et', 'näitused näitus näitustele naitused NÄITUSEL'],
+    ['et', 'jõgi jõe jõkke jõgedele'],
+    ['et', 'tuba toa tuppa tubadest'],
+    ['et', 'lugu loo lugusid'],
+    ['el', 'έκθεση εκθέσεις ΕΚΘΕΣΗΣ εκθεσεων'],
+    ['el', 'φωτογραφία φωτογραφιών Φωτογραφίες'],
+    ['el', 'άνθρωπος ανθρώπου ΑΝΘΡΩΠΟΙ'],
+    ['en', 'run running runs'],
+    ['en', 'exhibition exhibitions exhibition’s'],
+  ] as const)('%s: %s', (locale, forms) => {
+    expect(together(locale, forms.split(' '))).toBe(true)
+  })
+
+  it.each([
+    ['et', 'lugu lugema'],
+    ['et', 'keel kell'],
+    ['el', 'μουσείο μουσική'],
+    ['el', 'αρχείο αρχή'],
+    ['en', 'hope hop'],
+    ['en', 'new news'],
+  ] as const)('%s keeps %s apart', (locale, forms) => {
+    expect(together(locale, forms.split(' '))).toBe(false)
+  })
+})
+
+describe('any text', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 })
+  const locale = fc.constantFrom(...localeCodes)
+
+  it('is folded once and for all', () => {
+    fc.assert(fc.property(text, (any) => fold(fold(any)) === fold(any)))
+  })
+
+  it('has terms of letters and digits, never an empty one', () => {
+    fc.assert(
+      fc.property(text, locale, (any, code) => {
+        for (const { folded } of wordsIn(any)) {
+          for (const term of termsOf(code, folded)) expect(term).toMatch(/^[\p{L}\p{N}]+$/u)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['en', 'abcdefghijklmnopqrstuvwxyz'],
+    ['et', 'abdeghijklmnoprstuvaeiou'],
+    ['el', 'αβγδεζηθικλμνξοπρστυφχψω'],
+  ] as const)('of %s has a stem that is not longer than its words', (code, alphabet) => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 14 }), (word) => {
+        const found = stemOf(code, word)
+        expect(found.length).toBeGreaterThan(0)
+        expect(found.length).toBeLessThanOrEqual(word.length + 1)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('has its words where it says, in order', () => {
+    fc.assert(
+      fc.property(text, (any) => {
+        let before = 0
+        for (const { folded, start, end } of wordsIn(any)) {
+          expect(start).toBeGreaterThanOrEqual(before)
+          expect(fold(any.slice(start, end)).replace(/[^\p{L}\p{N}]/gu, '')).toContain(folded)
+          before = start
+        }
+      }),
+    )
+  })
+
+  it('has the same words composed, decomposed, and in capitals', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aeõäöüšžåéñςσάέήίόύώϊΐxyz -'), maxLength: 40 })
+    const folded = (any: string) => wordsIn(any).map((word) => word.folded)
+    fc.assert(
+      fc.property(letters, (any) => {
+        expect(folded(any.normalize('NFD'))).toEqual(folded(any.normalize('NFC')))
+        expect(folded(any.toUpperCase())).toEqual(folded(any))
+      }),
+    )
+  })
+})
+
+it.each([
+  ['the artist’s vite-plugin', 'the artist vite plugin'],
+  ['O’Keeffe, l’atelier', 'o keeffe l atelier'],
+  ['parseMdx(source) in node.js 24', 'parsemdx parse mdx source in node js 24'],
+  ['Straße, Łódź, encyclopædia', 'strasse lodz encyclopaedia'],
+  ['ΦΩΣ και φως', 'φωσ και φωσ'],
+  ['x'.repeat(60), 'x'.repeat(40)],
+])('parts “%s” into words', (text, words) => {
+  expect(wordsIn(text).map(({ folded }) => folded)).toEqual(words.split(' '))
+})

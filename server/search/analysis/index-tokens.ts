@@ -1,0 +1,85 @@
+/**
+ * What the index holds of an entry. A token is a term with its scope, `en.print` in public and `en:print` in drafts, so that
+ * drafts and other languages are not even looked at. Parts stand in the order of their grades with a bar between them: where
+ * a token stands says how much it counts. Those of a title come a second time, marked: the best hits are asked for first.
+ */
+import { keepLatest } from '@cyanotype/content/contracts/lru-cache.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { stemOf, termsOf } from './analyze.ts'
+import type { Grade, Piece } from './chunk.ts'
+import { grades } from './chunk.ts'
+import { isStopWord } from './stop-words.ts'
+import { wordsIn } from './tokenize.ts'
+
+export type State = 'draft' | 'public'
+
+const scope = (locale: Locale, state: State) => `${locale}${state === 'public' ? '.' : ':'}`
+
+export const tokenOf = (locale: Locale, state: State, term: string) => scope(locale, state) + term
+export const titleTokenOf = (locale: Locale, state: State, term: string) => `^${tokenOf(locale, state, term)}`
+export const typeTokenOf = (locale: Locale, state: State, type: string) => tokenOf(locale, state, `#${type}`)
+
+/** A word that a text repeats is what the text is about: it counts like one in a heading. */
+const often = 4
+
+export function tokensOf(locale: Locale, state: State, type: string, pieces: readonly Piece[]): string {
+  const parts = termsByGrade(locale, pieces).map((terms) => terms.map((term) => tokenOf(locale, state, term)))
+  const marked = (parts[0] ?? []).map((token) => `^${token}`)
+  return [typeTokenOf(locale, state, type), ...marked, parts.map((part) => part.join(' ')).join(' | ')]
+    .join(' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+type TermsByGrade = readonly (readonly string[])[]
+
+/** What is published was saved as a draft a moment before, with the same words. */
+const kept = keepLatest<TermsByGrade>({ things: 64, letters: 1_000_000 })
+
+function termsByGrade(locale: Locale, pieces: readonly Piece[]): TermsByGrade {
+  const name = `${locale} ${JSON.stringify(pieces.map(({ grade, text }) => [grade, text]))}`
+  return kept.get(name) ?? kept.put(name, analysed(locale, pieces))
+}
+
+function analysed(locale: Locale, pieces: readonly Piece[]): TermsByGrade {
+  const found = new Map<string, Grade>()
+  const times = new Map<string, number>()
+  const note = (term: string, grade: Grade) => {
+    const before = found.get(term)
+    if (before === undefined || grades.indexOf(grade) < grades.indexOf(before)) found.set(term, grade)
+  }
+  for (const { grade, text } of pieces) {
+    for (const { folded } of wordsIn(text)) {
+      const stem = stemOf(locale, folded)
+      const count = (times.get(stem) ?? 0) + (grade === 'text' ? 1 : 0)
+      times.set(stem, count)
+      const own = count >= often && !isStopWord(locale, folded) ? 'strong' : grade
+      for (const term of termsOf(locale, folded)) note(term, own)
+    }
+  }
+  return grades.map((grade) => [...found].filter(([, best]) => best === grade).map(([term]) => term))
+}
+
+/** Tells which of an entry’s tokens begin in a way, and in which part of it each of them stands. */
+export function tokensBeginning(
+  tokens: string,
+  beginning: string,
+  tell: (token: string, grade: Grade) => void,
+): void {
+  const text = ` ${tokens} `
+  const sought = ` ${beginning}`
+  let part = 0
+  let bar = text.indexOf(' | ')
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
+    for (; bar >= 0 && bar < at; bar = text.indexOf(' | ', bar + 1)) part += 1
+    const grade = grades[part]
+    if (grade !== undefined) tell(text.slice(at + 1, text.indexOf(' ', at + 1)), grade)
+  }
+}
+
+/** How many different terms a title has: those that are marked come first. */
+export function titleLength(tokens: string): number {
+  let count = 0
+  for (let at = tokens.indexOf(' '); tokens[at + 1] === '^'; at = tokens.indexOf(' ', at + 1)) count += 1
+  return count
+}

@@ -1,0 +1,122 @@
+/** Entries of the index: one for each layer of a document, in its draft and in public. */
+import type { Layer } from '@cyanotype/content/model/index.ts'
+import { layers } from '@cyanotype/content/model/index.ts'
+import { sql } from 'kysely'
+import type { Queries, Transaction } from '../../db/index.ts'
+import { preparedInsert, preparedQuery } from '../../db/index.ts'
+import type { Piece } from '../analysis/chunk.ts'
+import type { State } from '../analysis/index-tokens.ts'
+
+export interface Entry {
+  readonly id: string
+  readonly layer: Layer
+  readonly state: State
+  readonly type: string
+  readonly path: string | null
+  readonly tokens: string
+  readonly pieces: readonly Piece[]
+}
+
+/** A new entry in the place of the old one, if there was one: the newest have the highest numbers. */
+export async function replaceEntry(trx: Transaction, entry: Entry, old: Kept | undefined): Promise<void> {
+  const { id, layer, state, type, path, tokens, pieces } = entry
+  if (old !== undefined) await removeEntry(trx, id, layer, state)
+  const written = { id, layer, state, type, path: path ?? '', tokens, pieces: JSON.stringify(pieces) }
+  const numbers = await insertEntry(trx, written)
+  if (tokens !== '') await insertWaiting(trx, numbers)
+}
+
+type Written = { readonly [Name in 'id' | 'layer' | 'state' | 'type' | 'path' | 'tokens' | 'pieces']: string }
+
+/** An entry without a path has an empty one here. */
+const insertEntry = preparedQuery((queries, { id, path, ...written }: Written) =>
+  queries
+    .insertInto('search_entries')
+    .values({ document_id: id, ...written, path: sql`nullif(${path}, '')` })
+    .returning('entry'),
+)
+const insertWaiting = preparedInsert('search_waiting', ['entry'])
+
+export async function removeEntry(trx: Transaction, id: string, layer: Layer, state: State): Promise<void> {
+  await deleteEntry(trx, { id, layer, state })
+}
+
+const deleteEntry = preparedQuery(
+  (queries, { id, layer, state }: { id: string; layer: Layer; state: State }) =>
+    queries
+      .deleteFrom('search_entries')
+      .where('document_id', '=', id)
+      .where('layer', '=', layer)
+      .where('state', '=', state),
+)
+
+export async function removeEntries(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('search_entries').where('document_id', '=', id).execute()
+}
+
+/** Entries of files, whose ids begin so; no document’s does. */
+export async function removeFiles(trx: Transaction): Promise<void> {
+  await trx
+    .deleteFrom('search_entries')
+    .where('document_id', '>=', 'file:')
+    .where('document_id', '<', 'file;')
+    .execute()
+}
+
+/** A fingerprint of the files that are indexed. */
+export async function whichFilesIndexed(queries: Queries): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', indexedFiles)
+    .executeTakeFirst()
+  return row?.value
+}
+
+export async function noteFilesIndexed(trx: Transaction, value: string): Promise<void> {
+  await trx
+    .insertInto('facts')
+    .values({ name: indexedFiles, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+const indexedFiles = 'search.files'
+
+export type Kept = Pick<Entry, 'layer' | 'path' | 'pieces'>
+
+/** What is known of a document’s other layers. */
+export async function entriesOf(queries: Queries, id: string, state: State): Promise<readonly Kept[]> {
+  const rows = await entriesWith(queries, { id, state })
+  return layers.flatMap((layer) => {
+    const row = rows.find((one) => one.layer === layer)
+    return row === undefined ? [] : [{ layer, path: row.path, pieces: piecesIn(row.pieces) }]
+  })
+}
+
+const entriesWith = preparedQuery((queries, { id, state }: { id: string; state: State }) =>
+  queries
+    .selectFrom('search_entries')
+    .select(['layer', 'path', 'pieces'])
+    .where('document_id', '=', id)
+    .where('state', '=', state),
+)
+
+export async function piecesOf(
+  queries: Queries,
+  entries: readonly number[],
+): Promise<ReadonlyMap<number, readonly Piece[]>> {
+  if (entries.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('search_entries')
+    .select(['entry', 'pieces'])
+    .where('entry', 'in', entries)
+    .execute()
+  return new Map(rows.map(({ entry, pieces }) => [entry, piecesIn(pieces)]))
+}
+
+/** Written by `replaceEntry` and by nobody else. */
+function piecesIn(json: string): readonly Piece[] {
+  const pieces: readonly Piece[] = JSON.parse(json)
+  return pieces
+}

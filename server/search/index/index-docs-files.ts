@@ -1,0 +1,52 @@
+/**
+ * The files of `content/docs` are no documents, and are found like them. They are indexed at the start, when they are not
+ * those of the last start.
+ */
+import { createHash } from 'node:crypto'
+import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import type { Db } from '../../db/index.ts'
+import type { DocumentationFile } from '../../documentation/index.ts'
+import { documentationFiles } from '../../documentation/index.ts'
+import { analysis } from '../analysis/analyze.ts'
+import type { Piece } from '../analysis/chunk.ts'
+import { tokensOf } from '../analysis/index-tokens.ts'
+import { noteFilesIndexed, removeFiles, replaceEntry, whichFilesIndexed } from './entry-store.ts'
+import { piecesOfMdx } from './mdx-chunks.ts'
+
+/** As the collection is called whose documents stand beside the files. */
+const type = 'docs'
+
+export async function indexDocumentation(db: Db, folder?: string): Promise<void> {
+  const files = documentationFiles(folder)
+  const wanted = createHash('sha256')
+    .update(JSON.stringify([analysis, files]))
+    .digest('hex')
+  if ((await whichFilesIndexed(db.kysely)) === wanted) return
+  await db.transaction(async (trx) => {
+    await removeFiles(trx)
+    for (const file of files) await replaceEntry(trx, entryOf(file), undefined)
+    await noteFilesIndexed(trx, wanted)
+  })
+}
+
+function entryOf({ locale, slug, source }: DocumentationFile) {
+  const { entries, body } = readFrontMatter(source)
+  const { title = slug, summary = '' } = entries
+  const pieces: readonly Piece[] = [
+    { field: 'title', grade: 'title', text: title },
+    { field: 'slug', grade: 'strong', text: slug },
+    { field: 'summary', grade: 'strong', text: summary },
+    ...piecesOfMdx(body).map((part) => ({ field: 'body', ...part })),
+  ]
+  const state = 'public' as const
+  return {
+    id: `file:${slug}`,
+    layer: locale,
+    state,
+    type,
+    path: localizedPath(locale, slug === '' ? '/docs' : `/docs/${slug}`),
+    tokens: tokensOf(locale, state, type, pieces),
+    pieces: pieces.filter(({ text }) => text !== ''),
+  }
+}

@@ -1,0 +1,124 @@
+/** The plain words of an MDX text: those of headings apart from those of paragraphs and of code; markup has none. */
+
+import { headingIds } from '@cyanotype/content/mdx/headings/heading-ids.ts'
+import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
+import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
+import type { Piece, Section } from '../analysis/chunk.ts'
+
+type Part = Omit<Piece, 'field'>
+type Tree = ReturnType<typeof readTree>
+type Nodes = Tree | Tree['children'][number]
+
+/** Of a whole book the words are enough: a save does not wait for its tree. */
+const longestRead = 200_000
+
+/** A draft may be anything: what cannot be read as MDX is found by all that looks like words in it. */
+export function piecesOfMdx(source: string): readonly Part[] {
+  if (source.length > longestRead) return [{ grade: 'text', text: source }]
+  try {
+    return joined(partsOf(readTree(source)))
+  } catch {
+    return [{ grade: 'text', text: source }]
+  }
+}
+
+/** In the order of the text. Sections begin where the page has an id: at headings and at the titles of steps. */
+function partsOf(tree: Tree): readonly Part[] {
+  const parts: Part[] = []
+  const idOf = headingIds()
+  let section: Section | undefined
+  const add = (grade: Part['grade'], text: string) => parts.push({ grade, text, ...(section && { section }) })
+  const enter = (title: string) => {
+    section = { id: idOf(title), title: title.replace(/\s+/g, ' ').trim() }
+  }
+  const collect = (node: Nodes): void => {
+    switch (node.type) {
+      case 'heading':
+        enter(namedBy(node))
+        add('strong', textOf(node))
+        return
+      case 'paragraph':
+      case 'tableCell':
+        add('text', textOf(node))
+        return
+      case 'code':
+        add('code', node.value)
+        return
+      case 'mdxJsxFlowElement':
+        if (node.name === 'Step') enter(titleOfStep(node))
+        for (const text of spoken(node)) add('strong', text)
+    }
+    if ('children' in node) for (const child of node.children) collect(child)
+  }
+  collect(tree)
+  return parts
+}
+
+/** The words that the id of a heading is made from: what is drawn as text. */
+function namedBy(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  return 'children' in node ? node.children.map(namedBy).join('') : ''
+}
+
+function titleOfStep({ attributes }: Element): string {
+  const title = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'title')
+  return typeof title?.value === 'string' ? title.value : ''
+}
+
+/** The words between marks, with a blank where a line ends or a component within the line begins. */
+function textOf(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return node.value
+    case 'break':
+      return ' '
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? ''
+    case 'mdxJsxTextElement':
+      return [...spoken(node), node.children.map(textOf).join('')].join(' ')
+    default:
+      return 'children' in node ? node.children.map(textOf).join('') : ''
+  }
+}
+
+type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+
+/** What a component says by its props: its title or caption, never an address or a colour. */
+function spoken({ name, attributes }: Element): readonly string[] {
+  return attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' &&
+    typeof attribute.value === 'string' &&
+    isSpoken(name ?? '', attribute.name)
+      ? [attribute.value]
+      : [],
+  )
+}
+
+/** A prop that takes any words is read by people; names, choices and addresses refuse these. */
+const words = 'Two words: an idea – “quoted”.'
+const known = new Map<string, boolean>()
+
+function isSpoken(component: string, prop: string): boolean {
+  const props = componentNamed(component)?.props
+  const schema = props !== undefined && Object.hasOwn(props, prop) ? props[prop] : undefined
+  if (schema === undefined) return false
+  const key = `${component}.${prop}`
+  const found = known.get(key) ?? schema.safeParse(words).success
+  known.set(key, found)
+  return found
+}
+
+/** Neighbours of one grade and section as one piece, a line each. */
+function joined(parts: readonly Part[]): readonly Part[] {
+  const pieces: (Part & { lines: string[] })[] = []
+  for (const part of parts) {
+    const line = part.text.replace(/\s+/g, ' ').trim()
+    if (line === '') continue
+    const last = pieces.at(-1)
+    if (last?.grade === part.grade && last.section === part.section) last.lines.push(line)
+    else pieces.push({ ...part, lines: [line] })
+  }
+  return pieces.map(({ lines, ...part }) => ({ ...part, text: lines.join('\n') }))
+}

@@ -1,0 +1,128 @@
+/** Keeps the index in step with documents, in the transactions that change them. */
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentType, Fields, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import {
+  fieldsOf,
+  isKind,
+  isLocale,
+  localeCodes,
+  localizedPath,
+  shared,
+} from '@cyanotype/content/model/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import type { LayerChange, Shelf } from '../../documents/index.ts'
+import { analysis } from '../analysis/analyze.ts'
+import type { Piece } from '../analysis/chunk.ts'
+import type { State } from '../analysis/index-tokens.ts'
+import { tokensOf } from '../analysis/index-tokens.ts'
+import type { Entry, Kept } from './entry-store.ts'
+import { entriesOf, removeEntries, removeEntry, replaceEntry } from './entry-store.ts'
+import { piecesOfLayer } from './layer-chunks.ts'
+
+/** `changed` is told of every change, whose transaction may still be open. */
+export function searchShelf(changed: () => void): Shelf {
+  const write = async (trx: Transaction, change: LayerChange, state: State) => {
+    await (isLocale(change.layer)
+      ? writeLocale(trx, { ...change, layer: change.layer }, state)
+      : writeShared(trx, change, state))
+    changed()
+  }
+  return {
+    name: 'search',
+    edition: (types) =>
+      createHash('sha256')
+        .update(JSON.stringify([analysis, types.map(described)]))
+        .digest('hex'),
+    drafted: (trx, change) => write(trx, change, 'draft'),
+    // What has no page of its own is nothing that a visitor could go to.
+    published: async (trx, change) => {
+      if (change.type.page !== undefined) await write(trx, change, 'public')
+    },
+    withdrawn: (trx, { id, layer }) => removeEntry(trx, id, layer, 'public'),
+    removed: (trx, { id }) => removeEntries(trx, id),
+  }
+}
+
+/** What of the model decides how a document is found. */
+function described({ name, title, page, fields }: DocumentType): unknown {
+  return [name, title, page, partsOf(fields)]
+}
+
+function partsOf(fields: Fields): unknown {
+  return Object.entries(fields).map(([name, field]) => {
+    const { kind, localized, searchable } = field
+    return [name, kind, localized, searchable, isKind(field, 'group') ? partsOf(field.fields) : null]
+  })
+}
+
+async function writeLocale(
+  trx: Transaction,
+  { type, id, layer, data }: LayerChange & { readonly layer: Locale },
+  state: State,
+): Promise<void> {
+  const before = await entriesOf(trx, id, state)
+  const common = commonOf(type, before)
+  const pieces = [...piecesOfLayer(type, layer, data), ...common.pieces]
+  const old = before.find((one) => one.layer === layer)
+  await replaceEntry(trx, entryOf(type, id, layer, state, pieces, common.path), old)
+}
+
+/** The words that all languages share are found in each of them, together with its own. */
+async function writeShared(trx: Transaction, change: LayerChange, state: State): Promise<void> {
+  const { type, id, layer, data } = change
+  const pieces = piecesOfLayer(type, layer, data)
+  const path = filled(type, data)
+  const before = await entriesOf(trx, id, state)
+  if (isDeepStrictEqual(commonOf(type, before), { path, pieces })) return
+  const old = before.find((one) => one.layer === shared)
+  await replaceEntry(trx, { id, layer, state, type: type.name, path, tokens: '', pieces }, old)
+  const names = new Set(Object.keys(fieldsOf(type, shared)))
+  for (const code of localeCodes) {
+    const own = before.find((one) => one.layer === code)
+    if (own === undefined) continue
+    const all = [...own.pieces.filter(({ field }) => !names.has(field)), ...pieces]
+    await replaceEntry(trx, entryOf(type, id, code, state, all, path), own)
+  }
+}
+
+/** What all languages share so far: nothing is written where it says nothing. */
+function commonOf({ page }: DocumentType, entries: readonly Kept[]): Pick<Kept, 'path' | 'pieces'> {
+  const found = entries.find((one) => one.layer === shared)
+  return { path: found === undefined ? (page ?? null) : found.path, pieces: found?.pieces ?? [] }
+}
+
+function entryOf(
+  type: DocumentType,
+  id: string,
+  locale: Locale,
+  state: State,
+  pieces: readonly Piece[],
+  pattern: string | null,
+): Entry {
+  const slug = pieces.find(({ field }) => field === type.slug)?.text
+  const path = slug === undefined ? pattern : (pattern?.replace('{slug}', () => addressed(slug)) ?? null)
+  return {
+    id,
+    layer: locale,
+    state,
+    type: type.name,
+    path: path === null || path.includes('{') ? null : localizedPath(locale, path),
+    tokens: tokensOf(locale, state, type.name, pieces),
+    pieces,
+  }
+}
+
+/** The pattern of the type’s page with the values of a layer in it: `/showcase/{section}/{slug}`. */
+function filled({ page, slug }: DocumentType, data: LayerData): string | null {
+  const path = page?.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = name === 'slug' || name === slug ? undefined : data[name]
+    return typeof value === 'string' && value !== '' ? addressed(value) : place
+  })
+  return path ?? null
+}
+
+/** A slug of documentation has slashes in it, which stay. */
+function addressed(slug: string): string {
+  return slug.split('/').map(encodeURIComponent).join('/')
+}

@@ -1,0 +1,68 @@
+import { localeCodes, may } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+import type { Documents } from '../../documents/index.ts'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Search } from '../index.ts'
+import { placeOf } from './search-cursor.ts'
+
+const call = callUsing<{ documents: Documents; search: Search }>()
+
+const hit = z.object({
+  type: z.string(),
+  id: z.string().describe('Of a document; of a file of the documentation `file:` and its path.'),
+  locale: z.enum(localeCodes),
+  title: z.string().nullable(),
+  path: z.string().nullable().describe('Where its page is on the site; null where it has none.'),
+  where: z.string().describe('The field that the excerpt is taken from.'),
+  excerpt: z
+    .array(z.object({ text: z.string(), hit: z.boolean() }))
+    .describe('Plain words, to be shown one after the other; what was looked for is marked.'),
+  section: z
+    .object({ id: z.string(), title: z.string() })
+    .nullable()
+    .describe(
+      'The heading above the excerpt: `path#id` links to it. Null where the page as a whole matches.',
+    ),
+})
+
+const search = call('GET /api/search', {
+  summary: 'Finds documents by their words, best first: what is public, or with `drafts` the newest drafts.',
+  may: 'anyone',
+  limit: 'search',
+  query: z.object({
+    q: z.string().max(200).describe('Words in any order. The last may be the beginning of a word.'),
+    locale: z.enum(localeCodes).optional().describe('Only in this language; in all where it is left out.'),
+    type: z.string().max(60).optional().describe('The name of a collection or a single.'),
+    drafts: z.enum(['true', 'false']).optional().describe('For those who may read drafts.'),
+    after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  answers: {
+    200: z.object({
+      items: z.array(hit),
+      next: z.string().nullable().describe('The value of `after` for the next page; null on the last.'),
+    }),
+    problems: ['invalid_query', 'not_found', 'not_signed_in', 'not_allowed'],
+  },
+  async run({ search, documents, actor, query: { q, locale, type, drafts, limit, ...query } }) {
+    if (drafts === 'true') {
+      if (actor === undefined) throw new Problem('not_signed_in')
+      if (!may(actor, 'documents.read')) throw new Problem('not_allowed')
+    }
+    if (type !== undefined && !Object.hasOwn(documents.types, type)) throw new Problem('not_found')
+    const after = query.after === undefined ? undefined : placeOf(query.after)
+    const types = type === undefined ? undefined : [type]
+    const state = drafts === 'true' ? 'draft' : 'public'
+    const { items, next } = await search.find({ q, locale, types, state, after, limit })
+    const shown = items.map((one) => ({
+      ...one,
+      excerpt: [...one.excerpt],
+      section: one.section ?? null,
+    }))
+    return reply(200, { items: shown, next })
+  },
+})
+
+export const searchCalls = [search] as const

@@ -1,0 +1,77 @@
+/**
+ * Asks the index of either engine which entries hold certain tokens. At most `limit` are given, the newest, and both engines
+ * give the same: a word that is in half of all documents costs no more than a rare one.
+ */
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+
+/** Of each group at least one token must be there. */
+export type Demand = readonly (readonly string[])[]
+
+export interface Candidate {
+  readonly entry: number
+  readonly id: string
+  readonly layer: string
+  readonly type: string
+  readonly path: string | null
+  readonly tokens: string
+}
+
+export async function findCandidates(db: Db, demand: Demand, limit: number): Promise<readonly Candidate[]> {
+  if (demand.length === 0 || demand.some((group) => group.length === 0)) return []
+  return db.dialect === 'sqlite' ? onSqlite(db, demand, limit) : onPostgres(db, demand, limit)
+}
+
+async function onSqlite(db: Db, demand: Demand, limit: number): Promise<readonly Candidate[]> {
+  const match = demand.map((group) => `(${group.map(quoted).join(' OR ')})`).join(' AND ')
+  return candidates(
+    db,
+    sql`select rowid as number from search_index where search_index match ${match}
+      order by rowid desc limit ${limit}`,
+  )
+}
+
+/** Tokens are letters, digits and a few signs of ours: what somebody types cannot be read as anything else. */
+function quoted(token: string): string {
+  return `"${token.replaceAll('"', '')}"`
+}
+
+/** As the migration writes it, or the index is not used. */
+const filed = sql.raw(
+  `string_to_array(tokens || ' @13:' || (entry >> 13)::text || ' @17:' || (entry >> 17)::text, ' ')`,
+)
+/** Of the last 8,192 entries at least, then 131,072, then all. */
+const spans = [13, 17, undefined] as const
+
+async function onPostgres(db: Db, demand: Demand, limit: number): Promise<readonly Candidate[]> {
+  const holds = demand.map((group) => sql`${filed} && ${group}::text[]`)
+  let found: readonly Candidate[] = []
+  for (const bits of spans) {
+    const conditions = bits === undefined ? holds : [...holds, sql`${filed} && ${newestBlocks(bits)}`]
+    // `+ 0` keeps the planner from walking all entries in their order instead.
+    found = await candidates(
+      db,
+      sql`select entry as number from search_entries where ${sql.join(conditions, sql` and `)}
+        order by entry + 0 desc limit ${limit}`,
+    )
+    if (found.length >= limit) break
+  }
+  return found
+}
+
+/** The block that is being filled, and the one before it. */
+function newestBlocks(bits: 13 | 17): RawBuilder<unknown> {
+  const block = `(select max(entry) >> ${bits} from search_entries)`
+  return sql.raw(`array['@${bits}:' || ${block}::text, '@${bits}:' || (${block} - 1)::text]`)
+}
+
+/** What is in the trash is found by nobody. */
+async function candidates(db: Db, numbers: RawBuilder<unknown>): Promise<readonly Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select entry, document_id as id, layer, type, path, tokens
+    from (${numbers}) as found inner join search_entries on entry = number
+    where not exists (select 1 from documents
+      where documents.id = search_entries.document_id and trashed_at is not null)`.execute(db.kysely)
+  return rows
+}

@@ -1,0 +1,118 @@
+/** A few words around a hit, as the text has them, with the hits marked. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { stemOf } from '../analysis/analyze.ts'
+import type { Grade, Piece, Section } from '../analysis/chunk.ts'
+import type { Word } from '../analysis/tokenize.ts'
+import { wordsIn } from '../analysis/tokenize.ts'
+
+/** Plain words, never HTML; what was found stands in segments of its own. */
+export interface Segment {
+  readonly text: string
+  readonly hit: boolean
+}
+
+export interface Excerpt {
+  /** The field that it is taken from. */
+  readonly where: string
+  readonly segments: readonly Segment[]
+  /** The part of the page that it is taken from; absent where the page as a whole was found. */
+  readonly section: Section | undefined
+}
+
+const before = 60
+const length = 200
+/** A hit further on in a very long text is not looked for. */
+const lookedAt = 20_000
+
+const preference: readonly Grade[] = ['text', 'strong', 'code', 'title']
+
+/** From the piece with most of the words, rather from what one reads than from what one has just read: the title. */
+export function excerptOf(
+  pieces: readonly Piece[],
+  locale: Locale,
+  terms: ReadonlySet<string>,
+): Excerpt | undefined {
+  const looked = pieces.map((piece) => {
+    const hits = hitsIn(piece.text.slice(0, lookedAt), locale, terms)
+    return { piece, hits, different: new Set(hits.map(({ folded }) => folded)).size }
+  })
+  const mostWords = bestOf(looked)
+  if (mostWords === undefined) return undefined
+  const heading = looked.find(
+    (one) => isHeading(one.piece) && one.different > 0 && one.different >= mostWords.different,
+  )
+  const best = heading === undefined ? mostWords : bestUnder(heading, looked)
+  // Where only the title holds the words, the text’s beginning says what stands under it.
+  const found = best.different > 0 ? best : (looked.find(({ different }) => different > 0) ?? best)
+  return {
+    where: found.piece.field,
+    segments: segmentsOf(best.piece.text, best.hits),
+    section: (heading ?? (best.different > 0 ? best : undefined))?.piece.section,
+  }
+}
+
+interface Looked {
+  readonly piece: Piece
+  readonly hits: readonly Word[]
+  readonly different: number
+}
+
+function bestOf(looked: readonly Looked[]): Looked | undefined {
+  return looked.toSorted(
+    (one, other) =>
+      Number(one.piece.grade === 'title') - Number(other.piece.grade === 'title') ||
+      other.different - one.different ||
+      preference.indexOf(one.piece.grade) - preference.indexOf(other.piece.grade),
+  )[0]
+}
+
+const isHeading = ({ section, text }: Piece) =>
+  section !== undefined && text.split('\n', 1)[0] === section.title
+
+/** A heading that has all the words says where they are meant: the excerpt is the text below it. */
+function bestUnder(heading: Looked, looked: readonly Looked[]): Looked {
+  const { field, section } = heading.piece
+  const below = looked.filter(
+    (one) => one !== heading && one.piece.field === field && one.piece.section?.id === section?.id,
+  )
+  return bestOf(below) ?? heading
+}
+
+function hitsIn(text: string, locale: Locale, terms: ReadonlySet<string>): readonly Word[] {
+  return wordsIn(text).filter(({ folded }) => terms.has(folded) || terms.has(stemOf(locale, folded)))
+}
+
+function segmentsOf(text: string, hits: readonly Word[]): readonly Segment[] {
+  const [from, to] = windowAround(text, hits[0]?.start ?? 0)
+  const segments: Segment[] = []
+  let at = from
+  const add = (end: number, hit: boolean) => {
+    const words = text.slice(at, end).replace(/\s+/g, ' ')
+    if (words !== '') segments.push({ text: words, hit })
+    at = end
+  }
+  if (from > 0) segments.push({ text: '… ', hit: false })
+  for (const { start, end } of hits) {
+    if (start < at || end > to) continue
+    add(start, false)
+    add(end, true)
+  }
+  add(to, false)
+  if (to < text.length) segments.push({ text: ' …', hit: false })
+  return segments
+}
+
+/** Whole words only. A text without blanks is cut where it has to be. */
+function windowAround(text: string, hit: number): readonly [from: number, to: number] {
+  const earliest = Math.max(0, hit - before)
+  const from = earliest === 0 ? 0 : afterBlank(text, earliest, hit)
+  const latest = from + length
+  if (latest >= text.length) return [from, text.length]
+  const last = text.slice(from, latest).search(/\s\S*$/)
+  return [from, last > hit - from ? from + last : latest]
+}
+
+function afterBlank(text: string, from: number, to: number): number {
+  const blank = text.slice(from, to).search(/\s/)
+  return blank < 0 ? to : from + blank + 1
+}

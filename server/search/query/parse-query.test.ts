@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { queryWords } from './parse-query.ts'
+
+const wordsOf = (query: string) => queryWords(query, ['en']).map(({ folded }) => folded)
+
+it('looks for eight words at most, each once, however much is typed', () => {
+  const typed = ['salt', 'iron', 'paper', 'water', 'light', 'glass', 'cloth', 'dust', 'moss', 'fern']
+  expect(wordsOf([...typed, ...typed].join(' '))).toEqual(typed.slice(0, 8))
+  expect(wordsOf('salt salt salt iron')).toEqual(['salt', 'iron'])
+})

@@ -1,0 +1,100 @@
+/** What somebody types, as what is asked of the index. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { Queries } from '../../db/index.ts'
+import { termsOf } from '../analysis/analyze.ts'
+import type { State } from '../analysis/index-tokens.ts'
+import { titleTokenOf, tokenOf, typeTokenOf } from '../analysis/index-tokens.ts'
+import { isStopWord } from '../analysis/stop-words.ts'
+import { wordsIn } from '../analysis/tokenize.ts'
+import { wordsBeginning, wordsNear } from '../index/term-store.ts'
+import type { Demand } from './candidate-store.ts'
+
+/** One way in which a word of a query may stand in a document. */
+export interface Meaning {
+  readonly term: string
+  /** How much it is what was typed: 1 for the word itself, less for its other forms, for a beginning, for a guess. */
+  readonly nearness: number
+}
+
+/** A word that a document must hold in one of its meanings, which are those of the document’s language. */
+export type Sought = Readonly<Partial<Record<Locale, readonly Meaning[]>>>
+
+export interface Scope {
+  readonly locales: readonly Locale[]
+  readonly state: State
+  readonly types: readonly string[] | undefined
+}
+
+const mostWords = 8
+const shortestBeginning = 2
+
+interface QueryWord {
+  readonly folded: string
+  /** It ends the query, and may be the beginning of a longer word. */
+  readonly isOpen: boolean
+}
+
+/** The words that count, each once. Those that stand in every text count only where there are no others. */
+export function queryWords(query: string, locales: readonly Locale[]): readonly QueryWord[] {
+  const words = wordsIn(query)
+  // `parseMdx` is one word here; in a document its parts are words as well.
+  const whole = words.filter((word, place) => word.start !== words[place - 1]?.start)
+  const telling = whole.filter(({ folded }) => !locales.some((locale) => isStopWord(locale, folded)))
+  const last = whole.at(-1)
+  const found = new Map<string, QueryWord>()
+  for (const word of telling.length > 0 ? telling : whole) {
+    const isOpen = word === last && word.end === query.length
+    if (found.size < mostWords || found.has(word.folded))
+      found.set(word.folded, { folded: word.folded, isOpen })
+  }
+  return [...found.values()]
+}
+
+/** All that a word may mean; `guess` takes it for a slip of the finger too. */
+export async function seek(
+  queries: Queries,
+  { folded, isOpen }: QueryWord,
+  locales: readonly Locale[],
+  guess: boolean,
+): Promise<Sought> {
+  const entries = await Promise.all(
+    locales.map(async (locale) => {
+      const begun =
+        isOpen && folded.length >= shortestBeginning ? await wordsBeginning(queries, locale, folded) : []
+      const near = guess ? await wordsNear(queries, locale, folded) : []
+      return [locale, meanings(locale, folded, begun, near)] as const
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
+function meanings(
+  locale: Locale,
+  folded: string,
+  begun: readonly string[],
+  near: readonly string[],
+): readonly Meaning[] {
+  const found = new Map<string, number>()
+  const add = (terms: readonly string[], nearness: number) => {
+    for (const term of terms) if (!found.has(term)) found.set(term, nearness)
+  }
+  add([folded], 1)
+  add(termsOf(locale, folded), 0.9)
+  add(begun, 0.7)
+  for (const word of near) add(termsOf(locale, word), 0.5)
+  return [...found].map(([term, nearness]) => ({ term, nearness }))
+}
+
+/** What the index must hold: every word somewhere, or every word in the title. */
+export function demandOf(
+  sought: readonly Sought[],
+  { locales, state, types }: Scope,
+  where: 'title' | 'anywhere',
+): Demand {
+  const token = where === 'title' ? titleTokenOf : tokenOf
+  const words = sought.map((meant) =>
+    locales.flatMap((locale) => (meant[locale] ?? []).map(({ term }) => token(locale, state, term))),
+  )
+  const kinds = types?.flatMap((type) => locales.map((locale) => typeTokenOf(locale, state, type)))
+  return kinds === undefined ? words : [...words, kinds]
+}

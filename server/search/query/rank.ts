@@ -1,0 +1,79 @@
+/** The order of what was found, computed here and from the same numbers on both engines. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import type { Grade } from '../analysis/chunk.ts'
+import type { State } from '../analysis/index-tokens.ts'
+import { titleLength, tokenOf, tokensBeginning } from '../analysis/index-tokens.ts'
+import type { Candidate } from './candidate-store.ts'
+import type { Sought } from './parse-query.ts'
+import type { Place } from './search-cursor.ts'
+
+export interface Ranked extends Candidate {
+  readonly layer: Locale
+  readonly score: number
+}
+
+/** One word in the title outweighs two in headings, and one in a heading two in the text. */
+const weights: Readonly<Record<Grade, number>> = { title: 100, strong: 40, text: 15, code: 5 }
+/** For a title that is made of the words that were asked for, and nothing else. */
+const whole = 60
+
+/** Best first; of two that are as good the one that was made later. */
+export function rank(
+  found: readonly Candidate[],
+  sought: readonly Sought[],
+  state: State,
+): readonly Ranked[] {
+  const once = new Map(found.map((one) => [one.entry, one]))
+  const wanted = Object.fromEntries(
+    localeCodes.map((locale) => [locale, sought.map((meant) => wantedIn(locale, meant, state))]),
+  )
+  return [...once.values()].flatMap((one) => scored(one, wanted[one.layer] ?? []) ?? []).sort(compare)
+}
+
+/** A word in one language: its meanings mostly begin alike, so that an entry is read through once for all of them. */
+interface Wanted {
+  readonly beginning: string
+  readonly nearness: ReadonlyMap<string, number>
+}
+
+function wantedIn(locale: Locale, meant: Sought, state: State): Wanted {
+  const nearness = new Map(
+    (meant[locale] ?? []).map(({ term, nearness }) => [tokenOf(locale, state, term), nearness]),
+  )
+  return { beginning: commonBeginning([...nearness.keys()]), nearness }
+}
+
+function commonBeginning(tokens: readonly string[]): string {
+  const [first = ''] = tokens
+  let length = first.length
+  for (const token of tokens) while (!token.startsWith(first.slice(0, length))) length -= 1
+  return first.slice(0, length)
+}
+
+export function compare(one: Place, other: Place): number {
+  if (one.score !== other.score) return other.score - one.score
+  if (one.id !== other.id) return one.id < other.id ? 1 : -1
+  return one.layer < other.layer ? -1 : Number(one.layer > other.layer)
+}
+
+function scored(candidate: Candidate, wanted: readonly Wanted[]): Ranked | undefined {
+  const { layer, tokens } = candidate
+  if (!isLocale(layer)) return undefined
+  let score = 0
+  let inTitle = 0
+  for (const { beginning, nearness } of wanted) {
+    let best = 0
+    tokensBeginning(tokens, beginning, (token, grade) => {
+      const near = nearness.get(token)
+      if (near === undefined) return
+      best = Math.max(best, weights[grade] * near)
+      if (grade === 'title') inTitle += 1
+    })
+    // In this language the word means nothing that stands here: it was found in none.
+    if (best === 0) return undefined
+    score += best
+  }
+  const share = Math.min(1, inTitle / Math.max(1, titleLength(tokens)))
+  return { ...candidate, layer, score: Math.round((score / wanted.length + share * whole) * 100) }
+}

@@ -1,0 +1,84 @@
+/** The list of questions that both engines answer alike: the same documents, in the same order. */
+import type { Types } from '@cyanotype/content/model/index.ts'
+import { collection, list, mdx, slug, slugFrom, text } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../testing/databases.ts'
+import type { Desk } from '../testing/open-test-documents.ts'
+import { openDesk } from '../testing/open-test-documents.ts'
+import { englishExamples, englishQuestions } from './testing/examples/english.ts'
+import { estonianExamples, estonianQuestions } from './testing/examples/estonian.ts'
+import type { Question } from './testing/examples/example.ts'
+import { greekExamples, greekQuestions } from './testing/examples/greek.ts'
+
+const label = { id: 'test', message: 'Test' }
+const types: Types = {
+  works: collection('works', {
+    label,
+    labelOne: label,
+    title: 'title',
+    page: '/works/{slug}',
+    fields: {
+      title: text({ label, localized: true, required: true, searchable: true }),
+      slug: slug({ label, from: 'title', localized: true, required: true }),
+      summary: text({ label, localized: true, lines: 'many', searchable: true }),
+      body: mdx({ label, localized: true, searchable: true }),
+      artists: list(text({ label }), { label, searchable: true }),
+    },
+  }),
+}
+
+const documents = [...englishExamples, ...estonianExamples, ...greekExamples]
+const questions = [englishQuestions, estonianQuestions, greekQuestions]
+const answers: Record<string, string[]> = {}
+
+it('is of forty questions a language at least, to sixty documents', () => {
+  expect(documents).toHaveLength(60)
+  expect(questions.every((some) => some.length >= 40)).toBe(true)
+})
+
+describe.each(databases)('the questions on %s', (kind) => {
+  let desk: Desk
+  const keys = new Map<string, string>()
+
+  beforeAll(async () => {
+    let minute = 0
+    desk = await openDesk(kind, { types, clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
+    const named = { actor: null, type: 'works' }
+    for (const { key, locale, artists, ...data } of documents) {
+      // A code block needs lines of its own.
+      const body = data.body.replace(/~~~(\w+)~(.*)~~~/, '\n\n```$1\n$2\n```')
+      const { id } = await desk.documents.create({
+        ...named,
+        locale,
+        data: { ...data, body, slug: slugFrom(data.title) },
+        shared: { artists },
+      })
+      await desk.documents.publish({ ...named, id, layers: { [locale]: 1, '*': 1 } })
+      keys.set(id, key)
+    }
+    await desk.search.learn()
+  })
+
+  const ask = async ({ q, locale }: Pick<Question, 'q' | 'locale'>) => {
+    const { items } = await desk.search.find({ q, locale, state: 'public', limit: 50 })
+    const found = items.map(({ id }) => keys.get(id) ?? id)
+    answers[`${kind} ${locale} ${q}`] = found
+    return found
+  }
+
+  it.each(questions.flat())('$locale: $q', async ({ q, locale, found, missing }) => {
+    const answer = await ask({ q, locale })
+    const forbidden = missing.includes('*') ? answer.filter((key) => !found.includes(key)) : missing
+    expect(answer).toEqual(expect.arrayContaining([...found]))
+    expect(answer.filter((key) => forbidden.includes(key))).toEqual([])
+  })
+
+  it('find the same in the same order as on the other engine', () => {
+    const other = databases.find((name) => name !== kind)
+    for (const { locale, q } of questions.flat()) {
+      const theirs = answers[`${other} ${locale} ${q}`]
+      if (theirs !== undefined) expect(answers[`${kind} ${locale} ${q}`]).toEqual(theirs)
+    }
+    expect(Object.keys(answers)).toHaveLength(questions.flat().length * (kind === 'sqlite' ? 1 : 2))
+  })
+})

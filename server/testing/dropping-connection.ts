@@ -1,0 +1,64 @@
+/** A line to PostgreSQL that breaks at the worst moment: while a transaction is being committed. */
+import { connect, createServer } from 'node:net'
+import { closeAtEnd } from './cleanup-registry.ts'
+
+/** Before the commit has arrived there, or before its answer has arrived here. */
+export type Break = 'before' | 'after'
+
+export interface BreakingLine {
+  /** The same database by way of this line. */
+  lay(databaseUrl: string): Promise<string>
+  /** At the next commit of what was written to a table. */
+  breakAt(commitTo: string, when: Break): void
+  /** How often it broke. */
+  breaks(): number
+}
+
+export function breakingLine(): BreakingLine {
+  let wish: { readonly statement: string; readonly when: Break } | undefined
+  let count = 0
+
+  const lineTo = ({ port, hostname }: URL) =>
+    createServer((near) => {
+      const far = connect(Number(port), hostname)
+      let writes = false
+      let waits = false
+      const cut = () => {
+        count += 1
+        wish = undefined
+        near.destroy()
+        far.destroy()
+      }
+      near.on('data', (bytes) => {
+        writes ||= wish !== undefined && bytes.includes(wish.statement)
+        waits = writes && bytes.includes('commit\0')
+        if (waits && wish?.when === 'before') cut()
+        else far.write(bytes)
+      })
+      far.on('data', (bytes) => {
+        if (waits && wish?.when === 'after' && bytes.includes('COMMIT\0')) cut()
+        else near.write(bytes)
+      })
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const)
+        one.on('error', () => {}).on('close', () => other.destroy())
+    })
+
+  return {
+    async lay(databaseUrl) {
+      const url = new URL(databaseUrl)
+      const line = lineTo(url)
+      await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+      closeAtEnd(() => line.close())
+      const address = line.address()
+      url.port = String(typeof address === 'object' ? address?.port : address)
+      return url.href
+    },
+    breakAt(table, when) {
+      wish = { statement: `into "${table}"`, when }
+    },
+    breaks: () => count,
+  }
+}

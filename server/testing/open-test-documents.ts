@@ -1,0 +1,85 @@
+/** The content engine on a database of its own, and people of every role to work with it. */
+
+import type { Locale, Role, Types } from '@cyanotype/content/model/index.ts'
+import { model } from '@cyanotype/content/model/index.ts'
+import { redirectShelf } from '../content-quality/redirects/index.ts'
+import { translationShelf } from '../content-quality/translations/index.ts'
+import type { Db, Outbox, PublicChange } from '../db/index.ts'
+import { newId, openOutbox } from '../db/index.ts'
+import type { Documents } from '../documents/index.ts'
+import { openDocuments } from '../documents/index.ts'
+import type { Actor } from '../http/calls/principal.ts'
+import { documentLinks, referenceShelf } from '../references/index.ts'
+import type { Search } from '../search/index.ts'
+import { openSearch } from '../search/index.ts'
+import { closeAtEnd } from './cleanup-registry.ts'
+import type { DatabaseKind } from './databases.ts'
+import { openTestDatabase } from './databases.ts'
+
+export interface Desk {
+  readonly db: Db
+  readonly outbox: Outbox
+  readonly documents: Documents
+  readonly search: Search
+  /** Every change of what is public that was told, in order. */
+  readonly told: readonly PublicChange[]
+  /** A new user. */
+  hire(username: string, role?: Role, locales?: readonly Locale[]): Promise<Actor>
+}
+
+interface DeskOptions {
+  readonly types?: Types
+  readonly clock?: () => Date
+  readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void
+}
+
+export async function openDesk(
+  kind: DatabaseKind,
+  { types, clock, onQuery }: DeskOptions = {},
+): Promise<Desk> {
+  const db = await openTestDatabase(kind, onQuery === undefined ? {} : { onQuery })
+  const outbox = await openOutbox(db)
+  closeAtEnd(() => outbox.close())
+  const told: PublicChange[] = []
+  outbox.subscribe((event) => {
+    if (event.kind === 'published' || event.kind === 'unpublished') told.push(event)
+  })
+  const search = openSearch(db)
+  closeAtEnd(() => search.stop())
+  const documents = openDocuments({
+    db,
+    outbox,
+    picture: async () => undefined,
+    links: documentLinks,
+    shelves: [
+      referenceShelf(types ?? model),
+      translationShelf,
+      redirectShelf(clock && { clock }),
+      search.shelf,
+    ],
+    ...(types === undefined ? {} : { types }),
+    ...(clock === undefined ? {} : { clock }),
+  })
+  return {
+    db,
+    outbox,
+    documents,
+    search,
+    told,
+    hire: (username, role = 'editor', locales = []) => hire(db, { username, role, locales }),
+  }
+}
+
+async function hire(db: Db, person: Pick<Actor, 'username' | 'role' | 'locales'>): Promise<Actor> {
+  const actor = { ...person, id: newId(), email: `${person.username.toLowerCase()}@example.org` }
+  await db.kysely
+    .insertInto('users')
+    .values({
+      ...actor,
+      locales: JSON.stringify(actor.locales),
+      password: '',
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  return actor
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { settleTokens } from './resolve-tokens.ts'
+
+const { Declaration } = settleTokens()
+
+function after(prop: string, value: string): string | undefined {
+  let isThere = true
+  const declaration = { prop, value, remove: () => (isThere = false) }
+  Declaration(declaration)
+  return isThere ? declaration.value : undefined
+}
+
+describe('the tokens of the site', () => {
+  it('are written out where no theme changes them', () => {
+    expect(after('padding', 'calc(var(--space-4) * -1) var(--space-3)')).toBe('calc(1rem * -1) 0.75rem')
+    expect(after('--text', 'var(--neutral-900)')).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  it('stay names where a theme, a wide gamut or a script has a word in it', () => {
+    for (const value of [
+      'var(--page)',
+      'var(--electric-cyan-500)',
+      'var(--font-sans)',
+      'var(--gone, 1rem)',
+    ]) {
+      expect(after('x', value)).toBe(value)
+    }
+  })
+
+  it('are left out where they are written out or read by nobody', () => {
+    expect(after('--space-4', '1rem')).toBeUndefined()
+    expect(after('--chart-1', 'var(--primary-edge)')).toBeUndefined()
+    expect(after('--page', '#ffffff')).toBe('#ffffff')
+    expect(after('--own', '1px')).toBe('1px')
+  })
+})

@@ -1,0 +1,11 @@
+import { bannerKey, themeKey } from '@cyanotype/content/contracts/device-storage.ts'
+import { bannerKey as ofBanner } from '@cyanotype/ui/components/banner/keep-dismissal.ts'
+import { themeKey as ofThemeSwitch } from '@cyanotype/ui/components/theme-switch/keep-theme.ts'
+import { expect, it } from 'vitest'
+import { beforePaint } from './before-paint.ts'
+
+it('is read before anything is painted under the names that the components keep it by', () => {
+  expect([bannerKey, themeKey]).toEqual([ofBanner, ofThemeSwitch])
+  expect(beforePaint).toContain(`'${bannerKey}'`)
+  expect(beforePaint).toContain(`'${themeKey}'`)
+})

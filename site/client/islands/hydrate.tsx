@@ -1,0 +1,48 @@
+/** Wakes an island: the same tree that the server rendered, around the same HTML. Fetched with the first that wakes. */
+
+import { UiProvider } from '@cyanotype/ui/provider/ui-provider.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import { useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RawHtml } from '../../rendering/raw-html.tsx'
+import { uiLocaleOf } from '../ui-locale.ts'
+import { islands } from './islands.tsx'
+
+// biome-ignore lint/suspicious/noExplicitAny: what an island is given was written by the very same component's types.
+const components: Readonly<Record<string, ComponentType<any> | undefined>> = islands
+
+/** Resolves when the island answers to its reader, with what puts it to rest. */
+export async function hydrate(root: HTMLElement): Promise<() => void> {
+  const { island: name = '', prefix = '', props = '{}' } = root.dataset
+  const Content = components[name]
+  if (Content === undefined) throw new Error(`There is no island called "${name}".`)
+  const slots = slotsOf(root)
+  const slot = (name: string) => (
+    <RawHtml tag="cy-slot" data={{ 'data-slot': name }} html={slots.get(name) ?? ''} />
+  )
+  const locale = await uiLocaleOf(root.closest<HTMLElement>('[lang]')?.lang ?? '')
+  return new Promise((resolve) => {
+    const tree = (
+      <Awake onAwake={() => resolve(() => island.unmount())}>
+        <UiProvider locale={locale}>
+          <Content {...JSON.parse(props)} slot={slot} />
+        </UiProvider>
+      </Awake>
+    )
+    const island = hydrateRoot(root, tree, { identifierPrefix: prefix })
+  })
+}
+
+/** Read once: an island inside a slot may wake later and change what a second reading would find. */
+function slotsOf(root: HTMLElement): ReadonlyMap<string, string> {
+  const own = [...root.querySelectorAll<HTMLElement>('cy-slot')].filter(
+    (slot) => slot.closest('cy-island') === root,
+  )
+  return new Map(own.map((slot) => [slot.dataset.slot ?? '', slot.innerHTML]))
+}
+
+/** Effects run when the tree is in place. */
+function Awake({ onAwake, children }: { readonly onAwake: () => void; readonly children: ReactNode }) {
+  useEffect(onAwake, [onAwake])
+  return children
+}

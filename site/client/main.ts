@@ -1,0 +1,68 @@
+/** All the script that a page brings. Everything on a page reads and works without it. */
+import { startBehaviours, stopBehaviours } from '@cyanotype/ui/internal/behaviours.ts'
+import { copyOnClick } from '../features/documentation/copy-markdown.ts'
+import { watchBuilds } from './build-version.ts'
+import { layOutTheRest } from './deferred-layout.ts'
+import { forgetIslands, wakeIslands } from './islands.ts'
+import { rememberLanguage } from './language.ts'
+import type { Navigation } from './navigation/index.ts'
+import { onceStirred } from './on-first-interaction.ts'
+import { openSearchOnRequest } from './open-search.ts'
+import { tolerateStyles } from './reload-once.ts'
+import { countVisit } from './track-visit.ts'
+
+/** Each time that a page is on the screen. */
+function arrive(): void {
+  startBehaviours()
+  wakeIslands()
+  copyOnClick(document)
+  countVisit()
+  layOutTheRest()
+}
+
+/** Going from page to page is fetched once the reader has stirred; until then the browser does it as it always does. */
+function leadOn(build: string): void {
+  let navigation: Promise<Navigation> | undefined
+  const load = () => {
+    navigation ??= import('./navigation/index.ts').then(({ startNavigation }) =>
+      startNavigation(build, {
+        onArrival: arrive,
+        onForgotten(content) {
+          stopBehaviours(content)
+          forgetIslands(content)
+        },
+      }),
+    )
+    return navigation
+  }
+  // Where it cannot be fetched, links are links.
+  const tryTo = (act: (navigation: Navigation) => void) =>
+    load()
+      .then(act)
+      .catch(() => {})
+
+  onceStirred(() => void tryTo(() => {}))
+  document.addEventListener('cyanotype:navigate', async ({ detail }) => (await load()).navigateTo(detail))
+  // Whoever comes back to an entry of ours comes back to where they were.
+  if (history.scrollRestoration === 'manual') void tryTo(() => {})
+  watchBuilds(build, {
+    onListed: (paths) => void tryTo(({ fetchListed }) => fetchListed(paths)),
+    onNewer: () => void tryTo(({ offerNewBuild }) => offerNewBuild()),
+  })
+}
+
+try {
+  const { build } = document.body.dataset
+  tolerateStyles()
+  arrive()
+  rememberLanguage()
+  openSearchOnRequest()
+  if (build !== undefined) leadOn(build)
+  const { preview } = document.documentElement.dataset
+  if (preview !== undefined) {
+    void import('../preview/preview-client.ts').then(({ startPreview }) => startPreview(preview))
+  }
+} catch (error) {
+  // biome-ignore lint/suspicious/noConsole: the specification says where it is heard.
+  console.error('Error while mounting app:', error)
+}

@@ -1,0 +1,113 @@
+/** Puts one page in the place of another, and gives back the other one, whole, as it was. */
+import type { PageData } from '../../rendering/page-payload.ts'
+import { putOffNothing } from '../deferred-layout.ts'
+
+export interface Shown {
+  readonly title: string
+  readonly head: readonly Element[]
+  readonly content: DocumentFragment
+  readonly current: PageData['current']
+  readonly languages: PageData['languages']
+  readonly styles: readonly string[]
+}
+
+/** What the head says of a page: the same as in `head-elements.ts`. */
+const ofPage =
+  'meta:not([charset], [name="viewport"], [name="theme-color"]), script[type="application/ld+json"], ' +
+  ['canonical', 'alternate', 'prev', 'next'].map((rel) => `link[rel="${rel}"]`).join()
+
+export function exchange(next: Shown): Shown {
+  const before = takeAway()
+  putOffNothing()
+  document.title = next.title
+  document.head.append(...next.head)
+  main().append(next.content)
+  markLinks(next)
+  for (const link of sheets()) if (link.sheet) link.sheet.disabled = !next.styles.includes(nameOf(link))
+  return before
+}
+
+function takeAway(): Shown {
+  const head = [...document.head.querySelectorAll(ofPage)]
+  const content = document.createDocumentFragment()
+  const styles = sheets().filter(({ sheet }) => sheet?.disabled === false)
+  const before = { title: document.title, head, content, ...marks(), styles: styles.map(nameOf) }
+  for (const element of head) element.remove()
+  content.append(...main().childNodes)
+  return before
+}
+
+/** What a page is made of that came as data. */
+export function fromData({ title, head, html, current, languages, styles }: PageData): Shown {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const elements = head.map(({ tag, attributes, text = '' }) => {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.textContent = text
+    return element
+  })
+  return { title, head: elements, content: template.content, current, languages, styles }
+}
+
+const longestWait = 5_000
+
+/** Resolves when the sheets are there, or will not come: a page without one still reads. */
+export async function sheetsThere({ styles }: Shown): Promise<void> {
+  const known = new Set(sheets().map(nameOf))
+  const missing = styles.filter((href) => !known.has(href))
+  if (missing.length === 0) return
+  const soon = new Promise((resolve) => setTimeout(resolve, longestWait))
+  await Promise.race([Promise.all(missing.map(addSheet)), soon])
+}
+
+function addSheet(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  return new Promise((resolve) => {
+    link.onload = () => {
+      // Until its page is shown, it is nobody's.
+      if (link.sheet) link.sheet.disabled = true
+      resolve()
+    }
+    link.onerror = () => {
+      link.remove()
+      resolve()
+    }
+    document.head.append(link)
+  })
+}
+
+function marks(): Pick<Shown, 'current' | 'languages'> {
+  const current: Record<string, string> = {}
+  const languages: Record<string, string> = {}
+  for (const link of languageLinks()) languages[link.dataset.locale ?? ''] = nameOf(link)
+  for (const link of menuLinks()) if (link.ariaCurrent !== null) current[nameOf(link)] = link.ariaCurrent
+  return { current, languages }
+}
+
+function markLinks({ current, languages }: Shown): void {
+  for (const link of languageLinks()) link.href = languages[link.dataset.locale ?? ''] ?? link.href
+  for (const link of menuLinks()) link.ariaCurrent = current[nameOf(link)] ?? null
+  for (const group of document.querySelectorAll('.header-group')) {
+    const isCurrent = group.querySelector('[aria-current]') !== null
+    group.querySelector('summary')?.toggleAttribute('data-current', isCurrent)
+  }
+}
+
+const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('body > :not(main) a[data-locale]')
+const menuLinks = () =>
+  document.querySelectorAll<HTMLAnchorElement>('body > header a[href]:not([data-locale])')
+
+/** Those of the page that was opened stand in it; those of pages that were gone to are linked. */
+const sheets = () => [
+  ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    'link[rel="stylesheet"], style[data-sheet]',
+  ),
+]
+const nameOf = (element: HTMLElement) => element.getAttribute('href') ?? element.dataset.sheet ?? ''
+
+export function main(): HTMLElement {
+  const element = document.getElementById('main-content')
+  if (element === null) throw new Error('A page has its content in #main-content.')
+  return element
+}

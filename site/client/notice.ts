@@ -1,0 +1,46 @@
+/** A notice at the foot of the screen, in the look of the toasts: words, one thing to do, and a way to close it. */
+import toastSheet from '@cyanotype/ui/components/toast/toast.css?inline'
+import { adoptSheet } from './adopt-stylesheet.ts'
+import { announce, wordFor } from './announcer.ts'
+import noticeSheet from './notice.css?inline'
+
+interface Notice {
+  readonly words: string
+  readonly action: { readonly words: string; readonly run: () => void }
+}
+
+/** There is one at a time. It stays until it is closed, and gives back how to do that. */
+export function showNotice({ words, action }: Notice): () => void {
+  for (const sheet of [toastSheet, noticeSheet]) adoptSheet(sheet)
+  const close = () => {
+    const hadFocus = place.contains(document.activeElement)
+    place.remove()
+    if (hadFocus) document.getElementById('main-content')?.focus({ preventScroll: true })
+  }
+  const text = Object.assign(document.createElement('div'), { className: 'toast-words', textContent: words })
+  const entry = Object.assign(document.createElement('li'), { className: 'toast notice' })
+  entry.dataset.state = 'open'
+  entry.append(text, button(action.words, 'soft', action.run), button(wordFor('close'), 'ghost', close))
+  const list = Object.assign(document.createElement('ol'), { className: 'toaster-list' })
+  list.append(entry)
+  const place = Object.assign(document.createElement('aside'), { className: 'toaster' })
+  place.append(list)
+  place.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close()
+  })
+  document.querySelector('.toaster')?.remove()
+  document.body.append(place)
+  announce(words)
+  return close
+}
+
+function button(words: string, variant: string, run: () => void): HTMLButtonElement {
+  const element = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button',
+    textContent: words,
+  })
+  Object.assign(element.dataset, { variant, size: 'sm' })
+  element.addEventListener('click', run)
+  return element
+}

@@ -1,0 +1,60 @@
+/** Pages that somebody composes: an opening, then sections. Where nobody has, they are there all the same. */
+
+import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { PageHead } from '../../layout/head/page-head.ts'
+import { everywhere } from '../../layout/head/page-head.ts'
+import type { Way } from '../../layout/nav-links.ts'
+import { waysTo } from '../../layout/nav-links.ts'
+import type { ReadText } from '../text/text-cache.ts'
+import { readText } from '../text/text-cache.ts'
+
+type ComposedName = 'home' | 'updates-page' | 'showcase-page' | 'partners-page'
+
+export interface Composed<Name extends ComposedName = ComposedName> {
+  readonly page: Published<Name> | undefined
+  readonly picture: Picture | undefined
+  /** Where it is shared. */
+  readonly sharedPicture: Picture | undefined
+  readonly actions: readonly Way[]
+  readonly sections: ReadText | undefined
+}
+
+export async function readComposed<Name extends ComposedName>(
+  name: Name,
+  reader: Reader,
+  locale: Locale,
+): Promise<Composed<Name>> {
+  const page = await reader.single(name, locale)
+  const { hero, picture = null, sections = '', seo } = page?.data ?? {}
+  const shared = seo?.image ?? picture
+  return {
+    page,
+    picture: picture === null ? undefined : await reader.media(picture, locale),
+    sharedPicture: shared === null ? undefined : await reader.media(shared, locale),
+    actions: await waysTo(hero?.actions ?? [], reader, locale),
+    sections:
+      page === undefined || sections.trim() === ''
+        ? undefined
+        : await readText(sections, reader, locale, { document: page, field: 'sections' }),
+  }
+}
+
+/** `title` is what it is called where nobody has said so. */
+export function composedHead(
+  path: string,
+  { page, sharedPicture }: Composed,
+  title: string | undefined,
+): PageHead {
+  const { seo, hero } = page?.data ?? {}
+  const own = seo?.title || (title === undefined ? '' : hero?.title || title)
+  const description = seo?.description || (title === undefined ? '' : hero?.text)
+  return {
+    ...(own ? { title: own } : {}),
+    ...(description ? { description } : {}),
+    image: sharedPicture,
+    hidden: seo?.hidden ?? false,
+    alternates: everywhere(path),
+    nearest: path,
+  }
+}

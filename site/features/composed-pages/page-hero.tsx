@@ -1,0 +1,40 @@
+import { ButtonLink, Hero } from '@cyanotype/ui/index.ts'
+import type { ReactNode } from 'react'
+import { useSource } from '../../preview/use-source.ts'
+import { SitePicture } from '../images/site-picture.tsx'
+import type { Composed } from './composed-page.ts'
+
+interface OpeningProps {
+  readonly composed: Composed
+  /** What the page is called where nobody has said so. */
+  readonly title: ReactNode
+}
+
+/** How a composed page begins. The first of its buttons is the one that matters. */
+export function Opening({ composed: { page, picture, actions }, title }: OpeningProps) {
+  const source = useSource()
+  const hero = page?.data.hero
+  return (
+    <Hero
+      {...source(page, 'hero')}
+      kicker={hero?.kicker}
+      title={hero?.title || title}
+      lead={hero?.text}
+      actions={actions.length > 0 ? actions.map(toButton) : undefined}
+      media={picture && <SitePicture picture={picture} layout="hero" priority />}
+    />
+  )
+}
+
+function toButton({ text, href }: Composed['actions'][number], index: number) {
+  return (
+    <ButtonLink
+      key={text}
+      href={href}
+      size="lg"
+      {...(index === 0 ? {} : { variant: 'outline', color: 'neutral' })}
+    >
+      {text}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,119 @@
+/**
+ * The form for a message. It is a form of the browser and needs no script; what has to be looked at again comes back with
+ * everything that was written.
+ */
+import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { enquiryFields, enquiryLimits, enquiryTrap } from '@cyanotype/content/contracts/dynamic-page.ts'
+import {
+  Button,
+  Callout,
+  ErrorSummary,
+  Link,
+  TextArea,
+  TextField,
+  VisuallyHidden,
+} from '@cyanotype/ui/index.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePage } from '../../layout/page-context.tsx'
+
+interface EnquiryFormProps {
+  readonly refused: RefusedEnquiry | undefined
+  readonly hasPrivacyPolicy: boolean
+}
+
+const place = 'write'
+const idOf = (field: EnquiryField) => `${place}-${field}`
+
+export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
+  const { href } = usePage()
+  const { t, i18n } = useLingui()
+  const complaints = useComplaints(refused?.faults ?? [])
+  const given = (field: EnquiryField) => ({
+    id: idOf(field),
+    name: field,
+    required: true,
+    defaultValue: refused?.values[field],
+    error: complaints[field],
+  })
+  const errors = enquiryFields.flatMap((field) => {
+    const message = complaints[field]
+    return message === undefined ? [] : [{ field: idOf(field), message }]
+  })
+  return (
+    <section className="enquiry" aria-labelledby={place}>
+      <h2 id={place}>
+        <Trans>Write to us</Trans>
+      </h2>
+      {refused?.refusal && (
+        <Callout tone="warning" role="alert">
+          {i18n._(refusals[refused.refusal])}
+        </Callout>
+      )}
+      {errors.length > 0 ? <ErrorSummary errors={errors} level={3} /> : null}
+      <form method="post" action={href('/contact')} noValidate>
+        <TextField {...given('name')} label={t`Name`} autoComplete="name" />
+        <TextField {...given('email')} label={t`E-mail`} type="email" autoComplete="email" />
+        <TextArea {...given('message')} label={t`Message`} rows={7} />
+        <VisuallyHidden aria-hidden="true">
+          <label>
+            {t`Leave this empty`}
+            <input name={enquiryTrap} tabIndex={-1} autoComplete="off" />
+          </label>
+        </VisuallyHidden>
+        <p className="field-hint">
+          <Keeping hasPrivacyPolicy={hasPrivacyPolicy} />
+        </p>
+        <p>
+          <Button type="submit" size="lg">
+            <Trans>Send the message</Trans>
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+/** What becomes of a message, said where it is written. */
+function Keeping({ hasPrivacyPolicy }: Pick<EnquiryFormProps, 'hasPrivacyPolicy'>) {
+  const { href, surroundings } = usePage()
+  const days = surroundings.enquiryDays
+  const privacyPolicy = href('/privacy-policy')
+  return (
+    <>
+      <Trans>We use your message to answer it, and delete it after {days} days.</Trans>{' '}
+      {hasPrivacyPolicy ? (
+        <Link href={privacyPolicy}>
+          <Trans>Privacy policy</Trans>
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+const refusals: Readonly<Record<NonNullable<RefusedEnquiry['refusal']>, MessageDescriptor>> = {
+  closed: msg`No messages are taken here just now. Your words are still below: send them by e-mail instead.`,
+  'too-many': msg`Several messages came from your connection within the hour. Your words are still below: try again later.`,
+}
+
+const asked: Readonly<Record<EnquiryField, Partial<Record<EnquiryFault['fault'], MessageDescriptor>>>> = {
+  name: { missing: msg`Write your name.` },
+  email: {
+    missing: msg`Write your e-mail address, so that we can answer.`,
+    malformed: msg`Write a whole e-mail address, such as name@example.org.`,
+  },
+  message: { missing: msg`Write a message.` },
+}
+
+/** What is wrong with each field, and what to do about it. */
+function useComplaints(faults: readonly EnquiryFault[]): Partial<Record<EnquiryField, string>> {
+  const { t, i18n } = useLingui()
+  return Object.fromEntries(
+    faults.map(({ field, fault }) => {
+      const limit = enquiryLimits[field]
+      const words = asked[field][fault]
+      return [field, words ? i18n._(words) : t`Write at most ${limit} letters here.`]
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+/** Where the house is, and how to reach it. */
+
+import type { Picture, Published } from '@cyanotype/content/contracts/site-renderer.ts'
+import { safeHref } from '@cyanotype/content/model/index.ts'
+import { Link } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSource } from '../../preview/use-source.ts'
+import { SitePicture } from '../images/site-picture.tsx'
+
+interface PlacesProps {
+  readonly contact: Published<'contact'>
+  readonly picture: Picture | undefined
+}
+
+export function Places({ contact, picture }: PlacesProps) {
+  const { t } = useLingui()
+  const source = useSource()
+  return (
+    <section className="places" aria-label={t`Where to find us`}>
+      {picture && <SitePicture picture={picture} layout="aside" priority />}
+      {contact.data.addresses.map(({ name, lines, map }, index) => (
+        <div key={lines} {...source(contact, `addresses.${index}`)}>
+          {name ? <h2 lang={contact.locale}>{name}</h2> : null}
+          <address lang={contact.locale}>{lines}</address>
+          <MapLink href={map} place={name || lines} />
+        </div>
+      ))}
+      <Reach contact={contact} />
+    </section>
+  )
+}
+
+function Reach({ contact }: Pick<PlacesProps, 'contact'>) {
+  const source = useSource()
+  const { email, phone } = contact.data
+  return email || phone ? (
+    <dl className="reach">
+      {email ? (
+        <div {...source(contact, 'email')}>
+          <dt>
+            <Trans>E-mail</Trans>
+          </dt>
+          <dd>
+            <Link href={`mailto:${email}`}>{email}</Link>
+          </dd>
+        </div>
+      ) : null}
+      {phone ? (
+        <div {...source(contact, 'phone')}>
+          <dt>
+            <Trans>Telephone</Trans>
+          </dt>
+          <dd>
+            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  ) : null
+}
+
+/** Maps are elsewhere: none is shown in the page, so that nobody learns who looked for the way. */
+function MapLink({ href, place }: { readonly href: string; readonly place: string }) {
+  const { t } = useLingui()
+  const safe = safeHref(href)
+  return safe === undefined ? null : (
+    <a className="onward" href={safe} rel="noopener noreferrer" aria-label={t`Show on a map: ${place}`}>
+      <Trans>Show on a map</Trans>
+    </a>
+  )
+}

@@ -1,0 +1,108 @@
+/**
+ * All pages of the documentation, of both sources: the files of `content/docs`, and documents that were written in the
+ * admin. A file wins where both are at one address. English has every page; other languages have those that were translated.
+ */
+
+import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { Alternates } from '../../layout/head/page-head.ts'
+import type { DocumentationFile } from './files.ts'
+import { fileAt, fileSlugs } from './files.ts'
+import type { Section } from './sections.ts'
+
+/** A page as menus show it. */
+export interface DocumentationEntry {
+  /** Under `/docs`: `start/first-update`; empty for the first page. */
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  /** Its place among its neighbours. */
+  readonly order: number
+  /** The language of the page; English where there is no other. */
+  readonly language: Locale
+}
+
+export interface DocumentationPage extends DocumentationEntry {
+  /** The day on which it last changed, as far as that is known. */
+  readonly changed: string | undefined
+  readonly alternates: Alternates
+  readonly source: DocumentationFile | Published<'docs'> | SectionIndex
+}
+
+/** The page of a section that nobody wrote a page for: it lists what the section contains. */
+export interface SectionIndex {
+  readonly lists: Section
+}
+
+/** More than a person finds their way in; what is beyond is found by the search. */
+const most = 500
+
+/** Every page that a reader of this language can go to, in no particular order. */
+export async function entriesIn(locale: Locale, reader: Reader): Promise<readonly DocumentationEntry[]> {
+  const files = fileSlugs.map((slug) => entryOfFile(slug, locale))
+  const documents = await documentsIn(locale, reader)
+  const besides = documents.filter(({ data }) => !fileSlugs.includes(data.slug))
+  return [...files, ...besides.map(entryOfDocument)]
+}
+
+/** Those of the language, and the English ones that were not translated. */
+async function documentsIn(locale: Locale, reader: Reader): Promise<readonly Published<'docs'>[]> {
+  const { items: own } = await reader.list('docs', locale, { limit: most })
+  if (locale === defaultLocale) return own
+  const { items: english } = await reader.list('docs', defaultLocale, { limit: most })
+  return [...own, ...english.filter(({ id }) => !own.some((one) => one.id === id))]
+}
+
+export async function pageAt(
+  slug: string,
+  locale: Locale,
+  reader: Reader,
+): Promise<DocumentationPage | undefined> {
+  const file = fileAt(slug, locale)
+  if (file !== undefined) return pageOfFile(slug, locale, file)
+  if (slug === '') return undefined
+  const document =
+    (await reader.bySlug('docs', locale, slug)) ?? (await reader.bySlug('docs', defaultLocale, slug))
+  return document && pageOfDocument(document)
+}
+
+function entryOfFile(slug: string, locale: Locale): DocumentationEntry {
+  const file = fileAt(slug, locale)
+  const order = Number(fileAt(slug, defaultLocale)?.frontMatter.order ?? Number.POSITIVE_INFINITY)
+  const { title = slug, summary = '' } = file?.frontMatter ?? {}
+  return { slug, title, summary, order, language: file?.language ?? defaultLocale }
+}
+
+function pageOfFile(slug: string, locale: Locale, file: DocumentationFile): DocumentationPage {
+  const { updated } = file.frontMatter
+  const written = localeCodes.filter((code) => fileAt(slug, code)?.language === code)
+  return {
+    ...entryOfFile(slug, locale),
+    changed: updated,
+    alternates: Object.fromEntries(written.map((code) => [code, localizedPath(code, pathOf(slug))])),
+    source: file,
+  }
+}
+
+function entryOfDocument({ locale, data }: Published<'docs'>): DocumentationEntry {
+  const { slug, title, summary, order } = data
+  return { slug, title, summary, order: order ?? Number.POSITIVE_INFINITY, language: locale }
+}
+
+function pageOfDocument(document: Published<'docs'>): DocumentationPage {
+  const alternates = document.alternates.flatMap(({ locale, slug }) =>
+    slug === undefined ? [] : [[locale, localizedPath(locale, pathOf(slug))]],
+  )
+  return {
+    ...entryOfDocument(document),
+    changed: document.changedAt,
+    alternates: Object.fromEntries(alternates),
+    source: document,
+  }
+}
+
+/** Without the prefix of a language, as an address is written. */
+export function pathOf(slug: string): string {
+  return slug === '' ? '/docs' : `/docs/${slug.split('/').map(encodeURIComponent).join('/')}`
+}

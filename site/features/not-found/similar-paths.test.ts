@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { nearest, wordsOfPath } from './similar-paths.ts'
+
+const pages = [
+  { title: 'Open printing days', href: '/updates/open-printing-days' },
+  { title: 'Winter light', href: '/updates/winter-light' },
+  { title: 'Ανοιχτό εργαστήριο', href: '/el/updates/anoihto' },
+]
+const titles = (path: string) => nearest(path, pages, 3).map(({ title }) => title)
+
+describe('the pages nearest to an address', () => {
+  it('share words of the last part of the address or of the title', () => {
+    expect(titles('/updates/open-printing-mornings')).toEqual(['Open printing days'])
+    expect(titles('/updates/light-printing-days')).toEqual(['Open printing days', 'Winter light'])
+  })
+
+  it('match without accents and capitals', () => {
+    expect(titles('/updates/ανοιχτο')).toEqual(['Ανοιχτό εργαστήριο'])
+  })
+
+  it.each(['wintr', 'wintter', 'wimter', 'witner', 'inter'])('match a word that is mistyped: %s', (word) => {
+    expect(titles(`/updates/${word}`)).toEqual(['Winter light'])
+  })
+
+  it('match no word with two differences, nor a short one with one', () => {
+    expect(titles('/updates/wimtre')).toEqual([])
+    expect(nearest('/updates/cat', [{ title: 'Cut', href: '/updates/cut' }], 3)).toEqual([])
+  })
+
+  it('with the word itself come before those with one like it', () => {
+    expect(titles('/updates/lights-open').at(0)).toBe('Open printing days')
+  })
+
+  it('are none where no telling word is shared', () => {
+    expect(titles('/updates/of-the')).toEqual([])
+    expect(titles('/')).toEqual([])
+  })
+
+  it('takes the words for a search from the last part of the path', () => {
+    expect(wordsOfPath('/updates/open_printing-days.html/')).toEqual(['open', 'printing', 'days', 'html'])
+  })
+})

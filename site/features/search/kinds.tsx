@@ -1,0 +1,50 @@
+import type { SearchKind } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePage } from '../../layout/page-context.tsx'
+
+interface KindsProps {
+  readonly query: string
+  readonly current: SearchKind | undefined
+}
+
+/** The words for the kinds of pages that can be looked through alone. */
+export const kindWords = {
+  updates: msg`Updates`,
+  showcase: msg`Showcase`,
+  docs: msg`Documentation`,
+} as const
+
+/** Everything, or one kind of page: links, so that a choice can be kept and sent on. */
+export function Kinds({ query, current }: KindsProps) {
+  const { href } = usePage()
+  const { t, i18n } = useLingui()
+  const to = (kind: SearchKind | undefined) => searchHref(href('/search'), { q: query, in: kind })
+  return (
+    <nav aria-label={t`Look through`}>
+      <ul className="search-kinds plain-list">
+        <li>
+          <a href={to(undefined)} aria-current={current === undefined ? 'true' : undefined}>
+            <Trans>Everything</Trans>
+          </a>
+        </li>
+        {searchKinds.map((kind) => (
+          <li key={kind}>
+            <a href={to(kind)} aria-current={current === kind ? 'true' : undefined}>
+              {i18n._(kindWords[kind])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The address of a search; what is not said is left out. */
+export function searchHref(path: string, asked: Readonly<Record<string, string | undefined>>): string {
+  const query = Object.entries(asked).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`],
+  )
+  return `${path}?${query.join('&')}`
+}

@@ -1,0 +1,38 @@
+import { Button, TextField } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { usePage } from '../../layout/page-context.tsx'
+
+interface SearchFormProps {
+  readonly query: string
+  readonly autoFocus?: boolean
+  /** Beside another button that matters more. */
+  readonly secondary?: boolean
+  /** Hidden fields. */
+  readonly children?: ReactNode
+}
+
+/** Leads to the search page, also without script. */
+export function SearchForm({ query, autoFocus = false, secondary = false, children }: SearchFormProps) {
+  const { href } = usePage()
+  const { t } = useLingui()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve.
+    <form className="search-form" role="search" method="get" action={href('/search')}>
+      <TextField
+        id="q"
+        name="q"
+        type="search"
+        label={t`What are you looking for?`}
+        defaultValue={query}
+        maxLength={200}
+        autoFocus={autoFocus}
+        enterKeyHint="search"
+      />
+      {children}
+      <Button type="submit" icon="search" {...(secondary && { variant: 'outline', color: 'neutral' })}>
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  )
+}

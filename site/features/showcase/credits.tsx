@@ -1,0 +1,57 @@
+import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Way } from '../../layout/nav-links.ts'
+import { useSource } from '../../preview/use-source.ts'
+
+interface CreditsProps {
+  readonly work: Published<'showcase'>
+  readonly ways: readonly Way[]
+}
+
+/** Who, when, and where there is more: the label beside a print. */
+export function Credits({ work, ways }: CreditsProps) {
+  const source = useSource()
+  const { artists, year } = work.data
+  const count = artists.length
+  if (count === 0 && year === null && ways.length === 0) return null
+  return (
+    <dl className="credits">
+      {count > 0 ? (
+        <div {...source(work, 'artists')}>
+          <dt>
+            <Plural value={count} one="Artist" other="Artists" />
+          </dt>
+          {artists.map((artist) => (
+            <dd key={artist}>{artist}</dd>
+          ))}
+        </div>
+      ) : null}
+      {year === null ? null : (
+        <div {...source(work, 'year')}>
+          <dt>
+            <Trans>Year</Trans>
+          </dt>
+          <dd>{year}</dd>
+        </div>
+      )}
+      {ways.length > 0 ? (
+        <div {...source(work, 'links')}>
+          <dt>
+            <Trans>More</Trans>
+          </dt>
+          {ways.map(({ text, href }) => (
+            <dd key={href}>
+              <a
+                className="link"
+                href={href}
+                rel={/^https?:/i.test(href) ? 'external noopener noreferrer' : undefined}
+              >
+                {text}
+              </a>
+            </dd>
+          ))}
+        </div>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,127 @@
+/** Showcase, partners and the list of updates, as they are rendered: what is there, and what must never become of it. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../../testing/open-site.ts'
+import type { Instead } from '../../testing/seed-reader.ts'
+import { seedReader } from '../../testing/seed-reader.ts'
+
+let printPage: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  printPage = await openSite()
+}, 60_000)
+
+const work = '/showcase/documentary/the-keeper-of-the-north'
+const print = async (url: string, instead: Instead = {}) => printPage(url, { reader: seedReader(instead) })
+const html = async (url: string, instead: Instead = {}) => (await print(url, instead)).html
+const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''
+
+describe('the list of updates', () => {
+  it('offers each tag and each year once, and says which is chosen', async () => {
+    const page = await html('/updates?tag=piraeus')
+    expect(page.match(/href="\/updates\?tag=tallinn"/g)).toHaveLength(1)
+    expect(page).toMatch(/href="\/updates\?tag=piraeus" aria-current="true"/)
+    expect(page).toContain('<title>Updates, Piraeus')
+    expect(page).toContain(
+      '<link id="i18n-alt-el" rel="alternate" hrefLang="el" href="https://house.example/el/updates?tag=piraeus"/>',
+    )
+    expect(mainOf(page)).not.toContain('/updates/the-autumn-fixer-trials-are-in')
+  })
+
+  it('calls a tag by its name in the language of the page', async () => {
+    const tagNames = [{ tag: 'PIRAEUS', name: 'Πειραιάς' }]
+    const page = await html('/el/updates?tag=piraeus', { 'updates-page': { tagNames } })
+    expect(page).toContain('<title>Νέα, Πειραιάς')
+    expect(page).toMatch(/href="\/el\/updates\?tag=piraeus" aria-current="true">Πειραιάς</)
+    expect(mainOf(page)).not.toContain('>Piraeus<')
+  })
+
+  it('answers 404 where there is nothing, keeps what was asked as text, and is listed by nobody', async () => {
+    const { status, html } = await print('/updates?tag=%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+    expect(status).toBe(404)
+    expect(html).toContain('There is nothing under &lt;script&gt;alert(1)&lt;/script&gt;.')
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+})
+
+describe('an update', () => {
+  it('leads to its subjects, to those beside it in time, and to others on the same subject', async () => {
+    const page = mainOf(await html('/updates/a-buoy-learns-to-draw'))
+    expect(page).toContain('href="/updates?tag=tallinn"')
+    expect(page).toMatch(/href="\/updates\/[^"]+" rel="prev"/)
+    expect(page).toMatch(/href="\/updates\/[^"]+" rel="next"/)
+    expect(page).toContain('On the same subject')
+    expect(page.match(/href="\/updates\/a-buoy-learns-to-draw"/g)).toBeNull()
+  })
+})
+
+describe('the showcase', () => {
+  it('shows works in their own section only, under the words of the house', async () => {
+    const introductions = {
+      documentary: 'Films and long reports.',
+      'digital-zine': '',
+      'research-manual': '',
+      'digital-artworks': '',
+      'artist-spotlights': '',
+    }
+    const page = await html('/showcase/documentary', { 'showcase-page': { introductions } })
+    expect(page).toContain('>Films and long reports.</p>')
+    expect(mainOf(page)).toContain(`href="${work}"`)
+    expect(mainOf(page)).not.toContain('/showcase/digital-zine/umbels')
+    expect((await print('/showcase/nothing')).status).toBe(404)
+    expect((await print('/showcase/digital-zine/the-keeper-of-the-north')).status).toBe(404)
+  })
+
+  it('names who made a work, when, and where there is more', async () => {
+    const links = [{ text: 'More of it', href: 'https://elsewhere.example/' }]
+    const page = await html(work, { showcase: { artists: ['Mart Saar'], year: 1967, links } })
+    expect(page).toContain('<dd>Mart Saar</dd>')
+    expect(page).toContain('<dd>1967</dd>')
+    expect(page).toMatch(/href="https:\/\/elsewhere.example\/" rel="external noopener noreferrer"/)
+  })
+
+  it('holds a film elsewhere behind a link, and fetches nothing of it', async () => {
+    const page = await html(work, { showcase: { video: 'https://films.example/north' } })
+    expect(page).toContain('href="https://films.example/north"')
+    expect(page).not.toMatch(/<(iframe|video|script|img|source)[^>]*films\.example/)
+  })
+})
+
+const script = '</title><script>alert(1)</script>" onload="x'
+const short = '<script>alert(1)</script>'
+const harm = 'java\nscript:alert(1)'
+
+describe('what people write', () => {
+  it.each([
+    ['/showcase', { showcase: { title: script, summary: script, artists: [script] } }],
+    [
+      work,
+      {
+        showcase: { title: script, summary: script, artists: [script], links: [{ text: script, href: '/' }] },
+      },
+    ],
+    ['/partners', { partners: { name: script, description: script } }],
+    ['/updates', { 'updates-page': { tagNames: [{ tag: 'tallinn', name: short }] } }],
+    ['/', { partners: { name: script }, showcase: { title: script }, updates: { title: script } }],
+  ] as const)('stays text on %s', async (url, instead) => {
+    const page = await html(url, instead)
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(page).not.toContain('<script>alert(1)')
+    expect(mainOf(page)).not.toContain('" onload=')
+  })
+
+  it.each([
+    ['/partners', { partners: { url: harm } }],
+    [work, { showcase: { video: harm, links: [{ text: 'x', href: harm }] } }],
+    [
+      '/showcase',
+      {
+        'showcase-page': { hero: { kicker: '', title: 'x', text: '', actions: [{ text: 'x', href: harm }] } },
+      },
+    ],
+    ['/', { partners: { url: harm } }],
+    ['/contact', { contact: { addresses: [{ name: 'x', lines: 'x', map: harm }] } }],
+  ] as const)('never becomes a link that does harm, on %s', async (url, instead) => {
+    const page = mainOf(await html(url, instead))
+    expect(page).not.toMatch(/(href|src|srcset|action)="\s*java/i)
+  })
+})

@@ -1,0 +1,80 @@
+/**
+ * Texts from the database, read once: reading them and colouring their code is most of the work of a page, so the trees
+ * are kept by what they were made from, the latest few hundred of them.
+ */
+import { createHash } from 'node:crypto'
+import { keepLatest } from '@cyanotype/content/contracts/lru-cache.ts'
+import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import { pictureSources } from '@cyanotype/content/mdx/analyze/image-sources.ts'
+import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
+import { colorCode } from '@cyanotype/content/mdx/code/highlight.ts'
+import { namesInText } from '@cyanotype/content/mdx/headings/heading-history.ts'
+import type { HeadingName } from '@cyanotype/content/mdx/headings/stable-heading-ids.ts'
+import type { Printable } from '@cyanotype/content/mdx/render/to-hast.ts'
+import { toHast } from '@cyanotype/content/mdx/render/to-hast.ts'
+import type { Locale, TypeName } from '@cyanotype/content/model/index.ts'
+import type { TextPictures } from '../images/text-pictures.ts'
+import { readPictures } from '../images/text-pictures.ts'
+import type { TextLinks } from './text-links.tsx'
+import { followedIn, readLinks } from './text-links.tsx'
+
+export interface ReadText extends KeptText {
+  /** Those of its pictures that come in other sizes, by the address that the author wrote. */
+  readonly pictures: TextPictures
+  /** Where its links that follow documents lead. */
+  readonly links: TextLinks
+}
+
+interface KeptText {
+  /** Stands for the source. */
+  readonly hash: string
+  /** What the author wrote. */
+  readonly source: string
+  /** The same as a tree, or nothing where it holds what no text may hold. */
+  readonly print: Printable | undefined
+  readonly pictureSources: readonly string[]
+  readonly followed: readonly string[]
+}
+
+const kept = keepLatest<Promise<KeptText>>({ things: 500 })
+
+/** Where a text is stored: by its history its headings keep their ids. */
+export interface TextOrigin {
+  readonly document: Pick<Published<TypeName>, 'type' | 'id' | 'locale'>
+  readonly field: string
+}
+
+/** Called by a page's `data`, since colouring takes a moment and drawing a page takes none. */
+export async function readText(
+  source: string,
+  reader: Reader,
+  locale: Locale,
+  origin: TextOrigin,
+): Promise<ReadText> {
+  const text = await readOnce(source, await headingNames(source, reader, origin))
+  const [pictures, links] = await Promise.all([
+    readPictures(text.pictureSources, reader, locale),
+    readLinks(text.followed, reader, locale),
+  ])
+  return { ...text, pictures, links }
+}
+
+async function headingNames(
+  source: string,
+  reader: Reader,
+  { document: { type, id, locale }, field }: TextOrigin,
+): Promise<readonly HeadingName[]> {
+  return namesInText(source, await reader.textHistory(type, locale, id, field))
+}
+
+function readOnce(source: string, names: readonly HeadingName[]): Promise<KeptText> {
+  const key = createHash('sha256').update(source).update(JSON.stringify(names)).digest('base64')
+  return kept.get(key) ?? kept.put(key, read(source, names, key))
+}
+
+async function read(source: string, names: readonly HeadingName[], hash: string): Promise<KeptText> {
+  if (checkMdx(source).length > 0) return { hash, source, print: undefined, pictureSources: [], followed: [] }
+  const print = toHast(source, names)
+  await colorCode(print.tree)
+  return { hash, source, print, pictureSources: pictureSources(print.tree), followed: followedIn(source) }
+}

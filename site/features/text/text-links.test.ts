@@ -1,0 +1,44 @@
+import { documentHref } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../../testing/open-site.ts'
+import { seedReader } from '../../testing/seed-reader.ts'
+import { followedIn } from './text-links.tsx'
+
+const known = documentHref('updates', '01a1f8d1-6163-7000-a0c1-66d01e74a622')
+const unknown = documentHref('updates', '01a1f8d1-6163-7000-a0c1-66d01e74a623')
+
+it('the addresses that follow documents are found wherever they stand, each once', () => {
+  const source = `[a](${known}) [b](/plain) [c](${known})\n\n<Card title="T" href="${unknown}#part">x</Card>`
+  expect(followedIn(source)).toEqual([known, `${unknown}#part`])
+  expect(followedIn('The word document: is no address.')).toEqual([])
+})
+
+describe('a link that follows a document', () => {
+  let print: Awaited<ReturnType<typeof openSite>>
+  beforeAll(async () => {
+    print = await openSite()
+  }, 60_000)
+  const body = [
+    `[to it](${known}?x=1#part) [nowhere](${unknown})`,
+    `<Button href="${known}">Press</Button>`,
+    `<Card title="Framed" href="${unknown}">Words</Card>`,
+  ].join('\n\n')
+  const printed = async (url: string) =>
+    (await print(url, { reader: seedReader({ updates: { body } }) })).html
+
+  it('leads to where it is, in the language of the page', async () => {
+    const html = await printed('/el/updates/oi-fthinoporines-dokimes-stereosis')
+    expect(html).toMatch(/href="\/el\/updates\/symvoli-gia-dyo-limania\?x=1#part"[^>]*>to it</)
+    expect(html).toMatch(/href="\/el\/updates\/symvoli-gia-dyo-limania"[^>]*><span[^>]*>Press</)
+    expect(html).not.toContain('document:')
+  })
+
+  it('is its words alone where nobody can go there: it does not exist, or not in this language', async () => {
+    const english = await printed('/updates/the-autumn-fixer-trials-are-in')
+    expect(english).toContain('</a> nowhere</p>')
+    expect(english).toMatch(/class="card-title">Framed</)
+    const estonian = await printed('/et/updates/sugisesed-kinnitikatsed-on-valmis')
+    expect(estonian).toContain('to it nowhere')
+    expect(estonian).not.toContain('document:')
+  })
+})

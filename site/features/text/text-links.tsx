@@ -1,0 +1,59 @@
+/** Links of a text that follow documents: where they lead on a page in its language. What nobody can go to is no link. */
+
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import { mentionsIn } from '@cyanotype/content/mdx/analyze/extract-references.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { readDocumentHref } from '@cyanotype/content/model/index.ts'
+import type { MdxComponents } from '@cyanotype/ui/index.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { hrefOf } from '../../layout/nav-links.ts'
+import { textComponents } from './components.tsx'
+
+/** By the address that the author wrote. */
+export type TextLinks = ReadonlyMap<string, string | undefined>
+
+/** The addresses in a text that follow documents. */
+export function followedIn(source: string): readonly string[] {
+  // Reading a text takes a while, and hardly any holds one.
+  if (!source.includes('document:')) return []
+  const addresses = mentionsIn(source).flatMap(({ kind, name }) => (kind === 'address' ? [name] : []))
+  return [...new Set(addresses)].filter((address) => readDocumentHref(address) !== undefined)
+}
+
+export async function readLinks(
+  addresses: readonly string[],
+  reader: Reader,
+  locale: Locale,
+): Promise<TextLinks> {
+  return new Map(
+    await Promise.all(addresses.map(async (one) => [one, await hrefOf(one, reader, locale)] as const)),
+  )
+}
+
+interface Leading {
+  readonly href?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** The components that lead somewhere, where a text has links that follow documents. */
+export function followingComponents(links: TextLinks): MdxComponents {
+  if (links.size === 0) return {}
+
+  /** Where it leads nowhere, a card is still a card, and a quote a quote; of a link its words are left. */
+  function following<Props extends Leading>(Component: ComponentType<Props>, isMore = false) {
+    return function Following(props: Props) {
+      const { href, children } = props
+      const target = href !== undefined && links.has(href) ? links.get(href) : href
+      if (target === undefined && !isMore) return children
+      return <Component {...props} href={target} />
+    }
+  }
+
+  const { a, Button, Card, Quote } = textComponents
+  return {
+    a: following(a),
+    Button: following(Button),
+    Card: following(Card, true),
+    Quote: following(Quote, true),
+  }
+}

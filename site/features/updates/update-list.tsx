@@ -1,0 +1,56 @@
+import type { Term } from '@cyanotype/content/model/index.ts'
+import { Badge } from '@cyanotype/ui/index.ts'
+import { Moment } from '../../layout/date-time.tsx'
+import { usePage } from '../../layout/page-context.tsx'
+import { SitePicture } from '../images/site-picture.tsx'
+import type { UpdateLine } from './update-line.ts'
+
+/** Dates hang beside what they date, as in a diary. */
+export function UpdateList({
+  updates,
+  level,
+}: {
+  readonly updates: readonly UpdateLine[]
+  readonly level: 2 | 3
+}) {
+  const { href } = usePage()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <ol className="update-list plain-list">
+      {updates.map((update) => (
+        <li key={update.id} className="update-line leading">
+          <Moment at={update.date} className="update-line-date" />
+          <div className="update-line-words">
+            <Heading className="update-line-title">
+              <a href={href(update.path)}>{update.title}</a>
+            </Heading>
+            {update.excerpt ? <p className="update-line-excerpt">{update.excerpt}</p> : null}
+            <Tags tags={update.tags} />
+          </div>
+          {update.cover && (
+            <SitePicture
+              picture={update.cover}
+              layout="thumbnail"
+              cut="3/2"
+              decorative
+              className="update-line-cover"
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function Tags({ tags }: { readonly tags: readonly Term[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="tags plain-list">
+      {tags.map(({ term, label }) => (
+        <li key={term}>
+          <Badge>{label}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

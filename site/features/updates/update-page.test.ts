@@ -1,0 +1,81 @@
+/** One update as it is rendered, with everything that a text may hold. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../../testing/open-site.ts'
+import { seedReader } from '../../testing/seed-reader.ts'
+
+let print: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  print = await openSite()
+}, 60_000)
+
+const fixerTrials = {
+  en: '/updates/the-autumn-fixer-trials-are-in',
+  et: '/et/updates/sugisesed-kinnitikatsed-on-valmis',
+  el: '/el/updates/oi-fthinoporines-dokimes-stereosis',
+}
+
+const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
+
+describe('an update', () => {
+  it('has its words, its date as the language writes it, and its print with a caption', async () => {
+    const { html } = await print(fixerTrials.et)
+    expect(html).toContain('Sügisesed kinnitikatsed on valmis')
+    expect(html).toContain('<time dateTime="2026-11-18">18. nov 2026</time>')
+    expect(html).toMatch(/<figcaption class="figure-caption">Plaat \d+\./)
+  })
+
+  it('has every tab and every fold in its HTML, open or not', async () => {
+    const { html } = await print(fixerTrials.en)
+    expect(textOf(html)).toContain('A baking dish will do.')
+    expect(textOf(html)).toContain('They stuck together while drying.')
+    expect(html).toMatch(/<cy-island data-island="Tabs" data-when="interaction"/)
+  })
+
+  it('colours the code of its author with classes, in tabs as well', async () => {
+    const block = '```ts title="exposure.ts"\nconst base = 84\n```'
+    const body = `${block}\n\n<CodeGroup group="tool">\n\n${block}\n\n</CodeGroup>`
+    const { html } = await print(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
+    expect(html.match(/<span class="token-keyword">const <\/span>/g)).toHaveLength(2)
+    expect(html).not.toMatch(/<[^>]*\sstyle=/)
+    expect(html).toMatch(/role="tab"[^>]*>exposure\.ts</)
+  })
+
+  it('says the words of its notes, its code and its pictures in its own language', async () => {
+    const body =
+      'Λερώνει.[^1]\n\n[^1]: Πολύ.\n\n```\nα\n```\n\n<Gallery><Figure src="/media/a.webp" alt="Φτέρη" /></Gallery>'
+    const { html } = await print(fixerTrials.el, { reader: seedReader({ updates: { body } }) })
+    for (const word of ['Σημειώσεις', 'Επιστροφή στο κείμενο, σημείωση 1', 'Αντιγραφή', 'Μεγέθυνση']) {
+      expect(html).toContain(word)
+    }
+    expect(textOf(html)).not.toContain('Footnotes')
+  })
+
+  it('is not there before it is public', async () => {
+    expect((await print('/el/updates/nychterines-plakes')).status).toBe(404)
+    expect((await print('/el/updates')).html).not.toContain('nychterines-plakes')
+  })
+
+  it('keeps what people write as text', async () => {
+    const title = '</title><script>alert(1)</script>" onload="x'
+    const reader = seedReader({ updates: { title, excerpt: title } })
+    const { html } = await print(fixerTrials.en, { reader })
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')).not.toContain(
+      '" onload=',
+    )
+    expect(textOf(html)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+
+  it.each([
+    'Hello {process.env.SECRET}',
+    '<script>alert(1)</script>',
+    'export const x = 1',
+    '<Callout tone={f()}>x</Callout>',
+  ])('shows %j as it was written, and runs nothing', async (body) => {
+    const { status, html } = await print(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
+    expect(status).toBe(200)
+    expect(html).toContain('This text holds something that cannot be shown')
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain(body.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+  })
+})

@@ -1,0 +1,159 @@
+/** The head of every document, made from what the page says of itself and what the house says of all its pages. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { beforePaint } from '../../client/before-paint.ts'
+import { themeOf } from '../../rendering/brand-stylesheet.ts'
+import { DataBlock, RawHtml } from '../../rendering/raw-html.tsx'
+import { usePage } from '../page-context.tsx'
+import type { PageHead } from './page-head.ts'
+import { ownPicture, sharedPicture } from './social-image.ts'
+import { structuredData } from './structured-data.ts'
+
+interface HeadProps {
+  readonly head: PageHead
+}
+
+export function Head({ head }: HeadProps) {
+  const page = usePage()
+  const { preview, surroundings } = page
+  const { seo, color } = surroundings
+  const theme = color === '' ? undefined : themeOf(color)
+  const own = ownAddress(head, page)
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <RawHtml tag="script" html={beforePaint} />
+      <title>{titleOf(head, surroundings)}</title>
+      {descriptionOf(head, surroundings) ? (
+        <meta name="description" content={descriptionOf(head, surroundings)} />
+      ) : null}
+      {head.hidden || seo.hidden || preview ? <meta name="robots" content="noindex" /> : null}
+      {seo.verification.map(({ service, code }) =>
+        service === null ? null : <meta key={service + code} name={proofs[service]} content={code} />,
+      )}
+      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#031728" media="(prefers-color-scheme: dark)" />
+      {theme ? <link rel="stylesheet" href={theme.path} /> : null}
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      <link rel="icon" href="/icon.svg" sizes="any" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={page.href('/manifest.webmanifest')} />
+      <Feeds />
+      {own === undefined ? null : <link id="i18n-can" rel="canonical" href={own} />}
+      <Languages head={head} />
+      <Sharing head={head} />
+      {structuredData(head, page, own).map((data) => (
+        <DataBlock key={data['@type']} data={data} />
+      ))}
+    </head>
+  )
+}
+
+/** This very page, or the English one where it shows that. */
+function ownAddress({ alternates }: PageHead, { origin, locale }: { origin: string; locale: Locale }) {
+  const path = alternates[locale] ?? alternates[defaultLocale]
+  return path === undefined ? undefined : `${origin}${path}`
+}
+
+type Site = ReturnType<typeof usePage>['surroundings']
+
+function titleOf({ title }: PageHead, { siteName, seo: { titleTemplate } }: Site): string {
+  if (title === undefined) return siteName
+  return titleTemplate.includes('%s') ? titleTemplate.replaceAll('%s', () => title) : `${title} | ${siteName}`
+}
+
+function descriptionOf(head: PageHead, { seo, description }: Site): string {
+  return head.description || seo.description || description
+}
+
+/** What search engines look for as a proof. */
+const proofs = {
+  google: 'google-site-verification',
+  bing: 'msvalidate.01',
+  yandex: 'yandex-verification',
+  pinterest: 'p:domain_verify',
+} as const
+
+function Feeds() {
+  const { href, surroundings } = usePage()
+  const { siteName } = surroundings
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" title={siteName} href={href('/feed.xml')} />
+      <link rel="alternate" type="application/atom+xml" title={siteName} href={href('/atom.xml')} />
+      <link rel="alternate" type="application/feed+json" title={siteName} href={href('/feed.json')} />
+    </>
+  )
+}
+
+function Languages({ head: { alternates } }: HeadProps) {
+  const { origin, surroundings } = usePage()
+  const existing = surroundings.languages.flatMap((code) => {
+    const href = alternates[code]
+    return href === undefined ? [] : [{ code, href: `${origin}${href}` }]
+  })
+  const fallback = existing.find(({ code }) => code === defaultLocale)
+  return (
+    <>
+      {existing.map(({ code, href }) => (
+        <link key={code} id={`i18n-alt-${code}`} rel="alternate" hrefLang={code} href={href} />
+      ))}
+      {fallback && <link id="i18n-xd" rel="alternate" hrefLang="x-default" href={fallback.href} />}
+    </>
+  )
+}
+
+/** Open Graph, for those who show a link as a card. */
+function Sharing({ head }: HeadProps) {
+  const page = usePage()
+  const { origin, locale, surroundings } = page
+  const { siteName, seo, languages } = surroundings
+  const own = ownAddress(head, page)
+  const description = descriptionOf(head, surroundings)
+  const picture = ownPicture(head, origin) ?? sharedPicture(seo.image, origin)
+  const others = languages.filter((code) => code !== locale && head.alternates[code] !== undefined)
+  return (
+    <>
+      <meta property="og:title" content={head.title ?? siteName} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content={head.type ?? 'website'} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {own === undefined ? null : <meta property="og:url" content={own} />}
+      <meta property="og:locale" content={territorial[locale]} />
+      {others.map((code) => (
+        <meta key={code} property="og:locale:alternate" content={territorial[code]} />
+      ))}
+      {head.article && <ArticleFacts {...head.article} />}
+      {picture && (
+        <>
+          <meta property="og:image" content={picture.address} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={picture.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+function ArticleFacts({ publishedAt, changedAt, tags = [] }: NonNullable<PageHead['article']>) {
+  return (
+    <>
+      {publishedAt ? <meta property="article:published_time" content={publishedAt} /> : null}
+      {changedAt ? <meta property="article:modified_time" content={changedAt} /> : null}
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  )
+}
+
+/** `el` is `el_GR` to those who read Open Graph. */
+const territorial = Object.fromEntries(
+  localeCodes.map((locale) => {
+    const { language, region } = new Intl.Locale(locale).maximize()
+    return [locale, `${language}_${region}`]
+  }),
+)

@@ -1,0 +1,69 @@
+/** What a page is about in the words of schema.org, where that says more than its head does already. */
+import type { PageFacts } from '../page-context.tsx'
+import type { PageHead } from './page-head.ts'
+import { ownPicture } from './social-image.ts'
+
+/** Known by its type; each page has one of a type at most. */
+export interface Thing {
+  readonly '@context': 'https://schema.org'
+  readonly '@type': string
+  readonly [property: string]: unknown
+}
+
+const thing = (type: string, properties: object): Thing => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...properties,
+})
+
+export function structuredData(
+  head: PageHead,
+  page: PageFacts,
+  address: string | undefined,
+): readonly Thing[] {
+  if (address === undefined || head.hidden) return []
+  const { title, trail = [] } = head
+  return [
+    ...(title === undefined || page.path === '/' ? [siteOf(page, address)] : []),
+    ...(head.article ? [articleOf(head, head.article, page, address)] : []),
+    ...(trail.length > 1 ? [breadcrumbs(trail, page.origin)] : []),
+  ]
+}
+
+function siteOf({ surroundings, locale }: PageFacts, url: string): Thing {
+  const { siteName, description } = surroundings
+  return thing('WebSite', { name: siteName, url, inLanguage: locale, ...(description && { description }) })
+}
+
+function articleOf(
+  head: PageHead,
+  { kind = 'Article', publishedAt, changedAt, author, tags = [] }: NonNullable<PageHead['article']>,
+  { locale, origin, surroundings }: PageFacts,
+  url: string,
+): Thing {
+  const { title, description } = head
+  const picture = ownPicture(head, origin)
+  return thing(kind, {
+    headline: title,
+    ...(description && { description }),
+    ...(picture && { image: picture.address }),
+    ...(publishedAt && { datePublished: publishedAt }),
+    ...(changedAt && { dateModified: changedAt }),
+    ...(author && { author: { '@type': 'Person', name: author } }),
+    ...(tags.length > 0 && { keywords: tags }),
+    publisher: { '@type': 'Organization', name: surroundings.siteName, url: origin },
+    inLanguage: locale,
+    mainEntityOfPage: url,
+  })
+}
+
+function breadcrumbs(trail: NonNullable<PageHead['trail']>, origin: string): Thing {
+  return thing('BreadcrumbList', {
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  })
+}

@@ -1,0 +1,59 @@
+/** What any part of a page may ask: its language, its path, and what surrounds it. */
+
+import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { UiProvider } from '@cyanotype/ui/index.ts'
+import { el } from '@cyanotype/ui/locales/el.ts'
+import { en } from '@cyanotype/ui/locales/en.ts'
+import { et } from '@cyanotype/ui/locales/et.ts'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { createContext, useContext } from 'react'
+import { wordsOf } from '../rendering/site-messages.ts'
+import type { Surroundings } from './site-layout-data.ts'
+
+export interface PageFacts {
+  readonly locale: Locale
+  /** The language of the words in it, where that is another one: a page that was not translated. */
+  readonly speaks?: Locale
+  /** Without the prefix of the language: `/updates`. */
+  readonly path: string
+  readonly origin: string
+  readonly preview: RenderRequest['preview']
+  readonly surroundings: Surroundings
+}
+
+interface Page extends PageFacts {
+  /** The address of a path in the page's language. */
+  readonly href: (path: string) => string
+}
+
+/** A server answers in all of them; browsers fetch the one that they need. */
+const uiLocales = { en, et, el }
+
+const PageContext = createContext<PageFacts | undefined>(undefined)
+
+/** Everything that parts of a page rely on; islands and their slots, which are roots of their own, need it again. */
+export function PageProvider({ page, children }: { readonly page: PageFacts; readonly children: ReactNode }) {
+  const language = page.speaks ?? page.locale
+  return (
+    <PageContext value={page}>
+      <I18nProvider i18n={wordsOf(language)}>
+        <UiProvider locale={uiLocales[language]}>{children}</UiProvider>
+      </I18nProvider>
+    </PageContext>
+  )
+}
+
+export function usePage(): Page {
+  const page = usePageFacts()
+  return { ...page, href: (path) => localizedPath(page.locale, path) }
+}
+
+/** What a `PageProvider` was given, to hand it on to another one. */
+export function usePageFacts(): PageFacts {
+  const page = useContext(PageContext)
+  if (page === undefined) throw new Error('Parts of a page are rendered inside a PageProvider.')
+  return page
+}

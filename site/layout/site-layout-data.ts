@@ -1,0 +1,99 @@
+/** What surrounds every page: the words of the settings, the menus, and what stands at its end. */
+
+import { usualEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import type { SiteSeo } from './head/site-seo.ts'
+import { noSeo, readSeo } from './head/site-seo.ts'
+import { languagesIn } from './languages.ts'
+import type { Branch, Way } from './nav-links.ts'
+import { branchesTo, waysTo } from './nav-links.ts'
+
+export interface Surroundings {
+  readonly siteName: string
+  readonly description: string
+  readonly banner: string
+  /** Of the house, `#rrggbb`; empty where it is the product's own. */
+  readonly color: string
+  /** The languages that visitors see. */
+  readonly languages: readonly Locale[]
+  /** What search engines are told of the site as a whole. */
+  readonly seo: SiteSeo
+  /** Where visits are counted, and under which name; empty where the server knows best. */
+  readonly visits: { readonly host: string; readonly domain: string }
+  /** Where the source of the documentation can be changed, if anywhere. */
+  readonly editLink: string
+  /** For how many days messages of visitors are kept. */
+  readonly enquiryDays: number
+  /** Absent until somebody has published a menu: the product's own stands in for it. */
+  readonly menu: readonly Branch[] | undefined
+  readonly actions: readonly Way[]
+  /** Absent until somebody has published a footer. */
+  readonly footer: FooterWords | undefined
+}
+
+export interface FooterWords {
+  readonly columns: readonly { readonly title: string; readonly links: readonly Way[] }[]
+  readonly legal: string
+  readonly social: readonly Way[]
+}
+
+/** Until somebody has published settings, the site bears the name of the product. */
+export const unnamed: Surroundings = {
+  siteName: 'Cyanotype',
+  description: '',
+  banner: '',
+  color: '',
+  languages: localeCodes,
+  seo: noSeo,
+  visits: { host: '', domain: '' },
+  editLink: '',
+  enquiryDays: usualEnquiryDays,
+  menu: undefined,
+  actions: [],
+  footer: undefined,
+}
+
+export async function readSurroundings(reader: Reader, locale: Locale): Promise<Surroundings> {
+  const [languages, seo, settings, menus, footer] = await Promise.all([
+    languagesIn(reader),
+    readSeo(reader, locale),
+    readSettings(reader, locale),
+    readMenus(reader, locale),
+    readFooter(reader, locale),
+  ])
+  return { ...unnamed, languages, seo, ...settings, ...menus, footer }
+}
+
+async function readSettings(reader: Reader, locale: Locale): Promise<Partial<Surroundings>> {
+  const settings = (await reader.single('settings', locale))?.data
+  if (settings === undefined) return {}
+  const { siteName, description, banner, color, analytics, editLink, enquiryDays } = settings
+  const common = { siteName, description, banner, color, visits: analytics, editLink }
+  return { ...common, enquiryDays: enquiryDays ?? usualEnquiryDays }
+}
+
+async function readMenus(reader: Reader, locale: Locale): Promise<Partial<Surroundings>> {
+  const menus = (await reader.single('navigation', locale))?.data
+  if (menus === undefined) return {}
+  const [menu, actions] = await Promise.all([
+    branchesTo(menus.main, reader, locale),
+    waysTo(menus.actions, reader, locale),
+  ])
+  return { menu, actions }
+}
+
+async function readFooter(reader: Reader, locale: Locale): Promise<FooterWords | undefined> {
+  const words = (await reader.single('footer', locale))?.data
+  if (words === undefined) return undefined
+  const columns = words.columns.map(async ({ title, links }) => ({
+    title,
+    links: await waysTo(links, reader, locale),
+  }))
+  return {
+    columns: (await Promise.all(columns)).filter(({ links }) => links.length > 0),
+    legal: words.legal,
+    social: await waysTo(words.social, reader, locale),
+  }
+}

@@ -1,0 +1,62 @@
+import type { PreviewWish } from '@cyanotype/content/contracts/preview-messages.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Surroundings } from './message-channel.ts'
+import { converse } from './message-channel.ts'
+
+const house = 'https://house.example'
+const studio = 'https://studio.example'
+const ready = { type: 'nuxt-content:preview:ready', payload: { path: '/' } } as const
+const changed = { type: 'nuxt-content:config:file-changed' }
+
+describe('a previewed page in a frame', () => {
+  const said: unknown[] = []
+  const granted: PreviewWish[] = []
+  const remembered: string[] = []
+  const parent: Surroundings['parent'] = {
+    postMessage: (message: unknown, target?: unknown) => void said.push([message, target]),
+  }
+  const begin = (parentOrigin: string | undefined) =>
+    converse({
+      ...{ parent, parentOrigin, origins: [house, studio] },
+      remember: (origin) => remembered.push(origin),
+      grant: (wish) => granted.push(wish),
+    })
+
+  beforeEach(() => {
+    for (const list of [said, granted, remembered]) list.length = 0
+  })
+
+  it('speaks to the origin that shows it, if that may', () => {
+    begin(studio).say(ready)
+    expect(said).toEqual([[ready, studio]])
+    expect(remembered).toEqual([studio])
+  })
+
+  it.each(['https://evil.example', 'https://studio.example.evil.example', 'null', undefined])(
+    'says nothing to %s',
+    (origin) => {
+      begin(origin).say(ready)
+      expect([said, remembered]).toEqual([[], []])
+    },
+  )
+
+  it('does what its parent asks for, and answers there from then on', () => {
+    const { hear, say } = begin(undefined)
+    hear({ source: parent, origin: studio, data: changed })
+    say(ready)
+    expect(granted).toEqual(['show-anew'])
+    expect(said).toEqual([[ready, studio]])
+  })
+
+  it('hears nobody else: no other window, no other origin, no other words', () => {
+    const { hear, say } = begin(undefined)
+    hear({ source: { postMessage() {} }, origin: studio, data: changed })
+    hear({ source: null, origin: studio, data: changed })
+    hear({ source: parent, origin: 'https://evil.example', data: changed })
+    hear({ source: parent, origin: 'https://studio.example.evil.example', data: changed })
+    say(ready)
+    expect([granted, said]).toEqual([[], []])
+    hear({ source: parent, origin: studio, data: 'reload' })
+    expect(granted).toEqual([])
+  })
+})

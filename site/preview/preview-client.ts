@@ -1,0 +1,93 @@
+/**
+ * Runs in the browser on pages in preview mode only. In a tab, the token leaves the address, where people would copy it, and
+ * a cookie keeps it. In a frame, it stays in the address and in followed links, so that no other page shows drafts.
+ */
+import type { FromPreview, PreviewWish } from '@cyanotype/content/contracts/preview-messages.ts'
+import { sourceIn } from '@cyanotype/content/contracts/preview-messages.ts'
+import { converse } from './message-channel.ts'
+import type { PreviewData } from './preview-data.ts'
+
+const tokenKey = 'previewToken'
+const apiKey = 'previewAPI'
+const pathKey = 'previewPath'
+const parentKey = 'previewParent'
+
+export function startPreview(data: string): void {
+  const token = new URLSearchParams(location.search).get('preview')
+  const isFramed = window.parent !== window
+  if (!isFramed || data === 'ended') tidyAddress()
+  if (data === 'ended') {
+    for (const key of [tokenKey, apiKey, pathKey, parentKey]) sessionStorage.removeItem(key)
+    return
+  }
+  const { hosts, api }: PreviewData = JSON.parse(data)
+  if (token) sessionStorage.setItem(tokenKey, token)
+  if (token && api) sessionStorage.setItem(apiKey, api)
+  if (!isFramed) return
+  if (token) keepTokenInLinks(token)
+  talk([location.origin, ...hosts])
+}
+
+/** Before anybody else hears of the click. */
+function keepTokenInLinks(token: string): void {
+  const handleClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link?.origin !== location.origin || link.target === '_blank') return
+    link.href = withToken(link.href, token)
+  }
+  document.addEventListener('click', handleClick, { capture: true })
+}
+
+/** An address that says something of previews itself is left alone. */
+function withToken(href: string, token: string | null): string {
+  const url = new URL(href, location.href)
+  if (token && !url.searchParams.has('preview')) url.searchParams.set('preview', token)
+  return url.href
+}
+
+function tidyAddress(): void {
+  const address = new URL(location.href)
+  address.searchParams.delete('preview')
+  address.searchParams.delete('staging')
+  history.replaceState(history.state, '', address)
+}
+
+function talk(origins: readonly string[]): void {
+  const conversation = converse({
+    parent: window.parent,
+    origins,
+    parentOrigin: parentOrigin(),
+    remember: (origin) => sessionStorage.setItem(parentKey, origin),
+    grant,
+  })
+  window.addEventListener('message', conversation.hear)
+  const { pathname: path } = location
+  const before = sessionStorage.getItem(pathKey)
+  sessionStorage.setItem(pathKey, path)
+  conversation.say({ type: 'nuxt-content:preview:ready', payload: { path } })
+  const navigate = before !== null && before !== path
+  conversation.say({ type: 'nuxt-content:preview:navigate', payload: { path, navigate } })
+  document.addEventListener('click', ({ target }) => {
+    const message = target instanceof Element ? sourceOf(target) : undefined
+    if (message !== undefined) conversation.say(message)
+  })
+}
+
+function sourceOf(element: Element): FromPreview | undefined {
+  const payload = sourceIn(element.closest<HTMLElement>('[data-source]')?.dataset.source)
+  return payload && { type: 'cyanotype:preview:source', payload }
+}
+
+function grant(wish: PreviewWish): void {
+  if (wish === 'show-anew') location.reload()
+  else location.assign(withToken(wish.goTo, new URLSearchParams(location.search).get('preview')))
+}
+
+/** Whoever opened the frame, as the browser says it; after a link was followed in it, as it was said before. */
+function parentOrigin(): string | undefined {
+  const [nearest] = location.ancestorOrigins ?? []
+  if (nearest !== undefined) return nearest
+  const known = sessionStorage.getItem(parentKey)
+  if (known !== null) return known
+  return URL.parse(document.referrer)?.origin
+}

@@ -1,0 +1,273 @@
+/** What surrounds every page, and the pages on which a visitor writes, searches and reads the small print. */
+import { keptOnDevice } from '@cyanotype/content/contracts/device-storage.ts'
+import type { Occasion, SearchFound } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale, SingleName } from '@cyanotype/content/model/index.ts'
+import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../testing/open-site.ts'
+import { seedReader } from '../testing/seed-reader.ts'
+
+let print: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  print = await openSite()
+}, 60_000)
+
+const part = (html: string, tag: string) => new RegExp(`<${tag}[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? ''
+const opening = (html: string, tag: string) => new RegExp(`<${tag}\\b[^>]*>`).exec(html)?.[0] ?? ''
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const footerOf = (html: string) => html.split('<footer class="footer').at(-1) ?? ''
+const hrefs = (html: string) => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => href)
+
+/** The demonstration, as if one of its singles were not public in these languages. */
+function without(missing: SingleName, locales: readonly Locale[] = localeCodes): Reader {
+  const reader = seedReader()
+  return {
+    ...reader,
+    async single(name, locale) {
+      const isMissing = String(name) === missing && locales.includes(locale)
+      const found = isMissing ? undefined : await reader.single(name, locale)
+      const alternates = found?.alternates.filter(
+        (one) => String(name) !== missing || !locales.includes(one.locale),
+      )
+      return found && { ...found, alternates: alternates ?? [] }
+    },
+  }
+}
+
+describe('the menu', () => {
+  const menu = [
+    { text: 'News', href: '/updates', items: [] },
+    {
+      text: 'Works',
+      href: '/showcase',
+      items: [{ text: 'Zine', href: '/showcase/digital-zine', items: [] }],
+    },
+    { text: 'Gone', href: 'document:updates/01a1f8d1-5f8a-7000-9beb-000000000000', items: [] },
+    { text: 'Harm', href: 'javascript:alert(1)', items: [] },
+  ]
+  const reader = seedReader({ navigation: { main: menu, actions: [{ text: 'Book', href: '/contact' }] } })
+
+  it('is the one that was published, in the language of the page', async () => {
+    const header = part((await print('/el/docs', { reader })).html, 'header')
+    expect(hrefs(header)).toEqual(
+      expect.arrayContaining(['/el/updates', '/el/showcase', '/el/showcase/digital-zine', '/el/contact']),
+    )
+  })
+
+  it('leaves out what visitors cannot go to', async () => {
+    const header = part((await print('/docs', { reader })).html, 'header')
+    for (const word of ['Gone', 'Harm', 'document:', 'javascript:']) expect(header).not.toContain(word)
+  })
+
+  it('marks the page that one is on, and what lies above it', async () => {
+    const header = async (path: string) => part((await print(path, { reader })).html, 'header')
+    expect(await header('/et/updates')).toContain('<a href="/et/updates" aria-current="page">News</a>')
+    const zine = await header('/et/showcase/digital-zine')
+    expect(zine).toContain('<summary data-current="">Works')
+    expect(zine).toContain('<a href="/et/showcase/digital-zine" aria-current="page">')
+    const update = await header('/et/updates/sugisesed-kinnitikatsed-on-valmis')
+    expect(update).toContain('<a href="/et/updates" aria-current="true">News</a>')
+  })
+
+  it('is the product’s own until one was published', async () => {
+    const header = part((await print('/et', { reader: without('navigation') })).html, 'header')
+    expect(hrefs(header)).toEqual(expect.arrayContaining(['/et/updates', '/et/docs', '/et/contact']))
+  })
+})
+
+describe('the footer', () => {
+  it('has its columns, its last line, and profiles with their signs', async () => {
+    const social = [
+      { text: 'Pictures', href: 'https://www.instagram.com/house' },
+      { text: 'Elsewhere', href: 'https://notinstagram.com/house' },
+    ]
+    const columns = [{ title: 'See', links: [{ text: 'Works', href: '/showcase' }] }]
+    const reader = seedReader({ footer: { columns, legal: 'All rights kept', social } })
+    const footer = footerOf((await print('/el/docs', { reader })).html)
+    expect(footer).toContain('<a href="/el/showcase">')
+    expect(footer).toContain('All rights kept')
+    expect(footer).toMatch(/instagram\.com\/house"[^>]*><svg[^>]*data-icon="instagram"/)
+    expect(footer).toMatch(/notinstagram\.com\/house"[^>]*><svg[^>]*data-icon="external"/)
+  })
+
+  it('lists the pages of the menu until one was published', async () => {
+    const { html } = await print('/et', { reader: without('footer') })
+    const footer = footerOf(html)
+    expect(hrefs(footer)).toEqual(expect.arrayContaining(['/et/updates', '/et/partners', '/et/docs']))
+  })
+})
+
+describe('the contact page', () => {
+  it.each(localeCodes)('says in %s where the house is, and how to reach it', async (locale) => {
+    const { status, html } = await print(localizedPath(locale, '/contact'))
+    expect(status).toBe(200)
+    expect(html).toContain('href="mailto:hello@sunprint.example"')
+    expect(html).toContain('href="tel:+3726000137"')
+    expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org[^"]*" rel="noopener noreferrer"/)
+    const form = opening(part(html, 'main'), 'form')
+    expect(form).toContain('method="post"')
+    expect(form).toContain(`action="${localizedPath(locale, '/contact')}"`)
+  })
+
+  it('has no form where that is switched off', async () => {
+    const { html } = await print('/contact', { reader: seedReader({ contact: { form: false } }) })
+    expect(part(html, 'main')).not.toContain('<form')
+    expect(html).toContain('mailto:')
+  })
+
+  it('keeps what was written, and says above the form and at each field what is wrong', async () => {
+    const enquiry = {
+      values: { name: '"><script>', email: 'ada', message: 'Hello' },
+      faults: [{ field: 'email', fault: 'malformed' }],
+      refusal: undefined,
+    } as const
+    const { html } = await print('/contact', { occasion: { enquiry } })
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
+    expect(html).toMatch(/<textarea[^>]*>Hello<\/textarea>/)
+    expect(html).toMatch(/<a href="#write-email">Write a whole e-mail address/)
+    expect(html).toMatch(
+      /<input[^>]*id="write-email"[^>]*aria-describedby="write-email-error"[^>]*aria-invalid="true"/,
+    )
+    expect(html).toContain('<title>Not sent: ')
+    expect(html).not.toContain('id="write-name-error"')
+  })
+
+  it('says why a message was not taken in at all', async () => {
+    const enquiry = { values: { name: '', email: '', message: '' }, faults: [], refusal: 'too-many' } as const
+    const { html } = await print('/et/contact', { occasion: { enquiry } })
+    expect(html).toMatch(/role="alert"[\s\S]*Sinu ühendusest on selle tunni jooksul tulnud mitu sõnumit/)
+  })
+
+  it('is shown in English where it was not translated, and says so', async () => {
+    const { html } = await print('/el/contact', { reader: without('contact', ['el']) })
+    expect(html).toContain('Η σελίδα δεν έχει μεταφραστεί ακόμη')
+    expect(html).toMatch(/<header lang="en">/)
+    expect(html).toContain('<address lang="en">')
+    expect(html).not.toContain('id="i18n-alt-el"')
+  })
+
+  it('is there before anybody has written it', async () => {
+    const { status, html } = await print('/contact', { reader: without('contact') })
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[^>]*>Contact<\/h1>/)
+  })
+})
+
+describe('the pages that the law asks for', () => {
+  const paths = ['/cookie-policy', '/privacy-policy', '/terms-and-conditions']
+  const pages = localeCodes.flatMap((locale) => paths.map((path) => localizedPath(locale, path)))
+
+  it.each(pages)('%s says when somebody last found it true', async (path) => {
+    const { status, html } = await print(path)
+    expect(status).toBe(200)
+    expect(part(html, 'main')).toMatch(/<p class="plate-label">[\s\S]*?<time dateTime="\d{4}-\d\d-\d\d">/)
+  })
+
+  it('are shown in English where they were not translated', async () => {
+    const { html } = await print('/et/privacy-policy', { reader: without('privacy-policy', ['et']) })
+    expect(html).toContain('Seda lehte pole veel tõlgitud')
+    expect(part(html, 'main')).toMatch(/<h1 class="page-title" lang="en">/)
+  })
+
+  it('are not there before somebody has written them', async () => {
+    expect((await print('/terms-and-conditions', { reader: without('terms') })).status).toBe(404)
+  })
+
+  it('list everything that is kept on the device', async () => {
+    const { html } = await print('/el/cookie-policy')
+    for (const { name } of keptOnDevice) expect(html).toContain(`<code translate="no">${name}</code>`)
+    expect(textOf(html)).toContain('365 ημέρες')
+    expect(html).toContain('<a href="#kept">')
+  })
+})
+
+describe('the search page', () => {
+  const found: SearchFound = {
+    items: [
+      {
+        type: 'updates',
+        locale: 'et',
+        title: 'Sadama <b>tuled</b>',
+        path: '/et/updates/sadam',
+        section: { id: 'tuled', title: 'Tuled' },
+        excerpt: [
+          { text: 'Kõik ', hit: false },
+          { text: 'tuled', hit: true },
+          { text: ' <i>', hit: false },
+        ],
+      },
+    ],
+    count: 150,
+    isMore: true,
+    next: 'further',
+    isContinued: true,
+    isElsewhere: true,
+  }
+  const search = (more: Partial<NonNullable<Occasion['search']>>): Occasion => ({
+    search: { query: 'tuled & "muud"', kind: undefined, found: undefined, failure: undefined, ...more },
+  })
+  const shown = async (occasion: Occasion) => (await print('/el/search', { occasion })).html
+
+  it('asks before anything was asked', async () => {
+    const { status, html } = await print('/search')
+    expect(status).toBe(200)
+    const form = opening(part(html, 'main'), 'form')
+    for (const one of ['role="search"', 'method="get"', 'action="/search"']) expect(form).toContain(one)
+    expect(part(html, 'main')).not.toContain('role="status"')
+    expect(html).toContain('noindex')
+  })
+
+  it('shows what was found as text, with the hits marked and the language of each', async () => {
+    const html = await shown(search({ found }))
+    expect(html).toContain('value="tuled &amp; &quot;muud&quot;"')
+    expect(html).toContain(
+      '<a href="/et/updates/sadam" lang="et" hrefLang="et">Sadama &lt;b&gt;tuled&lt;/b&gt;</a>',
+    )
+    expect(html).toContain('<a href="/et/updates/sadam#tuled" hrefLang="et">Tuled</a>')
+    expect(html).toContain('<mark>tuled</mark>')
+    expect(html).toContain('&lt;i&gt;')
+    expect(textOf(html)).toContain(
+      'Δεν υπάρχει τίποτα σε αυτή τη γλώσσα. Στις άλλες: Περισσότερα από 150 αποτελέσματα',
+    )
+  })
+
+  it('leads on, back to the beginning, and to one kind of page', async () => {
+    const html = await shown(search({ found, kind: 'updates' }))
+    const asked = 'q=tuled%20%26%20%22muud%22'
+    expect(hrefs(html)).toEqual(
+      expect.arrayContaining([
+        `/el/search?${asked}&amp;in=updates&amp;after=further`,
+        `/el/search?${asked}&amp;in=updates`,
+        `/el/search?${asked}&amp;in=docs`,
+        `/el/search?${asked}`,
+      ]),
+    )
+    expect(html).toContain('<input type="hidden" name="in" value="updates"/>')
+  })
+
+  it('says that nothing was found, or that nobody answered', async () => {
+    const nothing = { ...found, items: [], count: 0, isMore: false, next: undefined, isContinued: false }
+    expect(await shown(search({ found: nothing }))).toContain(
+      'Δεν βρέθηκε τίποτα για «tuled &amp; &quot;muud&quot;»',
+    )
+    expect(await shown(search({ failure: 'broken' }))).toMatch(/role="alert"[\s\S]*Η αναζήτηση δεν απάντησε/)
+    expect(await shown(search({ failure: 'busy' }))).toContain('Ήταν πολλές αναζητήσεις')
+  })
+})
+
+describe('an address that no page could have', () => {
+  it.each(['/updates/No%20Such', '/el/updates/a--b', '/docs/api/x'])(
+    'is told from one that has none: %s',
+    async (url) => {
+      const { status, html, isUnfit } = await print(url)
+      expect([status, isUnfit]).toEqual([404, true])
+      expect(html).toContain(`Page Not Found: ${url}<`)
+      expect((await print('/updates/nowhere')).isUnfit).toBe(false)
+    },
+  )
+})

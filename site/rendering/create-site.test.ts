@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto'
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { getGlobalContextAsync } from 'vike/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../testing/open-site.ts'
+import { seedReader } from '../testing/seed-reader.ts'
+import { queryKeysAt } from './query-keys.ts'
+
+let print: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  print = await openSite()
+}, 60_000)
+
+const paths = [
+  '/',
+  '/updates',
+  '/showcase',
+  '/showcase/documentary',
+  '/partners',
+  '/docs',
+  '/docs/start/install',
+  '/docs/writing/components',
+]
+const pages = localeCodes.flatMap((locale) => paths.map((path) => ({ locale, path })))
+
+const fixerTrials: Record<Locale, string> = {
+  en: '/updates/the-autumn-fixer-trials-are-in',
+  et: '/et/updates/sugisesed-kinnitikatsed-on-valmis',
+  el: '/el/updates/oi-fthinoporines-dokimes-stereosis',
+}
+
+const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
+const linkTo = (html: string, text: string) => new RegExp(`href="([^"]*)"[^>]*>${text}<`).exec(html)?.[1]
+
+describe.each(pages)('the page $path in $locale', ({ locale, path }) => {
+  it('speaks its language, and can be read whole as it comes', async () => {
+    const { status, html } = await print(localizedPath(locale, path))
+    expect(status).toBe(200)
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}" dir="ltr">`))
+    expect(html.match(/<h1\b/g)).toHaveLength(1)
+    expect(html.match(/<main id="main-content"/g)).toHaveLength(1)
+  })
+
+  it('writes no style into its HTML, which the content security policy would refuse', async () => {
+    const { html } = await print(localizedPath(locale, path))
+    expect(html).not.toMatch(/<[^>]*\sstyle=/)
+  })
+
+  it('gives every id once', async () => {
+    const { html } = await print(localizedPath(locale, path))
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  it('that cannot be rendered comes with the reason, in the log and not in its HTML', async () => {
+    const error = new Error('canary-3381')
+    const reader = { ...seedReader(), list: () => Promise.reject(error) }
+    const failed = await print('/updates', { reader })
+    expect([failed.status, failed.error]).toEqual([500, error])
+    expect(failed.html).toContain('Internal Server Error')
+    expect(failed.html).not.toContain('canary')
+    expect((await print('/no-such-page')).error).toBeUndefined()
+  })
+
+  it('names its address and its translations', async () => {
+    const { html } = await print(fixerTrials.el)
+    const origin = 'https://house.example'
+    expect(html).toContain(`<link id="i18n-can" rel="canonical" href="${origin}${fixerTrials.el}"/>`)
+    for (const locale of localeCodes) {
+      const alternate = `id="i18n-alt-${locale}" rel="alternate" hrefLang="${locale}" href="${origin}${fixerTrials[locale]}"`
+      expect(html).toContain(alternate)
+    }
+    expect(html).toContain(
+      `id="i18n-xd" rel="alternate" hrefLang="x-default" href="${origin}${fixerTrials.en}"`,
+    )
+    expect(html).toContain('<meta property="og:locale" content="el_GR"/>')
+  })
+
+  it('brings one inline script, and says its hash', async () => {
+    const { html, scriptHashes } = await print('/')
+    const inline = /<script>(try[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(scriptHashes).toEqual([`sha256-${createHash('sha256').update(inline).digest('base64')}`])
+  })
+
+  it('names the language in links to the first page in English, where it is still open', async () => {
+    expect(linkTo((await print('/el')).html, 'EN')).toBe('/?lang=en')
+    expect(linkTo((await print('/')).html, 'EN')).toBe('/')
+    expect(linkTo((await print('/el/updates')).html, 'EN')).toBe('/updates')
+  })
+
+  it('leads to the nearest listing where a language has no translation', async () => {
+    const { html } = await print('/updates/interference-for-two-harbours')
+    expect(html).not.toContain('id="i18n-alt-et"')
+    expect(linkTo(html, 'ET')).toBe('/et/updates')
+    expect(linkTo(html, 'ΕΛ')).toBe('/el/updates/symvoli-gia-dyo-limania')
+  })
+
+  it('keeps the links of authors in its own language', async () => {
+    const { html } = await print('/el')
+    expect(linkTo(html, '<span class="button-words">Διαβάστε τα νέα')).toBe('/el/updates')
+    expect(html).toContain('href="/el/updates/oi-anoichtes-ektyposeis-pane-savvato"')
+  })
+
+  it('says that it shows a draft, and asks robots to stay away', async () => {
+    const preview = { shows: 'document', hosts: ['https://studio.example'] } as const
+    const { html } = await print('/', { preview })
+    expect(html).toContain('Preview: this page shows a draft.')
+    expect(linkTo(html, 'Leave the preview')).toBe('?preview=')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    const normal = await print('/')
+    for (const trace of ['noindex', 'data-preview', 'data-source']) expect(normal.html).not.toContain(trace)
+  })
+
+  it.each([
+    ['expired', '/', 'This preview link has expired. Ask the person who sent it for a new one.'],
+    ['revoked', '/et', 'See eelvaatelink on tühistatud. Küsi saatjalt uut.'],
+    ['invalid', '/nowhere', 'This preview link is not valid. Check that you opened all of it.'],
+  ] as const)('says why a link shows no preview: %s', async (preview, path, words) => {
+    const { html } = await print(path, { preview })
+    expect(textOf(html)).toContain(words)
+    expect(html).toContain(' data-preview="ended"')
+    expect(html).not.toContain('href="?preview="')
+  })
+
+  it('says at which moment it shows the site, as its language writes it', async () => {
+    const preview = { shows: 'site', at: '2026-12-24T16:00:00.000Z', hosts: [] } as const
+    const { html } = await print('/el', { preview })
+    expect(textOf(html)).toMatch(/24 Δεκεμβρίου 2026.* UTC/)
+    expect(html).toContain('<time dateTime="2026-12-24T16:00:00.000Z" lang="el">')
+  })
+
+  it('tells the script of previews who may frame it, and after a preview that it ended', async () => {
+    const preview = { shows: 'document', hosts: ['https://studio.example'] } as const
+    const rootOf = async (shown: typeof preview | 'ended') =>
+      /<html [^>]*data-preview="([^"]*)"/.exec((await print('/', { preview: shown })).html)?.[1]
+    expect(await rootOf(preview)).toBe('{&quot;hosts&quot;:[&quot;https://studio.example&quot;]}')
+    expect(await rootOf('ended')).toBe('ended')
+  })
+
+  it('shows the notice of the settings', async () => {
+    const { html } = await print('/', { reader: seedReader({ settings: { banner: 'Closed on Monday' } }) })
+    expect(html).toMatch(/<aside [^>]*data-remember="([^"]+)"[^>]*><p>Closed on Monday<\/p>/)
+    // The head knows which notice it is, so that one who closed it never sees it painted.
+    const remembered = /data-remember="([^"]+)"/.exec(html)?.[1]
+    expect(html).toContain(`<html lang="en" dir="ltr" data-banner="${remembered}">`)
+  })
+})
+
+describe('the documentation', () => {
+  it('says where a page is shown in English, and marks it as English', async () => {
+    const { html } = await print('/et/docs/contributing/decisions')
+    expect(html).toContain('Seda lehte pole veel tõlgitud')
+    expect(html).toContain('<div lang="en"><h1')
+    expect(html).toContain('rel="canonical" href="https://house.example/docs/contributing/decisions"')
+    expect(html).not.toContain('id="i18n-alt-et"')
+  })
+
+  it('lists what is on a page, and leads to the pages before and after', async () => {
+    const { html } = await print('/docs/start/install')
+    expect(html).toContain('<a href="#choose-a-database">Choose a database</a>')
+    expect(html).toMatch(/href="\/docs\/start\/what-cyanotype-is" rel="prev"/)
+    expect(html).toMatch(/href="\/docs\/start\/first-update" rel="next"/)
+  })
+
+  it('names Greek headings in Greek', async () => {
+    expect((await print('/el/docs/start/install')).html).toContain('id="επιλογή-βάσης-δεδομένων"')
+  })
+})
+
+describe('what is not there', () => {
+  it.each([
+    '/nowhere',
+    '/nowhere?a=1&b=2',
+    '/et/nowhere',
+    '/updates/nowhere',
+    '/docs/nowhere',
+    '/docs/index',
+    '/fi',
+  ])('answers %s with 404, in the exact words', async (url) => {
+    const { status, html } = await print(url)
+    expect(status).toBe(404)
+    expect(html).toContain(`Page not found: ${url.replaceAll('&', '&amp;')}<`)
+    expect(html).toContain('noindex')
+  })
+
+  it('says the rest in the language of the address, and leads home', async () => {
+    const { html } = await print('/el/nowhere')
+    expect(html).toContain('<title>404 - Η σελίδα δεν βρέθηκε | Ηλιοτυπείο</title>')
+    expect(linkTo(html, '<span class="button-words">Επιστροφή στην αρχική')).toBe('/el')
+  })
+
+  it('is called "Page Not Found" in English', async () => {
+    const { html } = await print('/nowhere')
+    expect(html).toContain('<title>404 - Page Not Found | Sunprint House</title>')
+    expect(html).toMatch(/<h1\b[^>]*>Page Not Found</)
+  })
+
+  it('keeps script in an address as text', async () => {
+    const { html } = await print('/<script>alert(1)</script>?"onload="x')
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('Page not found: /&lt;script&gt;alert(1)&lt;/script&gt;?&quot;onload=&quot;x')
+  })
+
+  it('sends an address with a slash at its end to the one without', async () => {
+    expect(await print('/et/')).toMatchObject({ status: 301, location: '/et' })
+  })
+})
+
+describe('a failure', () => {
+  it('is answered with 500 and a page that says nothing of its cause', async () => {
+    const reader = { ...seedReader(), single: () => Promise.reject(new Error('secret cause')) }
+    const { status, html } = await print('/el', { reader })
+    expect(status).toBe(500)
+    expect(html).toContain('<title>500 - Σφάλμα διακομιστή | Cyanotype</title>')
+    expect(html).not.toContain('secret cause')
+  })
+
+  it('is called "Internal Server Error" in English', async () => {
+    const reader = { ...seedReader(), single: () => Promise.reject(new Error('secret cause')) }
+    const { html } = await print('/', { reader })
+    expect(html).toContain('<title>500 - Internal Server Error | Cyanotype</title>')
+    expect(html).toMatch(/<h1\b[^>]*>Internal Server Error</)
+  })
+})
+
+describe('query parameters', () => {
+  it('are declared by the pages that read them', async () => {
+    const { pages } = await getGlobalContextAsync(false)
+    const queryKeys = (path: string) => queryKeysAt(path, pages)
+    expect(queryKeys('/el/updates')).toEqual(['tag', 'year', 'after', 'before'])
+    expect(queryKeys('/%75pdates')).toEqual(['tag', 'year', 'after', 'before'])
+    expect(queryKeys('/showcase/documentary')).toEqual(['after', 'before'])
+    expect(queryKeys('/showcase')).toEqual([])
+    expect(queryKeys('/el/updates/fteri')).toEqual([])
+    expect(queryKeys('/')).toEqual([])
+  })
+})
+
+describe('a site on which nothing was written yet', () => {
+  const nothing: Reader = {
+    ...seedReader(),
+    single: async () => undefined,
+    bySlug: async () => undefined,
+    list: async () => ({ items: [], next: undefined, previous: undefined }),
+    terms: async () => [],
+  }
+
+  it.each(['/updates', '/showcase', '/partners', '/contact'])('says so on %s', async (path) => {
+    const { status, html } = await print(path, { reader: nothing })
+    expect(status).toBe(200)
+    expect(textOf(html)).toContain('There is nothing here yet in this language.')
+  })
+})

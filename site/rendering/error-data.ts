@@ -1,0 +1,49 @@
+/** What the page for errors says. The description is part of the product's contract, and the same in every language. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { unfit } from './invalid-path.ts'
+
+export interface Failure {
+  readonly status: number
+  readonly message: MessageDescriptor
+  readonly description: string
+  readonly advice: MessageDescriptor
+}
+
+interface Failed {
+  readonly is404: boolean | null
+  readonly isGone?: boolean | undefined
+  readonly abortReason?: unknown
+  /** Path and query as they were asked for. */
+  readonly urlOriginal: string
+}
+
+/** What is not there, and what could not be: the capital letters differ on purpose. */
+function descriptionOf404({ urlOriginal, abortReason }: Pick<Failed, 'urlOriginal' | 'abortReason'>): string {
+  return abortReason === unfit ? `Page Not Found: ${urlOriginal}` : `Page not found: ${urlOriginal}`
+}
+
+export function failureOf({ is404, isGone = false, urlOriginal, abortReason }: Failed): Failure {
+  if (is404 && isGone) {
+    return {
+      status: 410,
+      message: msg`Page Gone`,
+      description: `Page gone: ${urlOriginal}`,
+      advice: msg`This page was removed and will not come back. Search the site, or try one of the pages below.`,
+    }
+  }
+  if (is404) {
+    return {
+      status: 404,
+      message: msg`Page Not Found`,
+      description: descriptionOf404({ urlOriginal, abortReason }),
+      advice: msg`The page may have moved, or its URL has a typo. Search the site, or try one of the pages below.`,
+    }
+  }
+  return {
+    status: 500,
+    message: msg`Internal Server Error`,
+    description: 'The page could not be made.',
+    advice: msg`This is our fault, and it has been noted. Try again in a moment.`,
+  }
+}

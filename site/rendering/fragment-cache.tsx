@@ -1,0 +1,65 @@
+/**
+ * Drawing is most of the work of a page, and what a part of it becomes hangs on little: a text on itself, the language around
+ * it, and where its pictures and links lead. So its HTML is kept, and put into every page that shows the same again.
+ */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageFacts } from '../layout/page-context.tsx'
+import { PageProvider, usePageFacts } from '../layout/page-context.tsx'
+
+/** In letters, for all parts together: those that nobody asked for the longest go first. */
+const most = 6_000_000
+const drawn = new Map<string, string>()
+let letters = 0
+
+export interface Drawing {
+  /** All that it is made of, but for the languages of the page and its place on it. */
+  readonly name: string
+  /** The components. In development they change, and the name does not. */
+  readonly by: object
+  readonly draw: () => ReactNode
+}
+
+export function useDrawnOnce(drawing: Drawing): string {
+  return drawnOnce(drawing, usePageFacts(), useId())
+}
+
+/** `prefix` begins all its ids. */
+export function drawnOnce({ name, by, draw }: Drawing, page: PageFacts, prefix: string): string {
+  const key = `${languagesOf(page)} ${prefix} ${numberOf(by)} ${name}`
+  const known = drawn.get(key)
+  const html =
+    known ??
+    renderToStaticMarkup(<PageProvider page={page}>{draw()}</PageProvider>, { identifierPrefix: prefix })
+  keep(key, html)
+  return html
+}
+
+interface Languages {
+  readonly locale: Locale
+  readonly speaks?: Locale
+}
+
+const languagesOf = ({ locale, speaks = locale }: Languages) => `${locale} ${speaks}`
+
+const numbers = new WeakMap<object, number>()
+let last = 0
+
+function numberOf(object: object): number {
+  const number = numbers.get(object) ?? ++last
+  numbers.set(object, number)
+  return number
+}
+
+function keep(key: string, html: string): void {
+  if (drawn.delete(key)) letters -= html.length
+  drawn.set(key, html)
+  letters += html.length
+  for (const [oldest, { length }] of drawn) {
+    if (letters <= most) break
+    drawn.delete(oldest)
+    letters -= length
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { openSheets } from './inline-styles.ts'
+
+const files: Record<string, string> = {
+  '/a.css': '@layer base{body{margin:0}}',
+  '/b.css': "p::before{content:'$& $1'}",
+  '/odd.css': "p::before{content:'</style>'}",
+}
+const read = (href: string) => files[href]
+const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
+const link = (href: string) => `<link rel="stylesheet" type="text/css" href="${href}">`
+
+describe('the sheets of a page', () => {
+  it('stand in it where their links stood, in their order, each with its hash', () => {
+    const { html, styleHashes } = openSheets(read)(page(`${link('/b.css')}<title>A</title>${link('/a.css')}`))
+    const [a, b] = [files['/a.css'] ?? '', files['/b.css'] ?? '']
+    expect(html).toBe(
+      page(`<style data-sheet="/b.css">${b}</style><title>A</title><style data-sheet="/a.css">${a}</style>`),
+    )
+    const hashOf = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`
+    expect(styleHashes).toEqual([hashOf(b), hashOf(a)])
+  })
+
+  it('stay links where nobody knows them, and where they would end the element', () => {
+    const head = link('/elsewhere.css') + link('/odd.css')
+    expect(openSheets(read)(page(head))).toEqual({ html: page(head), styleHashes: [] })
+  })
+
+  it('are looked for in the head alone, and are no other links', () => {
+    const whole = page('<link rel="preload" as="style" href="/a.css">', link('/a.css'))
+    expect(openSheets(read)(whole).html).toBe(whole)
+  })
+
+  it('are nothing to what is no page, such as a way elsewhere', () => {
+    expect(openSheets(read)('')).toEqual({ html: '', styleHashes: [] })
+  })
+
+  it('are read once, however many pages are made', () => {
+    const reading = vi.fn(read)
+    const dress = openSheets(reading)
+    const whole = page(link('/a.css'))
+    expect(dress(whole)).toEqual(dress(whole))
+    expect(reading).toHaveBeenCalledOnce()
+  })
+
+  it('do not add up in memory where a house tries one colour after the other', () => {
+    const reading = vi.fn((href: string) => `/* ${href} */`)
+    const dress = openSheets(reading)
+    for (let at = 0; at < 200; at += 1) {
+      expect(dress(page(link(`/theme/${at}.css`))).html).toContain(`>/* /theme/${at}.css */</style>`)
+    }
+    dress(page(link('/theme/0.css')))
+    expect(reading).toHaveBeenCalledTimes(201)
+  })
+})

@@ -1,0 +1,65 @@
+/**
+ * A page carries its sheets in itself: whoever has the page can be shown it, without a round trip for its look. Whoever goes
+ * on from there gets data, and no sheet twice. The links are what the rest of the house reads; this comes last.
+ */
+import { createHash } from 'node:crypto'
+import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
+import { attributesOf } from './parse-head.ts'
+
+/** What is in the sheet of that name; nothing where its link has to stay. */
+export type ReadSheet = (href: string) => string | undefined
+
+interface Sheet {
+  readonly element: string
+  readonly hash: string
+}
+
+/** There are as many as the build made, and now and then a theme: more than that is forgotten, and made again. */
+const mostKept = 64
+
+export function withSheetsWithin(site: Site, read: ReadSheet): Site {
+  const dress = openSheets(read)
+  return {
+    ...site,
+    async render(request) {
+      const rendered = await site.render(request)
+      return { ...rendered, ...dress(rendered.html) }
+    },
+  }
+}
+
+interface Dressed {
+  readonly html: string
+  readonly styleHashes: readonly string[]
+}
+
+export function openSheets(read: ReadSheet): (html: string) => Dressed {
+  const kept = new Map<string, Sheet>()
+
+  function sheetOf(href: string): Sheet | undefined {
+    const css = kept.has(href) ? undefined : read(href)
+    if (css !== undefined && !endsElement.test(css)) {
+      if (kept.size === mostKept) kept.clear()
+      kept.set(href, { element: `<style data-sheet="${href}">${css}</style>`, hash: hashOf(css) })
+    }
+    return kept.get(href)
+  }
+
+  return (html) => {
+    const headEnd = html.indexOf('</head>')
+    if (headEnd === -1) return { html, styleHashes: [] }
+    const styleHashes: string[] = []
+    const head = html.slice(0, headEnd).replace(links, (link) => {
+      const { href = '' } = attributesOf(link)
+      const sheet = sheetOf(href)
+      if (sheet === undefined) return link
+      styleHashes.push(sheet.hash)
+      return sheet.element
+    })
+    return { html: `${head}${html.slice(headEnd)}`, styleHashes }
+  }
+}
+
+const links = /<link\b[^>]*\srel="stylesheet"[^>]*>/g
+const endsElement = /<\/style/i
+const hashOf = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`

@@ -1,0 +1,129 @@
+/** The data of a page, as other clients read it and as ours needs it. */
+import { parse } from 'devalue'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../testing/open-site.ts'
+import { seedReader } from '../testing/seed-reader.ts'
+import type { PageData } from './page-payload.ts'
+
+const house = { build: 'build-1', analyticsHost: '' }
+
+let print: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  print = await openSite()
+}, 60_000)
+
+async function dataOf(url: string, options: Parameters<typeof print>[1] = {}): Promise<PageData> {
+  return parse((await print(url, options)).payload()).data
+}
+
+describe('the data of a page', () => {
+  it('is read by `devalue` without knowing anything of us', async () => {
+    const { payload, html } = await print('/el/updates')
+    const { data, prerenderedAt } = parse(payload())
+    expect(data).toMatchObject({
+      title: expect.stringMatching(/^Νέα/),
+      lang: 'el',
+      dir: 'ltr',
+      path: '/el/updates',
+    })
+    expect(prerenderedAt).toBeGreaterThan(Date.now() - 60_000)
+    expect(html).toContain(`<main id="main-content" tabindex="-1">${data.html}</main>`)
+    expect(payload).not.toContain('<')
+  })
+
+  it('has what the head says of the page, and nothing that is the same on all pages', async () => {
+    const { head } = await dataOf('/updates')
+    const said = head.map(({ tag, attributes }) => [
+      tag,
+      attributes.name ?? attributes.property ?? attributes.rel,
+    ])
+    expect(said).toContainEqual(['link', 'canonical'])
+    expect(said).toContainEqual(['link', 'alternate'])
+    expect(said).toContainEqual(['meta', 'og:title'])
+    for (const lasting of ['viewport', 'theme-color', 'icon', 'manifest', 'stylesheet']) {
+      expect(said.map(([, name]) => name)).not.toContain(lasting)
+    }
+    expect(head.filter(({ tag }) => tag === 'script').every(({ text }) => JSON.parse(text ?? ''))).toBe(true)
+  })
+
+  it('says what people wrote as they wrote it', async () => {
+    const title = '"Ink" & <light>, <script>alert(1)</script>'
+    const { title: shown, head } = await dataOf('/updates/the-autumn-fixer-trials-are-in', {
+      reader: seedReader({ updates: { title } }),
+    })
+    expect(shown).toContain(title)
+    expect(head.find(({ attributes }) => attributes.property === 'og:title')?.attributes.content).toBe(title)
+  })
+
+  it('says which links around it are current, where the other languages are, and which sheets it needs', async () => {
+    const { current, languages, styles } = await dataOf('/docs/start/install')
+    expect(current).toEqual({ '/docs': 'true' })
+    expect(languages).toEqual({
+      en: '/docs/start/install',
+      et: '/et/docs/start/install',
+      el: '/el/docs/start/install',
+    })
+    expect(styles.length).toBeGreaterThan(0)
+  })
+
+  it('is of one frame with all pages of its language, and of another with all else', async () => {
+    const frames = async (urls: readonly string[], options = {}) =>
+      new Set(await Promise.all(urls.map(async (url) => (await dataOf(url, options)).frame)))
+    const english = await frames([
+      '/',
+      '/updates',
+      '/updates/the-autumn-fixer-trials-are-in',
+      '/docs',
+      '/contact',
+    ])
+    expect(english.size).toBe(1)
+    const others = [
+      await frames(['/el']),
+      await frames(['/'], { reader: seedReader({ settings: { banner: 'Closed on Monday' } }) }),
+      await frames(['/'], { reader: seedReader({ settings: { siteName: 'Another house' } }) }),
+    ]
+    for (const [frame = ''] of others) expect(english.has(frame)).toBe(false)
+  })
+
+  it('is told to nobody of what is not public, or not there', async () => {
+    const preview = { shows: 'document', hosts: [] } as const
+    expect((await print('/', { preview, house })).payload()).toBe('')
+    expect((await print('/nowhere')).payload()).toBe('')
+  })
+})
+
+describe('the script of a page', () => {
+  const bodyOf = (html: string) => /<body[^>]*>/.exec(html)?.[0]
+  const analytics = (host: string, domain = '') => seedReader({ settings: { analytics: { host, domain } } })
+
+  it('knows its build, and counts visits at this server', async () => {
+    const { html, connects } = await print('/', { house })
+    expect(bodyOf(html)).toMatch(/ data-build="build-1" data-visits=""/)
+    expect(html).not.toContain('preconnect')
+    expect(connects).toEqual([])
+  })
+
+  it.each([
+    ['the settings', 'https://visits.example', ''],
+    ['the environment', '', 'https://visits.example'],
+  ])('counts visits where %s say, and is connected ahead', async (_, host, analyticsHost) => {
+    const reader = analytics(host, 'house.example')
+    const { html, connects } = await print('/', { reader, house: { ...house, analyticsHost } })
+    expect(bodyOf(html)).toContain('data-visits="https://visits.example" data-visits-domain="house.example"')
+    expect(html.slice(0, html.indexOf('</head>'))).toContain(
+      '<link rel="preconnect" href="https://visits.example"',
+    )
+    expect(connects).toEqual(['https://visits.example'])
+  })
+
+  it('neither leads on from a preview nor counts it', async () => {
+    const preview = { shows: 'document', hosts: [] } as const
+    const { html } = await print('/', { preview, house })
+    expect(bodyOf(html)).not.toMatch(/data-(build|visits)/)
+  })
+
+  it('has the words that it may need in the language of the page', async () => {
+    const { html } = await print('/el')
+    expect(html).toMatch(/<div [^>]*id="announcer"[^>]* data-again="Δοκιμάστε ξανά"/)
+  })
+})

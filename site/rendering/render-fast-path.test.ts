@@ -1,0 +1,105 @@
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../testing/open-site.ts'
+import { seedReader } from '../testing/seed-reader.ts'
+import type { ShortWay } from './render-fast-path.ts'
+import { openShortWay } from './render-fast-path.ts'
+
+const pages = [
+  '/',
+  '/et',
+  '/updates',
+  '/el/updates?year=2026',
+  '/updates/the-autumn-fixer-trials-are-in',
+  '/showcase',
+  '/et/showcase/documentary',
+  '/partners',
+  '/contact',
+  '/contact/sent',
+  '/el/cookie-policy',
+  '/search',
+  '/docs',
+  '/docs/writing/components',
+  '/el/docs/start/install',
+]
+
+describe('the short way to a page', () => {
+  let print: Awaited<ReturnType<typeof openSite>>
+  let byVike: Awaited<ReturnType<typeof openSite>>
+  let taken: string[] = []
+
+  beforeAll(async () => {
+    const way = openShortWay()
+    const watched: ShortWay = {
+      ...way,
+      async print(url, given) {
+        const html = await way.print(url, given)
+        if (html !== undefined) taken.push(url)
+        return html
+      },
+    }
+    print = await openSite(watched)
+    byVike = await openSite()
+  }, 60_000)
+
+  it.each(pages)('prints %s as Vike does, from the second time on', async (url) => {
+    const house = { build: 'build-1', analyticsHost: '' }
+    await print(url, { house })
+    taken = []
+    const again = await print(url, { house })
+    const whole = await byVike(url, { house })
+    expect(taken).toHaveLength(1)
+    expect(again.html).toBe(whole.html)
+    expect({ ...again, html: '', payload: '' }).toEqual({ ...whole, html: '', payload: '' })
+  })
+
+  it('reads again what may have changed', async () => {
+    await print('/updates/the-autumn-fixer-trials-are-in')
+    const reader = seedReader({ updates: { title: 'Changed meanwhile' } })
+    const { html } = await print('/updates/the-autumn-fixer-trials-are-in', { reader })
+    expect(html).toContain('Changed meanwhile</h1>')
+  })
+
+  it('renders each query of a list as Vike does', async () => {
+    const { html } = await print('/updates?year=2026')
+    taken = []
+    const whole = await print('/updates')
+    expect(taken).toEqual(['/updates'])
+    expect(whole.html).not.toBe(html)
+    expect(whole.html).toBe((await byVike('/updates')).html)
+  })
+
+  it.each([
+    ['an address of nothing', '/updates/nobody-wrote-this', { status: 404 }],
+    ['an address that no page could have', '/updates/No%20Slug', { status: 404, isUnfit: true }],
+    ['a list of nothing', '/updates?tag=nobody-gave-this', { status: 404 }],
+    ['an address that cannot be read', '/updates/%E0%A4%A', { status: 404 }],
+  ])('leaves %s to Vike', async (_, url, expected) => {
+    await print('/updates')
+    await print('/updates/the-autumn-fixer-trials-are-in')
+    taken = []
+    expect(await print(url)).toMatchObject(expected)
+    expect(taken).toEqual([])
+  })
+
+  it('looks once for what is not there', async () => {
+    await print('/updates/the-autumn-fixer-trials-are-in')
+    const looks: string[] = []
+    const seed = seedReader()
+    const reader: Reader = {
+      ...seed,
+      bySlug(name, locale, slug) {
+        looks.push(locale)
+        return seed.bySlug(name, locale, slug)
+      },
+    }
+    expect((await print('/updates/nobody-wrote-this', { reader })).status).toBe(404)
+    expect(looks.filter((locale) => locale === 'en')).toHaveLength(1)
+  })
+
+  it('leaves a page that cannot be read to Vike, which says so', async () => {
+    await print('/updates')
+    const broken = { ...seedReader(), list: () => Promise.reject(new Error('The database is gone.')) }
+    expect((await print('/updates', { reader: broken })).status).toBe(500)
+  })
+})

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { expect, it } from 'vitest'
+import { trees, treesOfTheServer } from './server-mdx-trees.ts'
+
+const entry = join(import.meta.dirname, '../../content/mdx/analyze/extract-references.ts')
+
+/** The code that is built of something that reads texts. */
+async function built(isForServer: boolean): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [treesOfTheServer()],
+    build: { write: false, minify: false, ssr: isForServer, rolldownOptions: { input: entry } },
+  })
+  const [output] = Array.isArray(made) ? made : [made]
+  if (output === undefined || !('output' in output)) throw new Error('Nothing was built.')
+  return output.output.map((one) => (one.type === 'chunk' ? one.code : '')).join('\n')
+}
+
+it('leaves the trees of texts to the module that the server has, and to no copy', async () => {
+  const code = await built(true)
+  expect(code).toContain(`from "${trees}"`)
+  expect(code).not.toContain('fromMarkdown')
+})
+
+it('brings along what a browser needs to read a text', async () => {
+  expect(await built(false)).not.toContain(trees)
+})
+
+it('names a module that is there', async () => {
+  expect(await import(trees)).toHaveProperty('readTree')
+})

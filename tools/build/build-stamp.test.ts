@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Stamps } from './build-stamp.ts'
+import { stampsIn } from './build-stamp.ts'
+import type { Step } from './steps.ts'
+
+const step: Step = {
+  name: 'Print',
+  inputs: ['plate'],
+  leavingOut: /\.test\.ts$/,
+  output: 'print',
+  proof: 'index.html',
+  run: ['press.js'],
+  in: '.',
+}
+
+let root: string
+let stamps: Stamps
+const write = (path: string, text: string) => writeFileSync(join(root, path), text)
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cyanotype-stamp-'))
+  for (const folder of ['plate', 'print']) mkdirSync(join(root, folder))
+  write('plate/line.ts', 'one')
+  write('print/index.html', 'one')
+  stamps = stampsIn(root)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('a built output', () => {
+  it('is out of date until it was built', () => {
+    expect(stamps.isUpToDate(step)).toBe(false)
+    stamps.begin(step)()
+    expect(stamps.isUpToDate(step)).toBe(true)
+  })
+
+  it('is out of date after a change, a new file, or its own loss', () => {
+    for (const change of [
+      () => write('plate/line.ts', 'two'),
+      () => write('plate/new.ts', ''),
+      () => rmSync(join(root, 'print', 'index.html')),
+    ]) {
+      stamps.begin(step)()
+      change()
+      expect(stamps.isUpToDate(step)).toBe(false)
+    }
+  })
+
+  it('does not mind a change in a test', () => {
+    stamps.begin(step)()
+    write('plate/line.test.ts', 'it works')
+    expect(stamps.isUpToDate(step)).toBe(true)
+  })
+
+  it('is out of date when something changed while it was built', () => {
+    const finish = stamps.begin(step)
+    write('plate/line.ts', 'two')
+    finish()
+    expect(stamps.isUpToDate(step)).toBe(false)
+  })
+
+  it('is out of date when its build was interrupted', () => {
+    stamps.begin(step)()
+    stamps.begin(step)
+    expect(stamps.isUpToDate(step)).toBe(false)
+  })
+})

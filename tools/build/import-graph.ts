@@ -1,0 +1,47 @@
+/** Import graph: the modules that a build brings when it starts from some of them. Types are left out. */
+import type { Node } from '../lint-rules/source-files.ts'
+import { isNode, parse, target, walk } from '../lint-rules/source-files.ts'
+
+export interface ImportedName {
+  readonly name: string
+  readonly source: string
+}
+
+/** The entry of the components: one that a module names there comes from its own file. */
+const componentEntry = 'ui/index.ts'
+
+/** The values that a file imports or exports from others, under the name that they have there. */
+export function importedNames(file: Node, called: 'imported' | 'exported' = 'imported'): ImportedName[] {
+  const found: ImportedName[] = []
+  walk(file, ({ type, source, specifiers, importKind, exportKind }) => {
+    if (!/^(Import|ExportNamed|ExportAll)Declaration$/.test(type) || !isNode(source)) return
+    if (importKind === 'type' || exportKind === 'type') return
+    const names = Array.isArray(specifiers) ? specifiers.filter(isNode) : []
+    const values = names.filter((name) => name.importKind !== 'type' && name.exportKind !== 'type')
+    for (const value of values) {
+      const name = value[called] ?? value.local
+      found.push({ name: isNode(name) ? String(name.name) : '', source: String(source.value) })
+    }
+  })
+  return found
+}
+
+/** All modules that `starts` import, however deep, and `starts` themselves. */
+export function reachedModules(starts: readonly string[]): ReadonlySet<string> {
+  const exported = new Map(
+    importedNames(parse(componentEntry), 'exported').map(({ name, source }) => [
+      name,
+      target(componentEntry, source),
+    ]),
+  )
+  const reached = new Set(starts)
+  // A set is walked to its end, which moves on as more is found.
+  for (const path of reached) {
+    for (const { name, source } of importedNames(parse(path))) {
+      const file = target(path, source)
+      const module = file === componentEntry ? exported.get(name) : file
+      if (module !== undefined && /\.tsx?$/.test(module)) reached.add(module)
+    }
+  }
+  return reached
+}

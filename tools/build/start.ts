@@ -1,0 +1,40 @@
+/** From a checkout to a running product: build what is missing, listen, say where everything is, then build Storybook. */
+import { build } from './build.ts'
+import { buildStorybookMeanwhile } from './storybook.ts'
+
+export async function startProduct(): Promise<void> {
+  try {
+    await build(['site', 'admin'])
+    const { start } = await import('../../server/main.ts')
+    const { url, firstOwnerToken } = await start()
+    console.log(welcome(url, firstOwnerToken))
+    buildStorybookMeanwhile()
+  } catch (problem) {
+    fail(problem)
+  }
+}
+
+function welcome(url: string, firstOwnerToken: string | undefined): string {
+  const signIn =
+    firstOwnerToken === undefined
+      ? `sign in at ${url}/admin/login`
+      : `create the first administrator at ${url}/admin/login with this one-time token:\n             ${firstOwnerToken}`
+  return `
+  Cyanotype is ready.
+
+  Site       ${url}
+  Admin      ${url}/admin
+  Storybook  ${url}/storybook
+
+  To edit:   ${signIn}
+`
+}
+
+/** A refusal is a sentence that says what to do; only what nobody foresaw comes with a stack. */
+export function fail(problem: unknown): never {
+  const isForeseen = problem instanceof Error && foreseen.includes(problem.name)
+  console.error(isForeseen ? problem.message : problem)
+  process.exit(1)
+}
+
+const foreseen = ['StartProblem', 'DatabaseRefused', 'BuildFailed']

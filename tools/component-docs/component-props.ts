@@ -1,0 +1,131 @@
+/** Component props: reads the type, default and description of every prop that `ui/index.ts` offers, from the TypeScript compiler. */
+import { join, relative } from 'node:path'
+import { isPropertySignatureDeclaration } from 'typescript/unstable/ast/is'
+import type { Checker, Project, Symbol as TypeScriptSymbol } from 'typescript/unstable/sync'
+import { API, NodeBuilderFlags, SignatureKind, SymbolFlags } from 'typescript/unstable/sync'
+import { read, root } from '../lint-rules/source-files.ts'
+import { defaultsOf } from './prop-defaults.ts'
+
+export interface Prop {
+  readonly name: string
+  readonly type: string
+  /** The strings that the prop takes, where they are a closed set. */
+  readonly choices: readonly string[]
+  readonly isRequired: boolean
+  readonly default: string | undefined
+  readonly description: string
+}
+
+export interface ComponentProps {
+  readonly name: string
+  /** The file that declares the component, from the root of the repository. */
+  readonly file: string
+  readonly description: string
+  readonly props: readonly Prop[]
+}
+
+/** Reads all components at once: one compiler knows all of their types. */
+export function readComponentProps(): ComponentProps[] {
+  const api = new API({ cwd: root })
+  try {
+    const config = join(root, 'tsconfig.json')
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
+    if (!project) throw new Error(`${config} could not be opened`)
+    return publicComponents(project).map((symbol) => componentOf(project, symbol))
+  } finally {
+    api.close()
+  }
+}
+
+function publicComponents({ program, checker }: Project): TypeScriptSymbol[] {
+  const index = program.getSourceFile(join(root, 'ui/index.ts'))
+  const module = index && checker.getSymbolAtLocation(index)
+  if (!module) throw new Error('ui/index.ts is not part of the project')
+  return checker
+    .getExportsOfModule(module)
+    .map((symbol) => (symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
+    .filter(({ name, flags }) => /^[A-Z]/.test(name) && flags & SymbolFlags.Function)
+}
+
+function componentOf(project: Project, symbol: TypeScriptSymbol): ComponentProps {
+  const file = symbol.declarations.map(({ path }) => relative(root, path)).find((path) => path !== '') ?? ''
+  const defaults = defaultsOf(read(file), symbol.name)
+  const props = ownProps(project, symbol).map(({ prop, written }): Prop => {
+    const { type, choices } = typeOf(project.checker, prop, written)
+    return {
+      name: prop.name,
+      type,
+      choices,
+      isRequired: !(prop.flags & SymbolFlags.Optional),
+      default: defaults.get(prop.name) ?? taggedDefault(prop, project.checker),
+      description: textOf(prop, project.checker),
+    }
+  })
+  return { name: symbol.name, file, description: textOf(symbol, project.checker), props }
+}
+
+const textOf = (symbol: TypeScriptSymbol, checker: Checker) =>
+  symbol.getDocumentationComment(checker).replaceAll(/\s+/g, ' ').trim()
+
+/** A component that hands a prop on says its default in the description: `@default 'solid'`. */
+function taggedDefault(prop: TypeScriptSymbol, checker: Checker): string | undefined {
+  const tag = prop.getJsDocTags(checker).find(({ name }) => name === 'default')
+  return tag && String(tag.text)
+}
+
+interface OwnProp {
+  readonly prop: TypeScriptSymbol
+  /** The type as the source writes it. */
+  readonly written: string
+}
+
+/** The props that the library declares. What HTML elements take anyway is declared elsewhere, and left out. */
+function ownProps(project: Project, component: TypeScriptSymbol): OwnProp[] {
+  const { checker } = project
+  const type = checker.getTypeOfSymbol(component)
+  const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
+  const given =
+    signature && signature.parameters.length > 0 ? checker.getParameterType(signature, 0) : undefined
+  if (!given) return []
+  const alternatives = given.isUnionType() ? [given, ...given.getTypes()] : [given]
+  const found = new Map<string, OwnProp>()
+  for (const prop of alternatives.flatMap((alternative) => checker.getPropertiesOfType(alternative))) {
+    const written = found.has(prop.name) ? undefined : writtenIn(project, prop)
+    if (written !== undefined) found.set(prop.name, { prop, written })
+  }
+  return [...found.values()]
+}
+
+function writtenIn(project: Project, prop: TypeScriptSymbol): string | undefined {
+  for (const handle of prop.declarations) {
+    const file = relative(root, handle.path)
+    if (!file.startsWith('ui/')) continue
+    const node = handle.resolve(project)
+    if (!node || !isPropertySignatureDeclaration(node)) continue
+    return node.type ? writtenType(read(file).slice(node.type.pos, node.type.end)) : ''
+  }
+  return undefined
+}
+
+/** On one line, and without the `undefined` that every optional prop takes. */
+function writtenType(type: string): string {
+  const oneLine = type.trim().split(/\s+/).join(' ')
+  const end = ' | undefined'
+  if (!oneLine.endsWith(end)) return oneLine
+  const rest = oneLine.slice(0, -end.length)
+  if (!rest.includes('=>')) return rest
+  return rest.startsWith('((') && rest.endsWith(')') ? rest.slice(1, -1) : oneLine
+}
+
+/** A closed set of words is listed. Other types keep the names that the source gives them. */
+function typeOf(checker: Checker, prop: TypeScriptSymbol, written: string) {
+  const type = checker.getTypeOfSymbol(prop)
+  const given = (type && checker.getNonNullableType(type)) ?? type
+  const members = given?.isUnionType() ? given.getTypes() : []
+  const choices = members.flatMap((member) => (member.isStringLiteralType() ? [member.value] : []))
+  const isClosed = choices.length === members.length && choices.length > 0 && choices.length <= 12
+  if (isClosed) return { type: choices.map((choice) => `'${choice}'`).join(' | '), choices }
+  const resolved = given ? checker.typeToString(given, undefined, NodeBuilderFlags.NoTruncation) : ''
+  const isIndirect = /typeof|\[number\]|\[Key\]|keyof/.test(written)
+  return { type: written === '' || isIndirect ? resolved : written, choices: [] }
+}

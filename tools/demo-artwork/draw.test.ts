@@ -1,0 +1,59 @@
+import { readSeed } from '@cyanotype/content/seed/index.ts'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { chanceFrom } from '../testing/seeded-random.ts'
+import { catalogue } from './catalogue.ts'
+import { print } from './expose.ts'
+import type { Subject } from './layer.ts'
+import { logos } from './logos.ts'
+import { interference } from './subjects/light.ts'
+
+const draw = (subject: Subject, seed: number, isOpaque = false) => {
+  const sheet = { width: 320, height: 224, chance: chanceFrom(seed) }
+  return print(sheet, subject(sheet), isOpaque)
+}
+
+describe('the plates', () => {
+  it('are the pictures of the demonstration, all of them and no others', () => {
+    const drawn = [
+      ...catalogue.map(({ name }) => `${name}.webp`),
+      ...Object.keys(logos).map((name) => `${name}.svg`),
+    ]
+    expect(drawn.toSorted()).toEqual(
+      readSeed()
+        .files.map(({ name }) => name)
+        .toSorted(),
+    )
+  })
+
+  it('are the same to the byte when they are drawn again, and others from another chance', async () => {
+    const [first, again, other] = await Promise.all([1, 1, 2].map((seed) => draw(interference, seed)))
+    expect(again?.equals(first ?? Buffer.of())).toBe(true)
+    expect(other?.equals(first ?? Buffer.of())).toBe(false)
+  })
+
+  it('leave out the paper around the brush, but where they have to stand alone', async () => {
+    const corner = async (picture: Buffer) => {
+      const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+      return [...data.subarray(0, info.channels)]
+    }
+    expect((await corner(await draw(() => [], 1))).at(3)).toBe(0)
+    const [red = 0, green = 0, blue = 0, ...alpha] = await corner(await draw(() => [], 1, true))
+    expect(Math.min(red, green, blue)).toBeGreaterThan(240)
+    expect(alpha).toEqual([])
+  })
+
+  it('stay white where nothing let light through, and turn blue where everything did', async () => {
+    const middle = async (subject: Subject) => {
+      const { dominant } = await sharp(await draw(subject, 1))
+        .extract({ left: 140, top: 92, width: 40, height: 40 })
+        .removeAlpha()
+        .stats()
+      return dominant
+    }
+    const covered = await middle(() => [{ shape: () => 1 }])
+    expect(Math.min(covered.r, covered.g, covered.b)).toBeGreaterThan(220)
+    const open = await middle(() => [])
+    expect(open.b).toBeGreaterThan(open.r + 50)
+  })
+})

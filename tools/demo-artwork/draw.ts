@@ -1,0 +1,26 @@
+/**
+ * Draws the pictures of the demonstration: `npm run plates`, or `npm run plates -- fern tide` for some of them. Every one is
+ * made of chance that is always the same.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { seedFolder } from '@cyanotype/content/seed/index.ts'
+import { chanceFrom } from '../testing/seeded-random.ts'
+import { catalogue } from './catalogue.ts'
+import { print } from './expose.ts'
+import { logos } from './logos.ts'
+
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+const folder = join(seedFolder, 'media')
+
+for (const { name, seed, subject, width = 1600, height = 1120, isOpaque = false } of catalogue) {
+  if (!isWanted(name)) continue
+  const sheet = { width, height, chance: chanceFrom(seed) }
+  const picture = await print(sheet, subject(sheet), isOpaque)
+  writeFileSync(join(folder, `${name}.webp`), picture)
+  console.log(`${name}: ${Math.round(picture.length / 1_000)} KB`)
+}
+for (const [name, drawing] of Object.entries(logos)) {
+  if (isWanted(name)) writeFileSync(join(folder, `${name}.svg`), drawing)
+}

@@ -1,0 +1,83 @@
+/** A call of the API: its declaration and test, its place in the list of calls, and its row in the table of access. */
+import { NewProblem } from './generator-error.ts'
+import type { Name, Plan } from './plan.ts'
+
+export function planCall(name: Name): Plan {
+  const folder = `server/integrations/${name.kebab}`
+  return {
+    files: {
+      [`${folder}/calls.ts`]: code(name),
+      [`${folder}/calls.db.test.ts`]: test(name),
+    },
+    changes: {
+      'server/call-list.ts': (text) => addToList(text, name),
+      'tools/lint-rules/access-table.ts': (text) => addAccess(text, name),
+    },
+    left: [
+      `Say in ${folder}/calls.ts what the call takes and answers, and who may make it.`,
+      'Change the row in tools/lint-rules/access-table.ts when you change who may make it.',
+      'See it described at /api/openapi.json: `npm run dev`.',
+    ],
+  }
+}
+
+function addToList(text: string, { kebab, camel }: Name): string {
+  const list = 'export const calls = ['
+  if (!text.includes(list)) throw new NewProblem(`server/call-list.ts has no \`${list}…]\`.`)
+  const withCalls = text.replace(/\n\] as const/, `\n  ...${camel}Calls,\n] as const`)
+  return withCalls.replace(
+    /^import /m,
+    `import { ${camel}Calls } from './integrations/${kebab}/calls.ts'\nimport `,
+  )
+}
+
+function addAccess(text: string, { kebab }: Name): string {
+  const address = `'GET /api/${kebab}'`
+  if (text.includes(address)) throw new NewProblem(`There is a call ${address} already: choose another name.`)
+  return text.replace(/\n\}\s*$/, `\n\n  ${address}: 'documents.read',\n}\n`)
+}
+
+const code = ({ kebab, camel, words }: Name) => `import { z } from 'zod'
+import { callUsing } from '../../http/calls/define-call.ts'
+import { reply } from '../../http/calls/reply.ts'
+
+/** Name the modules that the bodies use: \`{ documents: Documents }\`. */
+const call = callUsing<object>()
+
+export const ${camel}Calls = [
+  call('GET /api/${kebab}', {
+    summary: '${words}: one sentence about what it answers.',
+    may: 'documents.read',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    answers: { 200: z.object({ items: z.array(z.string()), limit: z.int() }) },
+    run: ({ query }) => reply(200, { items: [], limit: query.limit }),
+  }),
+] as const
+`
+
+const test = ({ kebab }: Name) => `import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../testing/databases.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+
+describe.each(databases)('GET /api/${kebab} on %s', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer(database)
+  })
+
+  it('answers a signed-in user', async () => {
+    const viewer = await server.signedInAs('viewer')
+    expect((await viewer.get('/api/${kebab}?limit=5')).json()).toEqual({ items: [], limit: 5 })
+  })
+
+  it('refuses a limit that is too large', async () => {
+    const viewer = await server.signedInAs('viewer')
+    expect((await viewer.get('/api/${kebab}?limit=101')).status).toBe(400)
+  })
+
+  it('refuses whoever is not signed in', async () => {
+    expect((await server.anonymous.get('/api/${kebab}')).status).toBe(401)
+  })
+})
+`

@@ -1,0 +1,94 @@
+/** A collection: its model, the test of what publishing asks, and its line in the lists of types. */
+import { NewProblem } from './generator-error.ts'
+import type { Name, Plan } from './plan.ts'
+
+export function planCollection(name: Name): Plan {
+  const folder = 'content/model/collections'
+  return {
+    files: {
+      [`${folder}/${name.kebab}.ts`]: model(name),
+      [`${folder}/${name.kebab}.test.ts`]: test(name),
+    },
+    changes: {
+      'content/model/index.ts': (text) => register(text, name, 'model'),
+      'content/model/collections.ts': (text) => register(text, name, 'collections'),
+    },
+    left: [
+      `Describe the fields in ${folder}/${name.kebab}.ts, and the name of one document, the icon and the place in the navigation.`,
+      'Run `npx lingui extract`, and translate the new words in content/locales.',
+      'The navigation, the command palette, the list, the form and the calls have it: `npm run dev`, then /admin.',
+    ],
+  }
+}
+
+function register(text: string, { kebab, camel }: Name, list: 'model' | 'collections'): string {
+  const entry = kebab === camel ? camel : `'${kebab}': ${camel}`
+  const begin = `export const ${list} = {`
+  if (!text.includes(begin)) throw new NewProblem(`content/model has no \`${begin}…}\`.`)
+  const names = text.slice(text.indexOf(begin) + begin.length).split('}')[0] ?? ''
+  if (names.split(',').some((taken) => [camel, entry].includes(taken.trim()))) {
+    throw new NewProblem(`There is a type called “${camel}” already: choose another name.`)
+  }
+  return text
+    .replace(begin, `${begin} ${entry},`)
+    .replace(/^import /m, `import { ${camel} } from './collections/${kebab}.ts'\nimport `)
+}
+
+const model = ({ kebab, camel, words }: Name) => `/** ${words}. */
+import { collection } from '../collection.ts'
+import { mdx, slug, text } from '../fields/index.ts'
+
+export const ${camel} = collection('${kebab}', {
+  label: /*i18n*/ { id: '${kebab}', message: '${words}' },
+  labelOne: /*i18n*/ { id: '${camel}.one', message: '${words}' },
+  title: 'title',
+  navigation: { icon: 'document', group: 'content', order: 100 },
+  fields: {
+    title: text({
+      label: /*i18n*/ { id: '${camel}.title', message: 'Title' },
+      localized: true,
+      required: true,
+      listed: true,
+      sortable: true,
+      searchable: true,
+      maxLength: 160,
+    }),
+    slug: slug({
+      label: /*i18n*/ { id: '${camel}.slug', message: 'Address' },
+      from: 'title',
+      localized: true,
+      required: true,
+      listed: true,
+    }),
+    body: mdx({
+      label: /*i18n*/ { id: '${camel}.body', message: 'Text' },
+      localized: true,
+      searchable: true,
+    }),
+  },
+})
+`
+
+const test = ({ kebab, camel, words }: Name) => `import { describe, expect, it } from 'vitest'
+import { complaintsAbout, initialData } from '../index.ts'
+import { layerSchema } from '../schemas.ts'
+import { ${camel} } from './${kebab}.ts'
+
+describe('${words.toLowerCase()}', () => {
+  const draft = initialData(${camel}, 'en')
+
+  it('may be saved as an empty draft', () => {
+    expect(layerSchema(${camel}, 'en').safeParse(draft).success).toBe(true)
+  })
+
+  it('needs a title and an address to be published', () => {
+    const asked = complaintsAbout(${camel}, 'en', draft).map(({ at }) => at.join('.'))
+    expect(asked).toEqual(['title', 'slug'])
+  })
+
+  it('can be published once they are there', () => {
+    const data = { ...draft, title: 'A title', slug: 'a-title' }
+    expect(complaintsAbout(${camel}, 'en', data)).toEqual([])
+  })
+})
+`

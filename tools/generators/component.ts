@@ -1,0 +1,107 @@
+/** A component of the interface: code, style, stories and test, offered at both doors of the package. */
+import type { Name, Plan } from './plan.ts'
+
+export function planComponent(name: Name): Plan {
+  const path = `ui/components/${name.kebab}/${name.kebab}`
+  return {
+    files: {
+      [`${path}.tsx`]: code(name),
+      [`${path}.css`]: style(name),
+      [`${path}.stories.tsx`]: stories(name),
+      [`${path}.test.tsx`]: test(name),
+    },
+    changes: {
+      'ui/index.ts': (text) => addExport(text, name),
+      'ui/ui.css': (text) => addImport(text, name),
+    },
+    classes: [name.kebab],
+    left: [
+      `Say in ${path}.tsx what it is for, and give it its props.`,
+      'Say in `.storybook/guidance.ts` when to use it, and what to take instead.',
+      `Write ${name.pascal}Example in .storybook/examples: its page shows it as the code to copy.`,
+      'Look at it: `npm run storybook`.',
+      'If authors may write it, add it to content/mdx/vocabulary.ts and ui/mdx/components.ts.',
+    ],
+  }
+}
+
+function addExport(text: string, { kebab, pascal }: Name): string {
+  return `${text.trimEnd()}\nexport { ${pascal}, type ${pascal}Props } from './components/${kebab}/${kebab}.tsx'\n`
+}
+
+/** After the other components, so that its style may build on theirs. */
+function addImport(text: string, { kebab }: Name): string {
+  const lines = text.split('\n')
+  const last = lines.findLastIndex((line) => line.startsWith("@import './components/"))
+  return lines.toSpliced(last + 1, 0, `@import './components/${kebab}/${kebab}.css';`).join('\n')
+}
+
+const code = ({ kebab, pascal, words }: Name) => `import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../internal/cx.ts'
+
+export interface ${pascal}Props extends ComponentPropsWithRef<'div'> {
+  /** How loud it is. */
+  readonly tone?: 'neutral' | 'primary'
+}
+
+/** ${words}: one sentence about when to use it. */
+export function ${pascal}({ tone = 'neutral', className, ...rest }: ${pascal}Props) {
+  return <div {...rest} className={cx('${kebab}', className)} data-tone={tone} />
+}
+`
+
+const style = ({ kebab }: Name) => `@layer components {
+  .${kebab} {
+    padding: var(--space-4);
+    border: var(--line-1) solid var(--border);
+    border-radius: var(--corner-2);
+    color: var(--text);
+  }
+
+  .${kebab}:where([data-tone='primary']) {
+    background: var(--primary-soft);
+    color: var(--on-primary-soft);
+  }
+}
+`
+
+const stories = ({
+  kebab,
+  pascal,
+  words,
+}: Name) => `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ${pascal} } from './${kebab}.tsx'
+
+const meta = {
+  title: 'Components/${words}',
+  component: ${pascal},
+  args: { children: 'A few words.' },
+} satisfies Meta<typeof ${pascal}>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Neutral: Story = {}
+
+export const Primary: Story = { args: { tone: 'primary' } }
+
+export const LongText: Story = {
+  args: { children: 'Words that go on for longer than one line of a narrow screen. '.repeat(8) },
+}
+`
+
+const test = ({ kebab, pascal }: Name) => `import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../testing/conformance.tsx'
+import { render } from '../../testing/render.tsx'
+import { ${pascal} } from './${kebab}.tsx'
+
+describe('${pascal}', () => {
+  describeConformance((given) => <${pascal} {...given}>A few words.</${pascal}>, { element: HTMLDivElement })
+
+  it('says its words', async () => {
+    render(<${pascal} tone="primary">A few words.</${pascal}>)
+    await expect.element(page.getByText('A few words.')).toBeVisible()
+  })
+})
+`

@@ -1,0 +1,88 @@
+/**
+ * What the generators write, in a copy of the product.
+ * @module-tag full
+ */
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { layDown } from './templates.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const copied = [
+  'content',
+  'ui',
+  'server/db/migrations',
+  'package.json',
+  'tsconfig.json',
+  'biome.json',
+  '.gitignore',
+]
+
+/** A copy of some of the product, small enough to be made for each test. */
+let copy: string
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'cyanotype-new-'))
+  for (const path of copied) {
+    cpSync(join(root, path), join(copy, path), {
+      recursive: true,
+      filter: (from) => !/\/(node_modules|dist|docs|seed)$/.test(from),
+    })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+})
+afterEach(() => rmSync(copy, { recursive: true }))
+
+const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+
+describe('npm run new', () => {
+  it('writes a component and registers it', () => {
+    const { written } = layDown(copy, 'component', 'photo-essay')
+    expect(written).toEqual([
+      'ui/components/photo-essay/photo-essay.tsx',
+      'ui/components/photo-essay/photo-essay.css',
+      'ui/components/photo-essay/photo-essay.stories.tsx',
+      'ui/components/photo-essay/photo-essay.test.tsx',
+      'ui/index.ts',
+      'ui/ui.css',
+    ])
+    expect(read('ui/index.ts')).toContain("'./components/photo-essay/photo-essay.tsx'")
+    expect(read('ui/ui.css')).toContain("@import './components/photo-essay/photo-essay.css';")
+  })
+
+  it('writes a collection and registers it', () => {
+    layDown(copy, 'collection', 'field-notes')
+    expect(read('content/model/index.ts')).toMatch(/model = \{\s*'field-notes': fieldNotes,/)
+  })
+
+  it('gives a migration the next number', () => {
+    layDown(copy, 'migration', 'opening-hours')
+    const [written] = layDown(copy, 'migration', 'closing-hours').written
+    expect(written).toMatch(/^server\/db\/migrations\/\d{4}-closing-hours\.ts$/)
+    const numbers = [...read('server/db/migrations/index.ts').matchAll(/'\.\/(\d{4})-/g)].map(([, number]) =>
+      Number(number),
+    )
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+})
+
+describe('what cannot be made', () => {
+  it.each([
+    ['component', 'button', 'ui/components/button/button.tsx is there already: choose another name.'],
+    ['collection', 'updates', 'content/model/collections/updates.ts is there already: choose another name.'],
+    ['collection', 'home', 'There is a type called “home” already: choose another name.'],
+    [
+      'component',
+      'PhotoEssay',
+      '“PhotoEssay” is not a name: use lower-case words with hyphens, such as photo-essay.',
+    ],
+    ['component', 'plain-list', 'has a class “plain-list” already: choose another name.'],
+    ['castle', 'callout', 'There is nothing called “castle” to make.'],
+  ])('refuses a %s called %s, and writes nothing', (kind, name, reason) => {
+    const before = read('content/model/index.ts')
+    expect(() => layDown(copy, kind, name)).toThrow(reason)
+    expect(read('content/model/index.ts')).toBe(before)
+    expect(existsSync(join(copy, 'content/model/collections/home.ts'))).toBe(false)
+  })
+})

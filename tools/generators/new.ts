@@ -1,0 +1,17 @@
+/** `npm run new -- component callout`: lays down the files of a new thing, registered, with its test. */
+import { fileURLToPath } from 'node:url'
+import { NewProblem } from './generator-error.ts'
+import { layDown, plans } from './templates.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const [kind = '', name = ''] = process.argv.slice(2)
+
+try {
+  const { written, left } = layDown(root, kind, name)
+  console.log(`Written:\n${written.map((path) => `  ${path}`).join('\n')}\n`)
+  console.log(`Next steps:\n${left.map((step) => `  ${step}`).join('\n')}`)
+} catch (problem) {
+  if (!(problem instanceof NewProblem)) throw problem
+  console.error(`${problem.message}\nUsage: npm run new -- <${Object.keys(plans).join(' | ')}> <name>`)
+  process.exitCode = 1
+}

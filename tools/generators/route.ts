@@ -1,0 +1,104 @@
+/** A page of the site: its data, its head, its style and its test. The folder is its address. */
+import type { Name, Plan } from './plan.ts'
+
+export function planRoute(name: Name): Plan {
+  const folder = `site/pages/${name.kebab}`
+  return {
+    files: {
+      [`${folder}/+Page.tsx`]: page(name),
+      [`${folder}/+data.ts`]: data(name),
+      [`${folder}/+head.ts`]: head(name),
+      [`${folder}/${name.kebab}.css`]: style(name),
+      [`${folder}/${name.kebab}.test.ts`]: test(name),
+    },
+    classes: [`${name.kebab}-page`],
+    left: [
+      `Read in ${folder}/+data.ts what the page shows, and draw it in +Page.tsx with components of ui.`,
+      'Run `npx lingui extract`, and translate the new texts in content/locales/site.',
+      `Link to /${name.kebab} from a menu: Admin, Navigation.`,
+    ],
+  }
+}
+
+const page = ({ kebab, pascal, words }: Name) => `import { Trans } from '@lingui/react/macro'
+import type { ${pascal}Data } from './+data.ts'
+import './${kebab}.css'
+
+export function Page({ data: { latest } }: { readonly data: ${pascal}Data }) {
+  return (
+    <div className="${kebab}-page page-width page-body">
+      <h1 className="page-title">
+        <Trans>${words}</Trans>
+      </h1>
+      <ul className="plain-list">
+        {latest.map(({ id, data }) => (
+          <li key={id}>{data.title}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+`
+
+const data = ({ pascal }: Name) => `import type { PageRequest } from '../../rendering/page-context.ts'
+
+export type ${pascal}Data = Awaited<ReturnType<typeof data>>
+
+/** The page cache drops the page when something that is read here is published. */
+export async function data({ reader, locale }: PageRequest) {
+  const { items } = await reader.list('updates', locale, { limit: 3 })
+  return { latest: items }
+}
+`
+
+const head = ({ kebab, words }: Name) => `import { msg } from '@lingui/core/macro'
+import type { PageHead } from '../../layout/head/page-head.ts'
+import { everywhere } from '../../layout/head/page-head.ts'
+import type { PageRequest } from '../../rendering/page-context.ts'
+import { wordsOf } from '../../rendering/site-messages.ts'
+
+export function head({ locale }: PageRequest): PageHead {
+  return {
+    title: wordsOf(locale)._(msg\`${words}\`),
+    alternates: everywhere('/${kebab}'),
+    nearest: '/',
+  }
+}
+`
+
+const style = ({ kebab }: Name) => `@import '@cyanotype/ui/styles/layers.css';
+@import 'virtual:components.css';
+
+@layer pages {
+  .${kebab}-page {
+    display: grid;
+    gap: var(--space-5);
+  }
+}
+`
+
+const test = ({
+  kebab,
+  words,
+}: Name) => `import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../../testing/open-site.ts'
+
+let render: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  render = await openSite()
+}, 60_000)
+
+describe('the page /${kebab}', () => {
+  it.each(localeCodes)('has one heading in %s', async (locale) => {
+    const { status, html } = await render(localizedPath(locale, '/${kebab}'))
+    expect(status).toBe(200)
+    expect(html.match(/<h1\\b/g)).toHaveLength(1)
+  })
+
+  it('is titled “${words}” in English', async () => {
+    const { html } = await render('/${kebab}')
+    expect(html).toContain('<title>${words}')
+  })
+})
+`

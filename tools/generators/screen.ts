@@ -1,0 +1,88 @@
+/** A screen of the admin: its code and test, its route and path, and its entry in the navigation and the command palette. */
+import { NewProblem } from './generator-error.ts'
+import type { Name, Plan } from './plan.ts'
+
+export function planScreen(name: Name): Plan {
+  const folder = `admin/screens/${name.kebab}`
+  return {
+    files: {
+      [`${folder}/${name.kebab}-screen.tsx`]: screen(name),
+      [`${folder}/${name.kebab}.test.tsx`]: test(name),
+    },
+    changes: {
+      'admin/routes.tsx': (text) => addRoute(text, name),
+      'content/contracts/admin-paths.ts': (text) =>
+        insertBefore(text, "  '/admin/pages',", `  '/admin/${name.kebab}',\n`),
+      'admin/shell/navigation-items.ts': (text) => addEntry(text, name),
+    },
+    left: [
+      `Show in ${folder}/${name.kebab}-screen.tsx what the screen is for; its queries go into queries.ts beside it.`,
+      'Say in admin/shell/navigation-items.ts which icon it has, and who may see it.',
+      'Run `npx lingui extract`, and translate the new texts in content/locales/admin.',
+    ],
+  }
+}
+
+function addRoute(text: string, { kebab, pascal }: Name): string {
+  if (text.includes(`'/admin/${kebab}'`))
+    throw new NewProblem(`/admin/${kebab} is there already: choose another name.`)
+  const first = `export const routes`
+  const last = "  { path: '/admin/debug'"
+  return insertBefore(
+    insertBefore(
+      text,
+      first,
+      `const ${pascal}Screen = partAsScreen(
+  async () => (await import('./screens/${kebab}/${kebab}-screen.tsx')).${pascal}Screen,
+)
+
+`,
+    ),
+    last,
+    `  { path: '/admin/${kebab}', ...guarded, draw: () => <${pascal}Screen /> },\n`,
+  )
+}
+
+const addEntry = (text: string, { kebab, words }: Name): string =>
+  insertBefore(
+    text,
+    "      { to: '/admin/account'",
+    `      { to: '/admin/${kebab}', icon: 'list', label: msg\`${words}\` },\n`,
+  )
+
+function insertBefore(text: string, place: string, added: string): string {
+  const at = text.indexOf(place)
+  if (at < 0) throw new NewProblem(`The admin has no line that begins with \`${place.trim()}\`.`)
+  return text.slice(0, at) + added + text.slice(at)
+}
+
+const screen = ({ pascal, words }: Name) => `import { EmptyState } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ScreenHeader } from '../../shell/screen-header.tsx'
+
+export function ${pascal}Screen() {
+  const { t } = useLingui()
+  return (
+    <div className="documents">
+      <ScreenHeader title={t\`${words}\`} />
+      <EmptyState title={t\`Nothing to show yet\`}>
+        <Trans>This screen is new.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+`
+
+const test = ({ kebab, words }: Name) => `import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { signedIn } from '../../testing/documents.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+describe('the screen “${words}”', () => {
+  it('opens at its address', async () => {
+    await renderAdmin('/admin/${kebab}', fakeServer(signedIn()))
+    await expect.element(page.getByRole('heading', { level: 1, name: '${words}' })).toBeVisible()
+  })
+})
+`

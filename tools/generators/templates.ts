@@ -1,0 +1,80 @@
+/** The generators of `npm run new`. Everything is checked before anything is written. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { planCall } from './call.ts'
+import { planCollection } from './collection.ts'
+import { planComponent } from './component.ts'
+import { NewProblem } from './generator-error.ts'
+import { planMigration } from './migration.ts'
+import type { Name, Plan } from './plan.ts'
+import { planRoute } from './route.ts'
+import { planScreen } from './screen.ts'
+
+export const plans: Readonly<Record<string, (name: Name, root: string) => Plan>> = {
+  component: planComponent,
+  collection: planCollection,
+  route: planRoute,
+  screen: planScreen,
+  call: planCall,
+  migration: planMigration,
+}
+
+function nameFrom(text: string): Name {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) {
+    throw new NewProblem(`“${text}” is not a name: use lower-case words with hyphens, such as photo-essay.`)
+  }
+  const parts = text.split('-')
+  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+  const pascal = parts.map(capital).join('')
+  const camel = pascal.slice(0, 1).toLowerCase() + pascal.slice(1)
+  return { kebab: text, camel, pascal, words: capital(parts.join(' ')) }
+}
+
+export function layDown(
+  root: string,
+  kind: string,
+  text: string,
+): { written: string[]; left: readonly string[] } {
+  const planFor = Object.hasOwn(plans, kind) ? plans[kind] : undefined
+  if (planFor === undefined) throw new NewProblem(`There is nothing called “${kind}” to make.`)
+  const { files, changes = {}, classes = [], left } = planFor(nameFrom(text), root)
+  const taken = Object.keys(files).find((path) => existsSync(join(root, path)))
+  if (taken !== undefined) throw new NewProblem(`${taken} is there already: choose another name.`)
+  refuseTakenClasses(root, classes)
+
+  const changed = Object.entries(changes).map(([path, change]): [string, string] => {
+    return [path, change(readFileSync(join(root, path), 'utf8'))]
+  })
+  const written = [...Object.entries(files), ...changed].map(([path, content]) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+    return path
+  })
+  format(root, written)
+  return { written, left }
+}
+
+function refuseTakenClasses(root: string, classes: readonly string[]): void {
+  const sheets = globSync('{ui,site,admin}/**/*.css', {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
+  })
+  for (const sheet of sheets) {
+    const css = readFileSync(join(root, sheet), 'utf8')
+    const taken = classes.find((name) => new RegExp(`\\.${name}(?![\\w-])`).test(css))
+    if (taken !== undefined)
+      throw new NewProblem(`${sheet} has a class “${taken}” already: choose another name.`)
+  }
+}
+
+/** Lays lines and imports out as the linter wants them, so that templates need not care. */
+function format(root: string, paths: readonly string[]): void {
+  const biome = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url))
+  const { status, stderr, stdout } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The new files do not pass the linter:\n${stdout}${stderr}`)
+}

@@ -1,0 +1,63 @@
+/** Who may import whom: `content` and `ui` nobody, the others as the table says. See the rule of arrows in the design. */
+import { describe, expect, it } from 'vitest'
+import { codeFiles, filesLike, importsOf, target } from './source-files.ts'
+
+const mayImport: Record<string, readonly string[]> = {
+  content: [],
+  ui: [],
+  server: ['content'],
+  site: ['content', 'ui'],
+  admin: ['content', 'ui'],
+}
+
+const roomOf = (path: string) => path.split('/')[0] ?? path
+const isStoryOrTest = (path: string) => /\.(?:stories|test)\.tsx?$/.test(path)
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
+
+function forbidden(path: string): string[] {
+  const room = roomOf(path)
+  const allowed = mayImport[room]
+  if (allowed === undefined) return []
+  return importsOf(path).flatMap(({ what, typesOnly }) => {
+    const file = target(path, what)
+    if (file === undefined) return []
+    const other = roomOf(file)
+    if (other === room || allowed.includes(other)) return []
+    if (isTest(path) && /^tools\/(?:testing|generators)\//.test(file)) return []
+    if (isStoryOrTest(path) && file.startsWith('.storybook/example-pages/')) return []
+    if (room === 'admin' && file === 'server/call-list.ts' && typesOnly) return []
+    if ((room === 'admin' || room === 'site') && file === 'vite.shared.ts') return []
+    return [`${path} imports ${what}`]
+  })
+}
+
+/** Everything that runs when the server imports its files, types aside, with the way that leads there. */
+function reachedByServer(): Map<string, string> {
+  const reached = new Map<string, string>()
+  const open = filesLike('server/**/*.ts').filter((path) => !isTest(path))
+  for (const path of open) reached.set(path, path)
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (path.endsWith('.tsx')) continue
+    for (const { what, typesOnly } of importsOf(path)) {
+      const file = typesOnly ? undefined : target(path, what)
+      if (file === undefined || reached.has(file) || !/\.tsx?$/.test(file)) continue
+      reached.set(file, `${reached.get(path)} → ${file}`)
+      open.push(file)
+    }
+  }
+  return reached
+}
+
+describe('arrows', () => {
+  it('point from the prints and the press to the negative and the look, never back', () => {
+    expect(
+      codeFiles().flatMap(forbidden),
+      'Move what both need into `content` (meaning) or `ui` (look), or ask over HTTP.',
+    ).toEqual([])
+  })
+
+  it('lead from the server to no .tsx: Node runs the server as it is written, and cannot read JSX', () => {
+    const ways = [...reachedByServer()].filter(([path]) => path.endsWith('.tsx')).map(([, way]) => way)
+    expect(ways, 'Split what the server needs into a .ts file of its own.').toEqual([])
+  })
+})

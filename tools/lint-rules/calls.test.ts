@@ -1,0 +1,30 @@
+/** Every call lets in whom it should, and is described. */
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { calls } from '../../server/call-list.ts'
+import type { AnyCall } from '../../server/http/calls/define-call.ts'
+import { openApiDocument } from '../../server/http/calls/openapi.ts'
+import { accessTable } from './access-table.ts'
+
+const all: readonly AnyCall[] = calls
+const description = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ security: z.array(z.unknown()) }))),
+})
+const { paths } = description.parse(openApiDocument(all, 'session'))
+
+it('lets into each call exactly those whom the table names', () => {
+  const declared = Object.fromEntries(all.map(({ at, may }) => [at, may]))
+  expect(declared, 'If it is meant so, say it in tools/lint-rules/access-table.ts too.').toEqual(accessTable)
+})
+
+it('has one call at each address', () => {
+  const addresses = all.map(({ at }) => at.replaceAll(/\{[^}]+\}/g, '{}'))
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+})
+
+it.each(Object.entries(accessTable))('describes %s, and that it is for %s', (address, access) => {
+  const [method = '', path = ''] = address.split(' ')
+  const operation = paths[path]?.[method.toLowerCase()]
+  expect(operation).toBeDefined()
+  expect(operation?.security).toHaveLength(access === 'anyone' ? 0 : 1)
+})

@@ -1,0 +1,62 @@
+/** Files that import each other in a circle can only be understood together: at most three, types and lazy imports included. */
+import { expect, it } from 'vitest'
+import { codeFiles, importsOf, target } from './source-files.ts'
+
+const mostFiles = 3
+
+const isTest = (path: string) => /\.(test|stories)\.tsx?$|\/testing\//.test(path)
+
+/** Tarjan's algorithm: every group of files in which each can reach each other one, longest first. */
+function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+
+  function visit(file: string): number {
+    const place = order.size
+    order.set(file, place)
+    let lowest = place
+    stack.push(file)
+    for (const other of imports.get(file) ?? []) {
+      if (!order.has(other)) lowest = Math.min(lowest, visit(other))
+      else if (stack.includes(other)) lowest = Math.min(lowest, order.get(other) ?? place)
+    }
+    if (lowest === place) {
+      const cycle = stack.splice(stack.indexOf(file))
+      if (cycle.length > 1) cycles.push(cycle)
+    }
+    return lowest
+  }
+
+  for (const file of imports.keys()) if (!order.has(file)) visit(file)
+  return cycles.sort((one, other) => other.length - one.length)
+}
+
+function importsWithin(files: readonly string[]): Map<string, string[]> {
+  const known = new Set(files)
+  return new Map(
+    files.map((file) => {
+      const targets = importsOf(file).flatMap(({ what }) => target(file, what) ?? [])
+      return [file, targets.filter((other) => other !== file && known.has(other))]
+    }),
+  )
+}
+
+it('finds files that import each other in a circle', () => {
+  const imports = new Map([
+    ['start', ['a']],
+    ['a', ['b', 'alone']],
+    ['b', ['c']],
+    ['c', ['a']],
+    ['alone', []],
+  ])
+  expect(cyclesIn(imports).map((cycle) => cycle.sort())).toEqual([['a', 'b', 'c']])
+})
+
+it(`has no import cycle of more than ${mostFiles} files`, () => {
+  const cycles = cyclesIn(importsWithin(codeFiles().filter((path) => !isTest(path))))
+  expect(
+    cycles.filter((cycle) => cycle.length > mostFiles).map((cycle) => cycle.sort()),
+    'Move what several of them need, often a type, into a file of its own.',
+  ).toEqual([])
+})

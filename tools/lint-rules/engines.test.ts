@@ -1,0 +1,33 @@
+/** What holds on one engine is not known to hold on the other: tests of the product run on both. */
+import { expect, it } from 'vitest'
+import { onSqliteOnly } from './exceptions.ts'
+import type { Node } from './source-files.ts'
+import { filesLike, isNode, parse, walk } from './source-files.ts'
+
+/** `startServer('sqlite')`, `openDesk('sqlite')`, and whatever else is handed the engine by its name. */
+const isSqlite = ({ type, value }: Node) => type === 'Literal' && value === 'sqlite'
+
+/** `{ dataDir }`, without a word of where PostgreSQL is. */
+function isFolderAlone({ type, properties }: Node): boolean {
+  if (type !== 'ObjectExpression' || !Array.isArray(properties)) return false
+  const names = properties.filter(isNode).map(({ key }) => (isNode(key) ? key.name : 'others'))
+  return names.join() === 'dataDir'
+}
+
+function startsOnSqlite(path: string): boolean {
+  let starts = false
+  walk(parse(path), ({ type, callee, arguments: given }) => {
+    if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'Identifier') return
+    const [first] = Array.isArray(given) ? given : []
+    if (!isNode(first)) return
+    starts ||= isSqlite(first) || (callee.name === 'openDatabase' && isFolderAlone(first))
+  })
+  return starts
+}
+
+it('tests on PostgreSQL as well what it tests on SQLite', () => {
+  expect(
+    filesLike('{server,tools}/**/*.db.test.ts').filter(startsOnSqlite),
+    'Take the engine from `describe.each(databases)`, or give the reason in tools/lint-rules/exceptions.ts.',
+  ).toEqual(onSqliteOnly.map(({ path }) => path))
+})

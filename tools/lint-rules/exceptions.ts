@@ -1,0 +1,43 @@
+/** Where a rule of the house does not hold, and why. An entry that is no longer needed fails the rule that it is for. */
+interface Exception {
+  readonly path: string
+  readonly because: string
+}
+
+/** Files that may have more than 300 lines. */
+export const longFiles: readonly Exception[] = []
+
+/** Functions that may have more than 60 lines, as `path#name`. */
+export const longFunctions: readonly Exception[] = []
+
+/** Style sheets that may say `!important`. */
+export const important: readonly Exception[] = []
+
+/** Regular expressions that may read a text more than once, each as the rule names it. */
+export const slowPatterns: readonly Exception[] = []
+
+const plan = 'SQLite says how it finds rows; PostgreSQL reads a table as small as that of a test as a whole.'
+
+/** Tests that start something on SQLite and not on PostgreSQL, in alphabetical order. */
+export const onSqliteOnly: readonly Exception[] = [
+  { path: 'server/audit/query-plans.db.test.ts', because: plan },
+  { path: 'server/content-quality/checks/query-plans.db.test.ts', because: plan },
+  {
+    path: 'server/db/database.db.test.ts',
+    because: 'What a file, its damage and its version mean to SQLite.',
+  },
+  {
+    path: 'server/db/dialects/sqlite/group-commit.db.test.ts',
+    because: 'Only SQLite has one writer at a time.',
+  },
+  { path: 'server/db/migrate.db.test.ts', because: 'Waiting for the lock of a file.' },
+  { path: 'server/db/outbox.db.test.ts', because: 'A command that works on the file of a running server.' },
+  { path: 'server/documents/public-reader/term-lists.db.test.ts', because: plan },
+  { path: 'server/documents/query-plans.db.test.ts', because: plan },
+  { path: 'server/integrations/webhooks/query-plans.db.test.ts', because: plan },
+  { path: 'server/main.db.test.ts', because: 'A damaged file.' },
+  { path: 'server/media/query-plans.db.test.ts', because: plan },
+  { path: 'server/platform/disk-reserve.db.test.ts', because: 'The disk of PostgreSQL is not ours.' },
+  { path: 'server/search/query-plans.db.test.ts', because: plan },
+  { path: 'tools/testing/many-documents.db.test.ts', because: 'Copies are made in a file of SQLite.' },
+]

@@ -1,0 +1,47 @@
+/** A regular expression reads a text once: no text, however it is made, keeps the machine busy for long. */
+import { expect, it } from 'vitest'
+import { slowPatterns } from './exceptions.ts'
+import { faultsOf, patternsIn } from './patterns.ts'
+import { codeFiles, parse, parseText } from './source-files.ts'
+
+/** Tests and what only they use read what they wrote themselves. */
+const isOurs = (path: string) =>
+  /^(?:admin|content|tools|server|site|ui)\/|^[^/]+$/.test(path) &&
+  !/\.(?:test|stories)\.|\/testing\//.test(path)
+
+const faultsIn = (code: string) => patternsIn(parseText(code)).flatMap(faultsOf)
+
+it('has no regular expression that grows faster than the text it reads', () => {
+  const patterns = codeFiles()
+    .filter(isOurs)
+    .flatMap((path) => patternsIn(parse(path)).map((pattern) => ({ path, pattern })))
+  expect(patterns.length).toBeGreaterThan(500)
+  const slow = patterns.flatMap(({ path, pattern }) => faultsOf(pattern).map((fault) => `${path}: ${fault}`))
+  expect(
+    slow,
+    'Begin where a run begins, `(?<!a)a+$`, leave no two parts that take the same signs, or trim and split.',
+  ).toEqual(slowPatterns.map(({ path }) => path))
+})
+
+it.each([
+  ['a repeated repetition', 'const slow = /^(?:a+)+$/'],
+  ['two parts that take the same signs', 'const slow = /^a*[ab]*$/'],
+  ['an end that is looked for from everywhere', String.raw`text.replace(/\s+$/, '')`],
+  ['one that is written as a text', `new RegExp('^(?:a|a+)+$')`],
+  ['one that is put together', `const end = '(?:x+)+$'; const slow = new RegExp(\`^\${name}\${end}\`, 'i')`],
+  [
+    'one of pieces that stand as they are written',
+    `const blank = String.raw\`\\s*\`; const slow = RegExp(\`\${blank};\`)`,
+  ],
+  ['one of another', `const a = /a+/; const slow = new RegExp(\`^(?:\${a.source})+$\`)`],
+])('sees %s', (_, code) => {
+  expect(faultsIn(code)).not.toEqual([])
+})
+
+it.each([
+  String.raw`text.replace(/(?<!\s)\s+$/, '')`,
+  'const word = /^[a-z]+(?:-[a-z]+)*$/',
+  `const count = new RegExp(\`^(?:[ab]){\${limit}}\`)`,
+])('leaves %s alone', (code) => {
+  expect(faultsIn(code)).toEqual([])
+})

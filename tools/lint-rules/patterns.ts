@@ -1,0 +1,94 @@
+/** The regular expressions of the product's own code, and what makes one of them slow on a text made to make it so. */
+import { analyse } from 'scslre'
+import type { Node } from './source-files.ts'
+import { isNode, walk } from './source-files.ts'
+
+interface Pattern {
+  readonly source: string
+  readonly flags: string
+}
+
+/**
+ * Stands for what is only known when the program runs: such a part is taken for one sign, or for a count in `{}`. What
+ * is put there has to be made of words that the house itself gives, or be escaped.
+ */
+const unknown = '2'
+
+/** Every literal, and every `new RegExp` with what can be read of it. */
+export function patternsIn(tree: Node): Pattern[] {
+  const constants = constantsOf(tree)
+  const found: Pattern[] = []
+  walk(tree, (node) => {
+    const literal = literalOf(node)
+    if (literal !== undefined) found.push(literal)
+    else if (isMaker(node)) {
+      const [source, flags] = node.arguments
+      found.push({ source: said(source, constants), flags: isNode(flags) ? said(flags, constants) : '' })
+    }
+  })
+  return found
+}
+
+/** In words, what a text of the length n costs: nothing to say where it is read once. */
+export function faultsOf({ source, flags }: Pattern): string[] {
+  const { reports } = analyse({ source, flags })
+  const kinds = reports.map(({ type, exponential, character }) => {
+    const cost = exponential ? 'exponential' : 'polynomial'
+    return `/${source}/${flags} is ${cost} (${type}) where ${JSON.stringify(character.pick)} is repeated`
+  })
+  return [...new Set(kinds)]
+}
+
+function literalOf({ regex }: Node): Pattern | undefined {
+  if (typeof regex !== 'object' || regex === null || !('pattern' in regex) || !('flags' in regex))
+    return undefined
+  return { source: String(regex.pattern), flags: String(regex.flags) }
+}
+
+function isMaker(node: Node): node is Node & { readonly arguments: readonly unknown[] } {
+  const { type, callee } = node
+  if (type !== 'NewExpression' && type !== 'CallExpression') return false
+  return isNode(callee) && callee.name === 'RegExp' && Array.isArray(node.arguments)
+}
+
+type Constants = ReadonlyMap<string, Node>
+
+function constantsOf(tree: Node): Constants {
+  const constants = new Map<string, Node>()
+  walk(tree, ({ type, id, init }) => {
+    if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init)) return
+    if (typeof id.name === 'string') constants.set(id.name, init)
+  })
+  return constants
+}
+
+/** The text that an expression stands for, as far as the file itself says it. */
+function said(node: unknown, constants: Constants): string {
+  if (!isNode(node)) return unknown
+  const { type, value, name, tag, quasi, object } = node
+  if (typeof value === 'string') return value
+  if (type === 'TemplateLiteral') return joined(node, 'cooked', constants)
+  if (type === 'TaggedTemplateExpression' && isRaw(tag) && isNode(quasi))
+    return joined(quasi, 'raw', constants)
+  if (type === 'MemberExpression' && isNode(node.property) && node.property.name === 'source')
+    return sourceOf(object, constants)
+  return typeof name === 'string' && constants.has(name) ? said(constants.get(name), constants) : unknown
+}
+
+function sourceOf(object: unknown, constants: Constants): string {
+  if (!isNode(object)) return unknown
+  const meant = typeof object.name === 'string' ? constants.get(object.name) : object
+  return (meant && literalOf(meant)?.source) ?? unknown
+}
+
+const isRaw = (tag: unknown) => isNode(tag) && isNode(tag.property) && tag.property.name === 'raw'
+
+function joined({ quasis, expressions }: Node, as: 'cooked' | 'raw', constants: Constants): string {
+  if (!Array.isArray(quasis) || !Array.isArray(expressions)) return unknown
+  return quasis
+    .map((piece, index) => {
+      const text: unknown = isNode(piece) ? Object(piece.value)[as] : ''
+      return `${String(text)}${index < expressions.length ? said(expressions[index], constants) : ''}`
+    })
+    .join('')
+}

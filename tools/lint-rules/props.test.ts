@@ -1,0 +1,48 @@
+/** Props tables are complete: types and descriptions for every public prop, defaults where a component has them. */
+import { describe, expect, it } from 'vitest'
+import { readComponentProps } from '../component-docs/component-props.ts'
+import { defaultsOf } from '../component-docs/prop-defaults.ts'
+
+const components = readComponentProps()
+const props = components.flatMap(({ name, props }) =>
+  props.map((prop) => ({ ...prop, path: `${name}.${prop.name}` })),
+)
+
+const propOf = (path: string) => props.find((prop) => prop.path === path)
+
+describe('the props of the public components', () => {
+  it('have a type and a description, at least 95 % of them', () => {
+    expect(components.length).toBeGreaterThan(130)
+    expect(props.length).toBeGreaterThan(560)
+    const missing = props.filter(({ type, description }) => type === '' || !/^\S.*\S$/.test(description))
+    const share = 1 - missing.length / props.length
+    expect(share, `Describe: ${missing.map(({ path }) => path).join(', ')}`).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('show closed sets, defaults and whether they are required', () => {
+    expect(propOf('Button.size')).toMatchObject({
+      type: `'lg' | 'md' | 'sm'`,
+      choices: ['lg', 'md', 'sm'],
+      default: `'md'`,
+      isRequired: false,
+    })
+    expect(propOf('Dialog.onClose')).toMatchObject({ type: '() => void', isRequired: true })
+    expect(propOf('Tabs.items')?.type).toBe('readonly TabItem[]')
+    expect(propOf('NumberField.onValueChange')?.type).toBe('(value: number | null) => void')
+    expect(propOf('Combobox.readTyped')?.type).toBe('(typed: string) => ComboboxOption | undefined')
+  })
+
+  it('leave out what every element takes', () => {
+    expect(propOf('Button.onClick')).toBeUndefined()
+    expect(propOf('Dialog.style')).toBeUndefined()
+  })
+})
+
+it('finds defaults in the parameter and in the body', () => {
+  const inParameter = `export function A({ size = 'md', name }: Props) { return size + name }`
+  const ofConstant = `const none = []; export function A({ size = none }: Props) { return size }`
+  const inBody = `export function A(props: Props) { const { size = 'md' } = props; const { x = 1 } = others }`
+  expect([...defaultsOf(inParameter, 'A')]).toEqual([['size', `'md'`]])
+  expect([...defaultsOf(ofConstant, 'A')]).toEqual([['size', '[]']])
+  expect([...defaultsOf(inBody, 'A')]).toEqual([['size', `'md'`]])
+})

@@ -1,0 +1,26 @@
+/** Four components stand on Radix, and the product uses them: a component that only Storybook shows proves nothing. */
+import { describe, expect, it } from 'vitest'
+import { importedNames } from '../build/import-graph.ts'
+import { codeFiles, importsOf, parse } from './source-files.ts'
+
+const isTest = (path: string) => /\.(?:test|stories)\.tsx?$|\/testing\//.test(path)
+const ofProduct = codeFiles().filter((path) => /^(?:admin|site)\/.*\.tsx?$/.test(path) && !isTest(path))
+
+describe.each(['Accordion', 'Tabs', 'Toast', 'Tooltip'])('%s', (component) => {
+  const name = component.toLowerCase()
+
+  it('is made with Radix', () => {
+    const packages = importsOf(`ui/components/${name}/${name}.tsx`).map(({ what }) => what)
+    expect(packages).toContain(`@radix-ui/react-${name}`)
+  })
+
+  it('is used by the admin or the site', () => {
+    const file = `@cyanotype/ui/components/${name}/${name}.tsx`
+    const used = ofProduct.filter(
+      (path) =>
+        importsOf(path).some(({ what }) => what === file) ||
+        importedNames(parse(path)).some((found) => found.name === component),
+    )
+    expect(used).not.toEqual([])
+  })
+})

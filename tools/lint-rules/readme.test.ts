@@ -1,0 +1,23 @@
+/** The README says what is: its table of variables is the one that the server reads them by. */
+import { expect, it } from 'vitest'
+import { variables } from '../../server/config/config.ts'
+import { read } from './source-files.ts'
+
+it('lists every variable as the server knows it', () => {
+  const rows = Object.entries(variables).map(
+    ([name, { about, standard }]) =>
+      `| \`${name}\` | ${about} | ${standard === undefined ? '' : `\`${standard}\``} |`,
+  )
+  const table = read('README.md').split('|---|---|---|\n')[1]?.split('\n\n')[0]
+  expect(table, 'Copy the rows that are missing into the README.').toBe(rows.join('\n'))
+})
+
+it('names only commands that exist', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+  const named = [...read('README.md').matchAll(/npm run ([a-z:0-9]+)/g)].map(([, name]) => name ?? '')
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+it('comes to the first command within half a page', () => {
+  expect(read('README.md').split('```sh')[0]?.split('\n').length).toBeLessThan(25)
+})

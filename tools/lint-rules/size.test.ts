@@ -1,0 +1,52 @@
+/** Files and functions that fit on a few screens: what grows past that has two subjects. */
+import { describe, expect, it } from 'vitest'
+import { longFiles, longFunctions } from './exceptions.ts'
+import type { Node } from './source-files.ts'
+import { codeFiles, filesLike, isNode, parse, read, walk } from './source-files.ts'
+
+const mostLinesOfFile = 300
+const mostLinesOfFunction = 60
+
+const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+
+/** Files that hold data, or that a program writes. */
+const isData = (path: string) =>
+  /^content\/seed\/|^ui\/locales\/|^ui\/fonts\/fonts(?:-still|-of-texts)?\.css$|\/tokens\.css$|\/icons\/collection\.ts$/.test(
+    path,
+  )
+
+function nameOf(node: Node, parent: Node | undefined): string {
+  const named = [node.id, parent?.id, parent?.key].find(isNode)
+  return typeof named?.name === 'string' ? named.name : '(unnamed)'
+}
+
+function longFunctionsIn(path: string): string[] {
+  const text = read(path)
+  const found: string[] = []
+  walk(parse(path), (node, parent) => {
+    // What is handed to `describe` is a chapter, not a function.
+    if (!functions.includes(node.type) || (path.includes('.test.') && parent?.type === 'CallExpression'))
+      return
+    const lines = text.slice(node.start, node.end).split('\n').length
+    if (lines > mostLinesOfFunction) found.push(`${path}#${nameOf(node, parent)}`)
+  })
+  return found
+}
+
+describe('size', () => {
+  it(`leaves no file with more than ${mostLinesOfFile} lines`, () => {
+    const long = [...codeFiles(), ...filesLike('{ui,site,admin,.storybook}/**/*.css')]
+      .filter((path) => !isData(path))
+      .filter((path) => read(path).trimEnd().split('\n').length > mostLinesOfFile)
+    expect(long, 'Split it by subject, or give the reason in tools/lint-rules/exceptions.ts.').toEqual(
+      longFiles.map(({ path }) => path),
+    )
+  })
+
+  it(`leaves no function with more than ${mostLinesOfFunction} lines`, () => {
+    expect(
+      codeFiles().flatMap(longFunctionsIn),
+      'Name its parts as functions of their own, or give the reason in tools/lint-rules/exceptions.ts.',
+    ).toEqual(longFunctions.map(({ path }) => path))
+  })
+})

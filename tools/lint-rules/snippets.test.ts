@@ -1,0 +1,57 @@
+/** Code samples in Storybook can be copied: they compile as they are shown, in an application of their own. */
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { readSnippets } from '../component-docs/snippets.ts'
+import { filesLike, read, root } from './source-files.ts'
+
+const snippets = readSnippets()
+const components = new Set(filesLike('ui/components/*/*.stories.tsx').map((path) => path.split('/')[2] ?? ''))
+
+/** What belongs to stories and tests. */
+const foreign = /\b(?:play|inTests|expect|args|canvasElement|userEvent)\b|storybook|\.\.\//
+
+describe('the code samples of Storybook', () => {
+  it('exist for every component, and for nothing else', () => {
+    expect([...snippets.keys()].sort()).toEqual([...components].sort())
+  })
+
+  it.each([...snippets])(
+    '%s: import the component from the package, and hold no test code',
+    (name, snippet) => {
+      const pascal = name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      expect(snippet).toContain("from '@cyanotype/ui'")
+      expect(snippet).toContain(`export function ${pascal}Example(`)
+      expect(snippet).not.toMatch(foreign)
+    },
+  )
+
+  it('compile as they are shown', async () => {
+    await mkdir(join(root, 'dist'), { recursive: true })
+    const folder = await mkdtemp(join(root, 'dist/snippets-'))
+    try {
+      const files = [...snippets.keys()].map((name) => `${name}.tsx`)
+      const paths = { '@cyanotype/ui': ['../../ui/index.ts'] }
+      const config = { extends: '../../tsconfig.json', compilerOptions: { paths }, files, include: [] }
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+      for (const [name, snippet] of snippets) await writeFile(join(folder, `${name}.tsx`), `${snippet}\n`)
+      const compiler = join(root, 'node_modules/typescript/bin/tsc')
+      const run = promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', folder])
+      const complaints = await run.then(
+        ({ stdout }) => stdout,
+        (error: { readonly stdout: string }) => error.stdout,
+      )
+      expect(complaints).toBe('')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})
+
+it('takes no sample from stories: they hold arguments and test code', () => {
+  expect(read('.storybook/preview.tsx')).toContain("sourceState: 'none'")
+  const shown = filesLike('{ui,.storybook}/**/*.stories.tsx').filter((path) => /sourceState/.test(read(path)))
+  expect(shown).toEqual([])
+})

@@ -1,0 +1,40 @@
+/** The modules as any tool reads them: JavaScript with its types beside it, in the folders of the sources. */
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export async function writeModules(folder: string): Promise<void> {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-p', 'tools/package', '--outDir', folder],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`The types of the package could not be written.\n${stdout}`)
+  for (const path of globSync('**/*.d.ts', { cwd: folder }))
+    await rewrite(join(folder, path), withWrittenExtensions)
+  for (const path of globSync('**/*.js', { cwd: folder })) await rewrite(join(folder, path), forTheBrowser)
+}
+
+async function rewrite(path: string, change: (text: string) => string): Promise<void> {
+  const text = await readFile(path, 'utf8')
+  const changed = change(text)
+  if (changed !== text) await writeFile(path, changed)
+}
+
+/** The compiler leaves the sources' own endings in the types, and what they end in is not in the package. */
+export function withWrittenExtensions(types: string): string {
+  return types.replace(/((?:from|import)\s*(?:\(\s*)?['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js')
+}
+
+/** What remembers, answers to a reader or asks what surrounds it. All else may be drawn by a server component. */
+const needsClient = /\b(?:use[A-Z]\w*|createContext)\b|\bon[A-Z]\w*: (?!undefined)/
+
+export function forTheBrowser(code: string): string {
+  return needsClient.test(withoutComments(code)) ? `'use client'\n${code}` : code
+}
+
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, '')

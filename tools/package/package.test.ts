@@ -1,0 +1,206 @@
+/**
+ * What others get, as they get it: packed, unpacked somewhere else, and used.
+ * @module-tag full
+ */
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { snippets } from '../../.storybook/pages/package-snippets.ts'
+import { locales } from '../../ui/locales/index.ts'
+import { bundleOf, doorsOf } from './bundle-size.ts'
+import type { Application } from './install-in-app.ts'
+import { installPackage } from './install-in-app.ts'
+import { boundOf, broughtAlong, mostKilobytes } from './size-budgets.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+let application: Application
+let doors: readonly string[]
+const inPackage = (...path: readonly string[]) => join(application.installed, 'dist', ...path)
+const read = (...path: readonly string[]) => readFileSync(inPackage(...path), 'utf8')
+
+beforeAll(async () => {
+  application = await installPackage('vite', '@vitejs/plugin-react', '@types/node', '@types/react-dom')
+  doors = doorsOf(application.installed)
+}, 180_000)
+afterAll(() => application?.remove())
+
+const house = (file: string) => join(root, 'tools/package', file)
+
+function runInApplication(...args: readonly string[]): { stdout: string; complaints: readonly string[] } {
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: application.folder, encoding: 'utf8' })
+  return { stdout, complaints: stderr.split('\n').filter((line) => line !== '') }
+}
+
+/** What a module or its types import, as it is written. */
+const importsIn = (text: string) =>
+  [...text.matchAll(/(?:^|\s)(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].flatMap(([, what]) => what ?? [])
+
+const addressOf = (door: string) => (door === 'index' ? '@cyanotype/ui' : `@cyanotype/ui/${door}`)
+
+const isDeclared = (what: string) =>
+  application.declared.some((name) =>
+    [name, name.replace('@types/', '')].some((each) => `${what}/`.startsWith(`${each}/`)),
+  )
+
+const compilerOptions = (like: string) => ({
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedSideEffectImports: true,
+    jsx: 'react-jsx',
+    target: 'esnext',
+    module: like === 'nodenext' ? like : 'esnext',
+    moduleResolution: like,
+    types: ['node'],
+  },
+})
+
+describe('the package', () => {
+  it('has a door and a style sheet for each component, and a door for each language', () => {
+    const wanted = [...application.components, ...locales.map(({ code }) => `locales/${code}`)]
+    expect(wanted.filter((name) => !doors.includes(name))).toEqual([])
+    expect(globSync('*.css', { cwd: inPackage('styles') })).toEqual(
+      expect.arrayContaining(application.components.map((name) => `${name}.css`)),
+    )
+  })
+
+  it('holds every file that a file of it names, and names no library that it does not declare', () => {
+    const files = globSync('**/*.{js,d.ts}', { cwd: inPackage() })
+    const present = new Set(files)
+    const lost = files.flatMap((file) =>
+      importsIn(read(file)).flatMap((what) => {
+        if (!what.startsWith('.')) return isDeclared(what) ? [] : `${file}: ${what}`
+        const named = join(dirname(file), what)
+        const meant = file.endsWith('.d.ts') ? named.replace(/\.js$/, '.d.ts') : named
+        return present.has(meant) ? [] : `${file}: ${what}`
+      }),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('holds no story, no test and no source', () => {
+    const all = globSync('**/*', { cwd: application.installed })
+    expect(all.filter((path) => /stories|test|(?<!\.d)\.tsx?$/.test(path))).toEqual([])
+    expect(all).toContain('README.md')
+  })
+
+  it.each(['bundler', 'nodenext'])('has types for strict applications that resolve like %s', async (like) => {
+    const imports = doors.map((door, at) => `import * as door${at} from '${addressOf(door)}'`)
+    const uses = doors.map((_, at) => `door${at}`).join(', ')
+    await writeFile(join(application.folder, 'doors.ts'), `${imports.join('\n')}\nexport default [${uses}]\n`)
+    const { 'vite.config.ts': _, ...compiled } = snippets
+    for (const [name, code] of Object.entries(compiled)) await writeFile(join(application.folder, name), code)
+    await writeFile(join(application.folder, 'tsconfig.json'), JSON.stringify(compilerOptions(like)))
+    await writeFile(join(application.folder, 'package.json'), '{ "type": "module" }')
+    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    expect(runInApplication(compiler, '-p', application.folder)).toEqual({ stdout: '', complaints: [] })
+  })
+
+  it('is drawn whole where there is no browser, and complains only of the icon that there is none of', () => {
+    const { stdout, complaints } = runInApplication(house('render-everything.ts'), application.folder)
+    expect(complaints).toEqual([expect.stringContaining('`unicorn`')])
+    expect(JSON.parse(stdout)).toEqual({
+      stories: application.components.length,
+      drawn: expect.any(Number),
+      failed: [],
+    })
+  })
+
+  it('marks for the browser what server components cannot draw', () => {
+    const { stdout, complaints } = runInApplication(
+      '--conditions=react-server',
+      house('load-on-server.ts'),
+      application.folder,
+    )
+    expect(complaints).toEqual([])
+    expect(JSON.parse(stdout).loaded).toBeGreaterThan(application.components.length)
+  })
+})
+
+describe('the words that go with the package', () => {
+  it.each(['ui/README.md', 'content/docs/en/contributing/package.mdx'])(
+    'show only code that is tried out: %s',
+    (path) => {
+      const shown = [...readFileSync(join(root, path), 'utf8').matchAll(/```tsx?[^\n]*\n([\s\S]*?)\n```/g)]
+      const tried: readonly string[] = Object.values(snippets)
+      expect(shown.length).toBeGreaterThan(0)
+      for (const [, code] of shown) expect(tried).toContain(code)
+    },
+  )
+})
+
+describe('a door', () => {
+  it('brings no words but its own, in no language but English, and no icons but those that it names', async () => {
+    const brought = await Promise.all(
+      doors.filter(isOfComponent).map(async (door) => {
+        const { modules } = await bundleOf(application.installed, door)
+        const code = [...modules.keys()].map((path) => read('modules', path)).join('')
+        return [...modules].flatMap(([path, names]) =>
+          strangers(path, names, code).map((name) => `${door}: ${name}`),
+        )
+      }),
+    )
+    expect(brought.flat()).toEqual([])
+  })
+
+  it('that offers everything brings no more than is taken', async () => {
+    const { modules } = await bundleOf(application.installed, 'index', ['Button'])
+    const { modules: alone } = await bundleOf(application.installed, 'button', ['Button'])
+    expect(Object.fromEntries(modules)).toEqual(Object.fromEntries(alone))
+  })
+
+  it('has a style sheet with all that it draws', () => {
+    const known = new Set(classesIn(read('styles', 'styles.css')))
+    const base = classesIn(read('styles', 'base.css'))
+    const lacking = application.components.flatMap((name) => {
+      const styled = new Set([...base, ...classesIn(read('styles', `${name}.css`))])
+      return classNamesIn(name)
+        .filter((each) => known.has(each) && !styled.has(each))
+        .map((each) => `${name}.css: ${each}`)
+    })
+    expect(lacking).toEqual([])
+  })
+
+  it('costs what it may and brings along what it may, and all of them together cost at most 120 KB', async () => {
+    const tooMuch = await Promise.all(
+      doors.filter(isOfComponent).map(async (door) => {
+        const bundle = await bundleOf(application.installed, door)
+        const isTooLarge = bundle.kilobytes > boundOf(door).kilobytes
+        const strangers = broughtAlong(door, bundle)
+        return isTooLarge || strangers.length > 0 ? [{ door, kilobytes: bundle.kilobytes, strangers }] : []
+      }),
+    )
+    expect(tooMuch.flat()).toEqual([])
+    expect((await bundleOf(application.installed, 'index')).kilobytes).toBeLessThanOrEqual(mostKilobytes)
+  })
+})
+
+const isOfComponent = (door: string) => application.components.includes(door)
+
+/** What is left of a list of words or drawings although nothing that was kept names it. */
+function strangers(path: string, names: readonly string[], code: string): string[] {
+  if (/^locales\/english-/.test(path)) return names.filter((name) => !code.includes(`english.${name}`))
+  if (path === 'icons/collection.js') return names.filter((name) => !named(code).includes(name))
+  return /^locales\/(?!en|locale)/.test(path) ? [path] : []
+}
+
+const named = (code: string) =>
+  [...code.matchAll(/import \{([^}]*)\} from '[./]*icons\/collection/g)].flatMap(
+    ([, names = '']) => names.match(/\w+/g) ?? [],
+  )
+
+const classesIn = (css: string) => [...css.matchAll(/\.([a-z][\w-]*)/g)].flatMap(([, name]) => name ?? [])
+
+function classNamesIn(component: string): string[] {
+  const code = globSync(`modules/components/${component}/*.js`, { cwd: inPackage() })
+    .map((path) => read(path))
+    .join('')
+  return [...code.matchAll(/className: (?:cx\()?['"]([\w -]+)['"]/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  )
+}

@@ -1,0 +1,108 @@
+/** One sheet for each screen of the admin, and for each state that it can be in: three widths, both themes, two languages. */
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { z } from 'zod'
+import { build } from '../build/build.ts'
+import { signIn } from '../testing/editor.ts'
+import { owner, removeDataFolder, startProduct } from '../testing/product.ts'
+import { adminPaths, adminPlaces } from './admin-paths.ts'
+import type { AdminState } from './admin-states.ts'
+import { adminStates } from './admin-states.ts'
+import type { Row } from './grid-layout.ts'
+import { layOut } from './grid-layout.ts'
+
+const widths = [360, 768, 1440]
+const themes = ['light', 'dark'] as const
+const languages = ['', '/el']
+
+type Sight = Omit<AdminState, 'proof'> & { readonly proof?: string }
+
+const listed = z.object({ items: z.array(z.object({ id: z.string() })) })
+
+/** Names are those of screens (`updates`, `global-footer`) and of states (`palette`); all of them where none is asked for. */
+export async function lookAtAdmin(browser: Browser, folder: string, asked: readonly string[]): Promise<void> {
+  await build(['site', 'admin', 'storybook'])
+  const product = await startProduct()
+  try {
+    const editor = await signIn(product.url)
+    const idIn = async (path: string) => (await editor.ask('GET', path, listed)).items[0]?.id ?? ''
+    const update = await idIn('/api/documents/updates?limit=1')
+    const picture = await idIn('/api/media?limit=1')
+    for (const sight of sights(asked)) {
+      const path = sight.path.replace(/\$(update|slug)/, update).replace('$picture', picture)
+      const rows = await Promise.all(
+        languages.map((language) => rowOf(browser, product.url, sight, language + path)),
+      )
+      const sheet = join(folder, `admin-${sight.name}.png`)
+      await layOut(browser, rows, sheet)
+      process.stdout.write(`${sheet}\n`)
+    }
+  } finally {
+    await product.stop()
+    await removeDataFolder(product.dataFolder)
+  }
+}
+
+/** `/admin/edit/$slug` is `edit-slug`, `/admin/settings?place=users` is `settings-users`. */
+function nameOf(path: string): string {
+  const below = path.replace(/^\/admin\/?/, '').replace(/\?[a-z]+=/, '-')
+  return below.replace('$', '').replaceAll('/', '-') || 'dashboard'
+}
+
+function sights(asked: readonly string[]): readonly Sight[] {
+  const screens = [...adminPaths, ...adminPlaces].map((path) => ({ name: nameOf(path), path }))
+  const all: readonly Sight[] = [...screens, ...adminStates]
+  const unknown = asked.filter((name) => !all.some((sight) => sight.name === name))
+  if (unknown.length > 0) throw new Error(`The admin has no ${unknown.join(', ')}.`)
+  return all.filter(({ name }) => asked.length === 0 || asked.includes(name))
+}
+
+/** In every width and theme: each in a context of its own, since a state may end its session. */
+async function rowOf(browser: Browser, url: string, sight: Sight, path: string): Promise<Row> {
+  const pictures = []
+  for (const width of widths) {
+    for (const theme of themes) {
+      const viewport = { width, height: width === 360 ? 740 : 900 }
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport,
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      })
+      try {
+        pictures.push({ name: `${width} px, ${theme}`, width, data: await pictureOf(context, sight, path) })
+      } finally {
+        await context.close()
+      }
+    }
+  }
+  return { name: path, pictures }
+}
+
+async function pictureOf(context: BrowserContext, sight: Sight, path: string): Promise<string> {
+  // The two doors are seen by those who are outside.
+  if (!/\/admin\/(login|welcome)/.test(path)) await context.request.post('/api/auth/login', { data: owner })
+  const page = await context.newPage()
+  await page.goto(path)
+  await comeToRest(page)
+  await sight.open?.(page).catch(() => {})
+  // On a telephone some of it lies behind a menu: then the picture shows the screen below.
+  if (sight.proof !== undefined) {
+    const proof = page.locator(sight.proof).filter({ visible: true }).first()
+    await proof.waitFor({ timeout: 5_000 }).catch(() => {})
+  }
+  return (await page.screenshot({ animations: 'disabled' })).toString('base64')
+}
+
+async function comeToRest(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // Those below, and those in what is closed, wait until somebody comes near to them.
+    const inSight = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    )
+    await Promise.allSettled(inSight.map((image) => image.decode()))
+  })
+}

@@ -1,0 +1,60 @@
+/** One picture of everything that a component can look like. */
+import type { Browser, Page } from 'playwright-core'
+import type { Row } from './grid-layout.ts'
+import { layOut } from './grid-layout.ts'
+import type { Story } from './stories.ts'
+
+const settings = [
+  { name: 'light', globals: 'theme:light', width: 720 },
+  { name: 'dark', globals: 'theme:dark', width: 720 },
+  { name: 'right to left', globals: 'direction:rtl', width: 720 },
+  { name: 'Greek', globals: 'locale:el', width: 720 },
+  { name: '360 px', globals: 'theme:light', width: 360 },
+  { name: 'wide', globals: 'theme:light', width: 1280 },
+] as const
+
+const tallest = 1600
+const margin = 24
+
+export async function photograph(browser: Browser, stories: readonly Story[], path: string): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  try {
+    const rows: Row[] = []
+    for (const story of stories) {
+      const pictures = []
+      for (const { name, globals, width } of settings) {
+        const data = await pictureOf(page, `${story.address}&globals=${globals}`, width)
+        pictures.push({ name, width, data })
+      }
+      rows.push({ name: story.name, pictures })
+    }
+    await layOut(browser, rows, path)
+  } finally {
+    await page.close()
+  }
+}
+
+/** Storybook has played the story and done all that comes after it. */
+function isFinished(): boolean {
+  const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  const render: unknown = typeof preview === 'object' && preview && Reflect.get(preview, 'currentRender')
+  return typeof render === 'object' && render !== null && Reflect.get(render, 'phase') === 'finished'
+}
+
+/** As tall as what is shown, once its play function has come to rest. */
+async function pictureOf(page: Page, address: string, width: number): Promise<string> {
+  await page.setViewportSize({ width, height: 400 })
+  await page.goto(address)
+  await page.waitForFunction(isFinished)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+  })
+  const height = await page.evaluate(() => {
+    const floating = 'dialog[open], details[open] > *, [popover]:popover-open, .toast, [role="tooltip"]'
+    const shown = [...document.querySelectorAll(`#storybook-root, ${floating}`)]
+    return Math.ceil(Math.max(...shown.map((element) => element.getBoundingClientRect().bottom)))
+  })
+  await page.setViewportSize({ width, height: Math.min(tallest, height + margin) })
+  return (await page.screenshot({ animations: 'disabled' })).toString('base64')
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Client } from 'pg'
+import { expect, it, vi } from 'vitest'
+import { freshPostgres } from './postgres-database.ts'
+
+async function ask(url: string, question: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+it('gives everybody a database of their own', async () => {
+  const [first, second] = [await freshPostgres(), await freshPostgres()]
+  await ask(first, 'create table notes (words text)')
+  await expect(ask(second, 'select * from notes')).rejects.toThrow('does not exist')
+})
+
+it('waits for its writes like a production database', async () => {
+  expect(await ask(await freshPostgres(), 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+})
+
+it('goes away with the tests that used it, even when those are killed', async () => {
+  const script =
+    "process.umask(0o077); const { url } = await (await import('./tools/testing/postgres.ts')).startCluster(); console.log(url)"
+  const tests = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line]: unknown[] = await Promise.race([once(tests.stdout, 'data'), once(tests, 'exit')])
+  const url = String(line).trim()
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  tests.kill('SIGKILL')
+  await vi.waitFor(() => expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED'), 10_000)
+})

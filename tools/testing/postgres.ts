@@ -1,0 +1,61 @@
+/** A real PostgreSQL for tests: one cluster for a whole run, and a database of its own for whoever asks. */
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+
+export interface Cluster {
+  /** Where its first database is, as a `postgres://` address with a user that may create others. */
+  url: string
+  stop(): Promise<void>
+}
+
+export interface Database {
+  url: string
+  drop(): Promise<void>
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const keeper = spawn(process.execPath, [fileURLToPath(new URL('postgres-process.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true, // a Ctrl+C is for the tests; the keeper notices their end by itself, and then tidies up
+  })
+  const ended = once(keeper, 'exit')
+  const [first]: unknown[] = await Promise.race([once(keeper.stdout, 'data'), ended])
+  if (!Buffer.isBuffer(first)) {
+    throw new Error(
+      'PostgreSQL for tests did not start; its reason is above. Does `npm ci` end without errors?',
+    )
+  }
+  return {
+    url: first.toString('utf8').trim(),
+    async stop() {
+      keeper.stdin.end()
+      await ended
+    },
+  }
+}
+
+/** An empty one, or a copy of another that nobody is connected to. */
+export async function createDatabase(clusterUrl: string, original = 'template1'): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await run(clusterUrl, `create database ${name} template ${original}`)
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(clusterUrl, `drop database if exists ${name} with (force)`) }
+}
+
+export function nameOf({ url }: Database): string {
+  return new URL(url).pathname.slice(1)
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,28 @@
+/** A list that stands beside the text where there is room, and folded above it where there is none, script or not. */
+import type { ReactNode } from 'react'
+import { chevron } from '../../icons/icons.generated.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { Icon } from '../icon/icon.tsx'
+
+bringIcons({ chevron })
+
+interface FoldProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Both are in the page; the sheet of the component around it says from which width the second is shown. */
+export function Fold({ label, children }: FoldProps) {
+  return (
+    <>
+      <details className="fold">
+        <summary>
+          <Icon name="chevron" />
+          {label}
+        </summary>
+        {children}
+      </details>
+      <div className="unfolded">{children}</div>
+    </>
+  )
+}

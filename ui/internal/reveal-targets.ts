@@ -1,0 +1,62 @@
+/**
+ * Opens whatever is closed around the target of a link: disclosures, tabs, accordion items. Browsers open only `details`,
+ * and not all of them do.
+ */
+import { showTab } from '../components/tabs/show-tab.ts'
+
+/** Looks after the links to what is within an element. */
+export function revealTargets(within: HTMLElement): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const reveal = (hash: string) => {
+    const target = targetOf(hash)
+    if (!target || !within.contains(target) || !open(target)) return
+    // What React opens is there when the event has been handled.
+    queueMicrotask(() => target.scrollIntoView({ behavior: 'instant' }))
+  }
+  // Before the browser follows the link: then it finds the target where it will stay.
+  const handleClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+    if (link?.pathname === location.pathname && link.search === location.search) reveal(link.hash)
+  }
+  reveal(location.hash)
+  addEventListener('hashchange', () => reveal(location.hash), { signal })
+  document.addEventListener('click', handleClick, { capture: true, signal })
+  return () => stop.abort()
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** Says whether anything had to be opened. */
+function open(target: HTMLElement): boolean {
+  let hasOpened = false
+  for (let element: HTMLElement | null = target; element !== null; element = element.parentElement) {
+    if (openOne(element)) hasOpened = true
+  }
+  return hasOpened
+}
+
+function openOne(element: HTMLElement): boolean {
+  if (element instanceof HTMLDetailsElement && !element.open) {
+    element.open = true
+    return true
+  }
+  if (!element.hidden) return false
+  const tabs = element.closest<HTMLElement>('.tabs')
+  const { value } = element.dataset
+  if (tabs && element.role === 'tabpanel' && value !== undefined) {
+    showTab(tabs, value)
+    return true
+  }
+  // The heading of an accordion item names its panel.
+  const trigger = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+  if (trigger?.getAttribute('aria-expanded') !== 'false') return false
+  trigger.click()
+  return true
+}

@@ -1,4 +1,0 @@
-/** `node ui/tokens/write.ts` writes tokens.css; so does every build. */
-import { writeTokens } from './write-tokens.ts'
-
-await writeTokens()
