@@ -94,6 +94,17 @@ describe('an address', () => {
     await expect.element(page.getByText('Once published, /updates/old-trials leads here.')).toBeVisible()
   })
 
+  it('is looked up once while it is written, not at each key', async () => {
+    const asked = server()
+    await renderField(field, { form, server: asked, value: 'fixer-trials' })
+    const control = page.getByLabelText('Address')
+    await userEvent.clear(control)
+    await userEvent.type(control, 'salt')
+    await expect.element(control).toHaveAccessibleDescription(/“Salt” has this address already\./)
+    const slugs = asked.askedAt('GET /api/documents/{type}/slug').map(({ query }) => query.slug)
+    expect(slugs.filter((one) => one !== 'fixer-trials')).toEqual(['salt'])
+  })
+
   it('says at once whose it is, and what it cannot be', async () => {
     await renderField(field, { form, server: server(), value: 'fixer-trials' })
     const control = page.getByLabelText('Address')

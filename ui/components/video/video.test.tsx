@@ -32,6 +32,13 @@ describe('Video', () => {
     expect(host.querySelectorAll('video, iframe')).toHaveLength(0)
   })
 
+  it.each(['/night.mp4', 'https://www.videos.example/42'])('shows its poster whole: %s', (src) => {
+    const { host } = render(night({ src }))
+    expect([...host.querySelectorAll('video, img')].map((one) => getComputedStyle(one).objectFit)).toEqual([
+      'contain',
+    ])
+  })
+
   it('with a dangerous address leads nowhere', () => {
     const { host } = render(night({ src: 'javascript:alert(1)' }))
     expect(host.querySelector('video')?.hasAttribute('src')).toBe(false)
