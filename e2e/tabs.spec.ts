@@ -62,6 +62,19 @@ test('a choice holds on every page with the same group, before any script is loa
   await expect(panel(page, 'light-sun')).toBeVisible()
 })
 
+test('a choice in a group of code holds on every page with the same group', async ({ page, product }) => {
+  const code = ['npm', 'pnpm'].map((title) => `\`\`\`sh title="${title}"\n${title} install\n\`\`\``)
+  const body = `<CodeGroup group="package-manager">\n${code.join('\n\n')}\n</CodeGroup>`
+  const { slug } = await publishedUpdate(product.url, { title: `Managers ${Date.now()}`, body })
+  await page.goto(texts)
+  await panel(page, 'package-manager-pnpm-tab').click()
+  await expect(panel(page, 'package-manager-pnpm')).toBeVisible()
+  await stopScripts(page)
+  await page.goto(`/updates/${slug}`, { waitUntil: 'domcontentloaded' })
+  await expect(panel(page, 'package-manager-pnpm')).toBeVisible()
+  await expect(panel(page, 'package-manager-npm')).toBeHidden()
+})
+
 test('a link on the page opens a closed tab, and one to a question opens its answer', async ({ page }) => {
   await page.goto(texts)
   const follow = (href: string) =>

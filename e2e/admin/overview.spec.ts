@@ -33,6 +33,20 @@ test('the dashboard shows each what waits for them, and leads to it', async ({ p
   }
 })
 
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('the dashboard greets by the clock of the browser', async ({ page }) => {
+    await signInTo(page, '/admin')
+    await page.clock.setFixedTime('2026-11-20T23:30:00Z')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good morning, /)
+    await page.clock.setFixedTime('2026-11-20T10:00:00Z')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good evening, /)
+  })
+})
+
 test('somebody is invited, chooses a password by the link and comes in', async ({
   page,
   product,
