@@ -6,6 +6,7 @@ import { readSurroundings } from '../layout/site-layout-data.ts'
 import { drawDocument } from '../rendering/document.tsx'
 import type { PageRequest } from '../rendering/page-context.ts'
 import type { LearnedPage } from '../rendering/render-fast-path.ts'
+import { unprefixed } from '../layout/languages.ts'
 import { guard } from './+guard.ts'
 import { onBeforeRender } from './+onBeforeRender.ts'
 
@@ -39,7 +40,8 @@ interface Made extends Pick<PageContextServer, 'Page'> {
 function draw({ Page, head }: Made, request: PageRequest): string {
   const { data, locale, origin, preview, surroundings, urlPathname } = request
   const introduction = head?.(request) ?? { alternates: {}, nearest: '/' }
-  const page = { locale, origin, preview, surroundings, path: urlPathname }
+  // Where nothing was found, Vike gives the path with the prefix of the language.
+  const page = { locale, origin, preview, surroundings, path: unprefixed(urlPathname, locale) }
   const facts = scriptFacts(request)
   return drawDocument({ page, head: introduction, facts, children: <Page data={data} /> })
 }

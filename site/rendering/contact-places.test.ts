@@ -74,6 +74,16 @@ describe('the menu', () => {
     expect(update).toContain('<a href="/et/updates" aria-current="true">News</a>')
   })
 
+  it('marks what lies above a page that was not found, in every language', async () => {
+    for (const [prefix, path] of [
+      ['', '/updates'],
+      ['/et', '/et/updates'],
+    ]) {
+      const header = part((await print(`${prefix}/updates/nothing-here`, { reader })).html, 'header')
+      expect(header).toContain(`<a href="${path}" aria-current="true">`)
+    }
+  })
+
   it('is the product’s own until one was published', async () => {
     const header = part((await print('/et', { reader: without('navigation') })).html, 'header')
     expect(hrefs(header)).toEqual(expect.arrayContaining(['/et/updates', '/et/docs', '/et/contact']))
