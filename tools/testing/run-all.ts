@@ -1,6 +1,7 @@
 /**
  * `npm test`: every part, two at a time, streamed as it happens; then a table, and the line `N passed, N failed`.
- * `npm test -- unit rules` runs only those parts. `npm run test:full` adds the matrices and the long runs.
+ * `npm test -- unit rules` runs only those parts, and `npm test -- --changed` what a change since the last commit can affect.
+ * `npm run test:full` adds the matrices and the long runs.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,10 +9,11 @@ import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
 import type { Outcome } from './test-parts.ts'
 import { parts, runPart } from './test-parts.ts'
+import { changedFiles, partsAffectedBy } from '../../house/testing/changed.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values, positionals: asked } = parseArgs({
-  options: { full: { type: 'boolean', default: false } },
+  options: { full: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const unknown = asked.filter((name) => !parts.some((part) => part.name === name))
@@ -29,7 +31,8 @@ async function runAll(): Promise<number> {
   if (values.full) process.env.TEST_FULL = '1'
   // Found (and unpacked) once, before several parts want it at the same time.
   process.env.CHROMIUM_PATH = (await findBrowser()).executablePath
-  const chosen = parts.filter(({ name }) => asked.length === 0 || asked.includes(name))
+  const affected = values.changed ? partsAffectedBy(changedFiles(root), parts) : parts
+  const chosen = affected.filter(({ name }) => asked.length === 0 || asked.includes(name))
   const outcomes: Outcome[] = []
   for (const wave of new Set(chosen.map((part) => part.wave))) {
     const waiting = chosen.filter((part) => part.wave === wave)

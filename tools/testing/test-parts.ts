@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-interface Part {
+export interface Part {
   readonly name: string
   /** A program of node_modules with its arguments, or a file of ours. */
   readonly run: readonly [program: string, ...args: string[]]
@@ -13,6 +13,8 @@ interface Part {
   readonly wave: number
   /** Who counts the tests; a part that nobody counts is one test. */
   readonly counts?: 'vitest' | 'playwright'
+  /** Whether it passes where it has no test to run. */
+  readonly mayBeEmpty?: boolean
 }
 
 export interface Outcome {
@@ -74,7 +76,7 @@ export async function runPart(root: string, part: Part): Promise<Outcome> {
   const [code] = await once(child, 'close')
   const counts = part.counts === undefined ? { passed: 0, failed: 0 } : readCounts(part.counts, counted)
   const seconds = (performance.now() - started) / 1000
-  const outcome = settled(counts, code === 0, part.counts !== undefined)
+  const outcome = settled(part, counts, code === 0)
   const reasons = outcome.failed > 0 && part.counts === 'vitest' ? readReasons(counted) : []
   return { name: part.name, seconds, ...outcome, reasons }
 }
@@ -85,9 +87,13 @@ interface Counts {
 }
 
 /** Where the end and the counts disagree, the worse holds: a part that crashed, or that ran nothing, has failed. */
-function settled({ passed, failed }: Counts, endedWell: boolean, isCounted: boolean): Counts {
-  if (!isCounted) return endedWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const isWhole = endedWell && passed > 0
+function settled(
+  { counts, mayBeEmpty = false }: Part,
+  { passed, failed }: Counts,
+  endedWell: boolean,
+): Counts {
+  if (counts === undefined) return endedWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const isWhole = endedWell && (passed > 0 || mayBeEmpty)
   return { passed, failed: isWhole ? failed : Math.max(failed, 1) }
 }
 
