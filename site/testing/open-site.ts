@@ -7,9 +7,11 @@ import { seedReader } from './seed-reader.ts'
 
 const siteRoot = new URL('..', import.meta.url).pathname
 
-/** `root` is the folder that `pages` is in. */
-export async function openSite(shortWay?: ShortWay, root = siteRoot) {
-  await createDevMiddleware({
+/** Opened once for all test files of a process, which render the same sources: reading them takes seconds. */
+const opened = new Map<string, Promise<unknown>>()
+
+function openTools(root: string): Promise<unknown> {
+  return createDevMiddleware({
     root,
     viteConfig: {
       configFile: `${siteRoot}vite.config.ts`,
@@ -19,6 +21,13 @@ export async function openSite(shortWay?: ShortWay, root = siteRoot) {
       logLevel: 'error',
     },
   })
+}
+
+/** `root` is the folder that `pages` is in. */
+export async function openSite(shortWay?: ShortWay, root = siteRoot) {
+  const tools = opened.get(root) ?? openTools(root)
+  opened.set(root, tools)
+  await tools
 
   const { pages } = await getGlobalContextAsync(false)
   const site = makeSite(() => pages, shortWay)
