@@ -67,9 +67,10 @@ describe('the palette', () => {
     })
     await userEvent.click(page.getByRole('button', { name: 'Find or do', exact: true }))
     await userEvent.keyboard('φτέρ')
+    const lastQuery = () => server.askedAt('GET /api/search').at(-1)?.query
+    await expect.poll(lastQuery).toMatchObject({ q: 'φτέρ', drafts: 'true' })
     await userEvent.click(palette.getByRole('option', { name: /Φτέρες στο νερό/ }))
     await expect.poll(shown.address).toBe(`/admin/edit/${updateId}?language=el`)
-    expect(server.askedAt('GET /api/search').at(-1)?.query).toMatchObject({ q: 'φτέρ', drafts: 'true' })
   })
 
   it('offers to create only what one may create', async () => {
