@@ -12,6 +12,8 @@ import { followSections } from '../components/table-of-contents/follow-sections.
 import { keepTabs } from '../components/tabs/keep-tabs.ts'
 import { keepTheme } from '../components/theme-switch/keep-theme.ts'
 import { closeWhenLeft } from './close-details.ts'
+import { openLightboxOnPress } from '../components/gallery/lightbox-on-press.ts'
+import { watchOverflow } from './scrollable-focus.ts'
 import { revealTargets } from './reveal-targets.ts'
 import { watchOverflow } from './scrollable-focus.ts'
 
@@ -25,7 +27,7 @@ export function startBehaviours(): void {
   start('.header-menu', openAsDrawer)
   start('.code-text, .table-frame', watchOverflow)
   start('.code-block', actOnCode)
-  start('.gallery', openInLightbox)
+  start('.gallery', openLightboxOnPress)
   start('.search-box', offerSearch)
   start('.banner', keepDismissal)
   start('.sidebar-tree', keepTree)

@@ -60,6 +60,7 @@ describe('Gallery', () => {
       </UiProvider>,
     )
     await userEvent.click(picture('A fern'))
+    await expect.element(lightbox).toBeVisible()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(lightbox.getByRole('img', { name: 'Stars' })).toBeVisible()
   })

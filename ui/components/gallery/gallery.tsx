@@ -8,7 +8,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { EnlargeContext } from '../figure/figure.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { openInLightbox } from './lightbox.ts'
+import { openLightboxOnPress } from './lightbox-on-press.ts'
 
 const words = { gallery: english.gallery, modal: english.modal }
 
@@ -19,7 +19,7 @@ export type GalleryProps = ComponentPropsWithRef<'div'>
 /** Figures side by side. Each opens large; the arrows lead on from there, and Escape leads back. */
 export function Gallery({ children, className, ref, ...rest }: GalleryProps) {
   return (
-    <div {...rest} ref={useBehaviour(openInLightbox, ref)} className={cx('gallery', className)}>
+    <div {...rest} ref={useBehaviour(openLightboxOnPress, ref)} className={cx('gallery', className)}>
       <EnlargeContext value={true}>{children}</EnlargeContext>
       <Lightbox />
     </div>
