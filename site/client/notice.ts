@@ -1,10 +1,10 @@
-/** A notice at the foot of the screen, in the look of the toasts: words, one thing to do, and a way to close it. */
+/** A toast without React, for when the server does not answer: the code of the others is not there then. */
 import toastSheet from '@cyanotype/ui/components/toast/toast.css?inline'
 import { adoptSheet } from './adopt-stylesheet.ts'
 import { announce, wordFor } from './announcer.ts'
 import noticeSheet from './notice.css?inline'
 
-interface Notice {
+export interface Notice {
   readonly words: string
   readonly action: { readonly words: string; readonly run: () => void }
 }

@@ -24,3 +24,12 @@ describe.each(['Accordion', 'Tabs', 'Toast', 'Tooltip'])('%s', (component) => {
     expect(used).not.toEqual([])
   })
 })
+
+it.each(['Tabs', 'Toast'])('%s are used by the site too', (component) => {
+  const name = component.toLowerCase()
+  const file = `@cyanotype/ui/components/${name}/${name}.tsx`
+  const used = ofProduct.filter(
+    (path) => path.startsWith('site/') && importsOf(path).some(({ what }) => what === file),
+  )
+  expect(used).not.toEqual([])
+})

@@ -1,6 +1,6 @@
 /** A page that could not be reached: the one on the screen stays, and says so until that is mended or dismissed. */
 import { wordFor } from '../announcer.ts'
-import { showNotice } from '../notice.ts'
+import { showToast } from '../toast.ts'
 
 interface ErrorState {
   set(unreachable: URL): void
@@ -12,7 +12,7 @@ export function errorState(go: (url: URL) => void): ErrorState {
   let close = () => {}
   const state: ErrorState = {
     set(unreachable) {
-      close = showNotice({
+      close = showToast({
         words: wordFor('unreachable'),
         action: { words: wordFor('again'), run: () => state.clear({ redirect: unreachable }) },
       })

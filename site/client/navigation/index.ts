@@ -10,6 +10,10 @@ import type { Companions } from './current-page.ts'
 import { openDisplay } from './current-page.ts'
 import { openEntries } from './history-entries.ts'
 import { fetchWherePointed } from './hover-prefetch.ts'
+import { showToast } from '../../browser/toast.ts'
+import { destination } from './safe-destination.ts'
+import { fetchInView } from './viewport-prefetch.ts'
+import { openJourney } from './navigate.ts'
 import { isPage, linkAt, pageOf } from './links.ts'
 import { openJourney } from './navigate.ts'
 import navigationSheet from './navigation.css?inline'
@@ -67,7 +71,7 @@ export function startNavigation(build: string, { onArrival, onForgotten }: Compa
     },
     offerNewBuild() {
       journey.retire()
-      showNotice({
+      showToast({
         words: wordFor('newer'),
         action: { words: wordFor('renew'), run: () => location.reload() },
       })
