@@ -1,4 +1,5 @@
 /** The JavaScript that a browser fetches with a page, brotli on the wire, before anybody touches anything. */
+import { brotliCompressSync } from 'node:zlib'
 import { rawAnswer } from './raw-answer.ts'
 
 export async function scriptKilobytes(address: string): Promise<number> {
@@ -9,7 +10,8 @@ export async function scriptKilobytes(address: string): Promise<number> {
     .map((match) => match[1] ?? match[2] ?? '')
     .map((path) => new URL(path, address).href)
   const inline = [...html.matchAll(/<script(?![^>]* src=)(?![^>]*json)[^>]*>([\s\S]+?)<\/script>/g)]
-  let bytes = inline.reduce((sum, match) => sum + Buffer.byteLength(match[1] ?? ''), 0)
+  const inlineText = inline.map((match) => match[1] ?? '').join('')
+  let bytes = inlineText === '' ? 0 : brotliCompressSync(inlineText).length
   const seen = new Set(open)
   for (const script of seen) {
     bytes += (await rawAnswer(script)).body.length
