@@ -63,60 +63,61 @@ export const variables = {
       .refine((port) => port <= 65_535),
   }),
   HOST: variable({
-    about: 'The address to listen on; `0.0.0.0` in a container.',
+    about: 'The address to listen on. Use `0.0.0.0` in a container.',
     takes: 'a host name or an IP address',
     standard: '127.0.0.1',
     schema: z.string().regex(/^[\w.:-]+$/),
   }),
   DATA_DIR: variable({
-    about: 'The folder for the database, media and what else is kept.',
+    about: 'The folder for the database, media, caches and logs.',
     takes: 'the path of a folder',
     standard: './data',
     schema: z.string().min(1),
   }),
   DATABASE_URL: variable({
-    about: 'A PostgreSQL database. Not set: SQLite in `DATA_DIR`.',
+    about: 'A PostgreSQL database. Default: SQLite in `DATA_DIR`.',
     takes: 'an address such as postgres://user:password@host:5432/name',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
   }),
   MEDIA_URL: variable({
-    about: 'An S3-compatible store for media. Not set: files in `DATA_DIR`.',
+    about: 'An S3-compatible bucket for media. Default: files in `DATA_DIR`.',
     takes: 'an address such as s3://bucket/folder?endpoint=https://s3.example.org&region=eu-north-1',
     schema: z.string().refine((text) => readMediaAddress(text, anyKey) !== undefined),
   }),
   AWS_ACCESS_KEY_ID: variable({
-    about: 'The key for `MEDIA_URL`, unless that has it: `s3://key:secret@bucket`.',
+    about: 'The access key for `MEDIA_URL`, unless it contains one: `s3://key:secret@bucket`.',
     takes: 'the id of a key',
     schema: z.string(),
   }),
   AWS_SECRET_ACCESS_KEY: variable({
-    about: 'The secret of that key.',
+    about: 'The secret of the access key.',
     takes: 'the secret of a key',
     schema: z.string(),
   }),
   AWS_REGION: variable({
-    about: 'The region for `MEDIA_URL`, unless that has it.',
+    about: 'The region for `MEDIA_URL`, unless it contains one.',
     takes: 'the name of a region such as eu-north-1',
     standard: 'us-east-1',
     schema: z.string().regex(/^[a-z0-9-]+$/),
   }),
   PUBLIC_URL: variable({
-    about: 'Where visitors find the site. Needed wherever it is not on this machine only.',
+    about: 'The public URL of the site. Required unless the site is used on this machine only.',
     takes: 'an origin such as https://example.org (http only for localhost)',
     schema: publicOrigin,
   }),
   ADMIN_EMAIL: variable({
-    about: 'Creates the first owner without asking, together with `ADMIN_PASSWORD`.',
+    about: 'The e-mail address of the first owner. Creates the account together with `ADMIN_PASSWORD`.',
     takes: 'an e-mail address of at most 256 characters',
     schema: z.email().max(256),
   }),
   ADMIN_PASSWORD: variable({
-    about: 'The first owner’s password.',
+    about: 'The password of the first owner.',
     takes: '12 to 256 characters',
     schema: z.string().min(12).max(256),
   }),
   SECRET: variable({
-    about: 'Signs previews. Not set: made at the first start and kept in `DATA_DIR`.',
+    about:
+      'Signs preview links and encrypts webhook secrets. Default: created at the first start and stored in `DATA_DIR`.',
     takes: 'at least 32 characters that nobody can guess',
     schema: z.string().min(32),
   }),
@@ -127,13 +128,13 @@ export const variables = {
   }),
   STAGING_HOST: variable({
     about:
-      'The origin of a copy of the site to try things on: it may show previews in a frame, and search engines stay away from it.',
+      'The origin of a staging copy of the site. It may show previews in a frame, and search engines are told not to index it.',
     takes: 'an origin such as https://staging.example.org',
     schema: origin,
   }),
   ICON_FALLBACK_URL: variable({
     about:
-      'Services for icons of other collections, the next where one does not answer. Not set: only the house’s own are served.',
+      'Services for icons of other collections, tried in this order. Default: only the icons of Cyanotype.',
     takes: 'addresses such as https://icons.example.org, with commas between them',
     schema: z
       .string()
@@ -142,24 +143,24 @@ export const variables = {
   }),
   PURGE_URL: variable({
     about:
-      'What to tell when something is published: a cache in front that keeps pages by their `Cache-Tag`. It must let requests with a cookie `session` or `previewToken` through.',
+      'The purge endpoint of a CDN or cache that drops pages by `Cache-Tag`. It must pass requests with a `session` or `previewToken` cookie to this server.',
     takes: 'an address such as https://token@cache.example.org/purge',
     schema: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text)),
   }),
   ANALYTICS_HOST: variable({
     about:
-      'Where visits are counted, unless the settings of the site say otherwise. Not set: by this server.',
+      'A Plausible-compatible server that counts visits, unless the settings of the site name one. Default: this server.',
     takes: 'an origin such as https://plausible.example.org',
     schema: origin,
   }),
   IMAGE_CDN: variable({
     about:
-      'A CDN in front of the site that makes other sizes of pictures at `/cdn-cgi/image/…`. Not set: this server makes them.',
+      'A CDN in front of the site that resizes images at `/cdn-cgi/image/…`. Default: this server resizes them.',
     takes: 'an origin such as https://cdn.example.org',
     schema: origin,
   }),
   IMAGE_CACHE_MB: variable({
-    about: 'How many megabytes of `DATA_DIR` pictures in other sizes may take.',
+    about: 'The size limit of the image cache in `DATA_DIR`, in megabytes.',
     takes: 'a number from 1 to 1000000',
     standard: '1000',
     schema: z
@@ -170,7 +171,7 @@ export const variables = {
   }),
   LOOPBACK_PORTS: variable({
     about:
-      'Ports of this machine that outgoing calls may reach, for tests. Refused where others reach the site.',
+      'Ports of this machine that outbound requests may reach, for tests. Not allowed on a public server.',
     takes: 'numbers of ports with commas between them',
     schema: z
       .string()
@@ -179,7 +180,7 @@ export const variables = {
   }),
   TRUST_PROXY: variable({
     about:
-      'The proxies in front, by whose `X-Forwarded-For` visitors are told apart. Not set: it is ignored.',
+      'Reverse proxies whose `X-Forwarded-For` header is used for the IP address of a client. Default: the header is ignored.',
     takes: 'IP addresses or networks such as 10.0.0.0/8, with commas between them',
     schema: z
       .string()
@@ -187,7 +188,7 @@ export const variables = {
       .refine((list) => list.every(isNetwork)),
   }),
   RATE_LIMITS: variable({
-    about: 'A factor for how often anybody may call; `0` lifts all such limits but that on sign-in.',
+    about: 'A factor for all rate limits. `0` disables them, except for sign-in.',
     takes: 'a number from 0 to 1000',
     standard: '1',
     schema: z
@@ -197,7 +198,7 @@ export const variables = {
       .refine((factor) => factor <= 1_000),
   }),
   LOG_LEVEL: variable({
-    about: 'How much is logged.',
+    about: 'The level of the log.',
     takes: logLevels.join(', '),
     standard: 'info',
     schema: z.enum(logLevels),

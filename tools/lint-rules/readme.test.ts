@@ -12,9 +12,9 @@ it('lists every variable as the server knows it', () => {
   expect(table, 'Copy the rows that are missing into the README.').toBe(rows.join('\n'))
 })
 
-it('names only commands that exist', () => {
+it.each(['README.md', 'CONTRIBUTING.md'])('names only commands that exist: %s', (file) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
-  const named = [...read('README.md').matchAll(/npm run ([a-z:0-9]+)/g)].map(([, name]) => name ?? '')
+  const named = [...read(file).matchAll(/npm run ([a-z:0-9]+)/g)].map(([, name]) => name ?? '')
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
