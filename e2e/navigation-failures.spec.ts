@@ -252,8 +252,7 @@ test('a new build is looked for each hour and offered, and the next page is open
   )
   await page.clock.fastForward(hour)
   // Only a toast of Radix has this attribute; without the server it would be plain HTML.
-  const toast = page.locator('.toast[data-toast]')
-  await expect(toast.getByText('This site has just been renewed.')).toBeVisible()
+  await expect(page.locator('.toast[data-toast]').getByText('This site has just been renewed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load it anew' })).toBeVisible()
   const stayed = await markDocument(page)
   await page.getByRole('link', { name: 'Documentation' }).first().click()

@@ -7,7 +7,7 @@ import { UiProvider } from '@cyanotype/ui/provider/ui-provider.tsx'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
-import { adoptSheet } from './adopt-sheet.ts'
+import { adoptSheet } from './adopt-stylesheet.ts'
 import { uiLocaleOf } from './ui-locale.ts'
 
 let root: Root | undefined

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { partsAffectedBy } from './changed.ts'
-import { parts } from './parts.ts'
+import { parts } from './test-parts.ts'
 
 const affectedBy = (...changed: readonly string[]) =>
   new Map(partsAffectedBy(changed, parts).map(({ name, run }) => [name, run.join(' ')]))

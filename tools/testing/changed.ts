@@ -3,7 +3,7 @@
  * it leaves out runs in `npm test`.
  */
 import { execFileSync } from 'node:child_process'
-import type { Part } from './parts.ts'
+import type { Part } from './test-parts.ts'
 
 export function changedFiles(root: string): readonly string[] {
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })

@@ -7,9 +7,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
+import { changedFiles, partsAffectedBy } from './changed.ts'
 import type { Outcome } from './test-parts.ts'
 import { parts, runPart } from './test-parts.ts'
-import { changedFiles, partsAffectedBy } from '../../house/testing/changed.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values, positionals: asked } = parseArgs({

@@ -4,7 +4,7 @@
  */
 import { keepDismissal } from '../components/banner/keep-dismissal.ts'
 import { actOnCode } from '../components/code-block/code-actions.ts'
-import { openInLightbox } from '../components/gallery/lightbox.ts'
+import { openLightboxOnPress } from '../components/gallery/lightbox-on-press.ts'
 import { openAsDrawer } from '../components/header/drawer.ts'
 import { offerSearch } from '../components/search-box/offer-search.ts'
 import { keepTree } from '../components/sidebar-tree/keep-tree.ts'
@@ -12,8 +12,6 @@ import { followSections } from '../components/table-of-contents/follow-sections.
 import { keepTabs } from '../components/tabs/keep-tabs.ts'
 import { keepTheme } from '../components/theme-switch/keep-theme.ts'
 import { closeWhenLeft } from './close-details.ts'
-import { openLightboxOnPress } from '../components/gallery/lightbox-on-press.ts'
-import { watchOverflow } from './scrollable-focus.ts'
 import { revealTargets } from './reveal-targets.ts'
 import { watchOverflow } from './scrollable-focus.ts'
 
