@@ -3,7 +3,6 @@
 import type { Auth } from './accounts/auth/index.ts'
 import type { PreferenceKeeper } from './accounts/preferences/index.ts'
 import type { Users } from './accounts/users/index.ts'
-import type { Audit } from './audit/index.ts'
 import type { Config } from './config/config.ts'
 import type { Checks } from './content-quality/checks/index.ts'
 import type { Redirects } from './content-quality/redirects/index.ts'
@@ -18,6 +17,7 @@ import type { Webhooks } from './integrations/webhooks/index.ts'
 import type { Images } from './media/image-service/index.ts'
 import type { Media } from './media/index.ts'
 import type { Messages } from './messages/index.ts'
+import type { AuditLog } from './operations/audit-log/index.ts'
 import type { Health } from './operations/health/index.ts'
 import type { LogTail } from './operations/logs/tail.ts'
 import type { Overview } from './operations/overview/index.ts'
@@ -35,7 +35,7 @@ export interface Modules {
   readonly auth: Auth
   readonly users: Users
   readonly live: Live
-  readonly audit: Audit
+  readonly audit: AuditLog
   readonly preferences: PreferenceKeeper
   readonly logTail: LogTail
   readonly enquiries: Enquiries

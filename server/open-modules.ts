@@ -4,7 +4,6 @@ import { model } from '@cyanotype/content/model/index.ts'
 import { openAuth } from './accounts/auth/index.ts'
 import { openPreferences } from './accounts/preferences/index.ts'
 import { namesOfSite, openUsers } from './accounts/users/index.ts'
-import { openAudit } from './audit/index.ts'
 import type { Config } from './config/config.ts'
 import { keptSecret } from './config/data-folder.ts'
 import { examiner, openChecks, openReadingTime } from './content-quality/checks/index.ts'
@@ -34,6 +33,7 @@ import type { Media } from './media/index.ts'
 import { mediaSettings, openMedia, openStore } from './media/index.ts'
 import { openMessages } from './messages/index.ts'
 import type { Modules } from './modules.ts'
+import { openAuditLog } from './operations/audit-log/index.ts'
 import { openHealth } from './operations/health/index.ts'
 import type { Chore } from './operations/jobs/index.ts'
 import type { LogTail } from './operations/logs/tail.ts'
@@ -100,7 +100,7 @@ export async function openModules(
     auth,
     users: openUsers({ db, siteNames }),
     preferences: openPreferences(db, documents.types),
-    audit: openAudit(db),
+    audit: openAuditLog(db),
     logTail,
     enquiries,
     overview: openOverview({ db, documents, enquiries }),

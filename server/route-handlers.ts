@@ -2,11 +2,12 @@
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Config } from './config/config.ts'
 import { feedPrinter } from './delivery/feeds/index.ts'
+import { markdownPrinter } from './delivery/feeds/markdown-route.ts'
 import { manifestPrinter } from './delivery/feeds/web-app-manifest.ts'
 import type { Printer } from './delivery/index.ts'
 import { sitemapPrinters } from './delivery/sitemap/index.ts'
+import { cardPrinter } from './delivery/social-cards/social-card-route.ts'
 import { themePrinter } from './delivery/theme/index.ts'
-import { cardPrinter, markdownPrinter } from './documentation/index.ts'
 import type { Documents } from './documents/index.ts'
 
 interface PrintersOptions {

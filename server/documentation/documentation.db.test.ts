@@ -1,11 +1,12 @@
 /** The documentation of both sources, from outside. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { markdownPrinter } from '../delivery/feeds/markdown-route.ts'
+import { cardPrinter } from '../delivery/social-cards/social-card-route.ts'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
-import { cardPrinter, markdownPrinter } from './index.ts'
 
 const files = [
   { locale: 'en', slug: '', source: '---\ntitle: Everything\nsummary: All of it.\n---\n\nBegin here.\n' },

@@ -20,7 +20,6 @@ const plan = 'SQLite says how it finds rows; PostgreSQL reads a table as small a
 
 /** Tests that start something on SQLite and not on PostgreSQL, in alphabetical order. */
 export const onSqliteOnly: readonly Exception[] = [
-  { path: 'server/audit/query-plans.db.test.ts', because: plan },
   { path: 'server/content-quality/checks/query-plans.db.test.ts', because: plan },
   {
     path: 'server/db/database.db.test.ts',
@@ -37,6 +36,7 @@ export const onSqliteOnly: readonly Exception[] = [
   { path: 'server/integrations/webhooks/query-plans.db.test.ts', because: plan },
   { path: 'server/main.db.test.ts', because: 'A damaged file.' },
   { path: 'server/media/query-plans.db.test.ts', because: plan },
+  { path: 'server/operations/audit-log/query-plans.db.test.ts', because: plan },
   { path: 'server/platform/disk-reserve.db.test.ts', because: 'The disk of PostgreSQL is not ours.' },
   { path: 'server/search/query-plans.db.test.ts', because: plan },
   { path: 'tools/testing/many-documents.db.test.ts', because: 'Copies are made in a file of SQLite.' },

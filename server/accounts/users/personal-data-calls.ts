@@ -1,11 +1,11 @@
 /** The calls by which people get all that is kept of them, and administrators get it for those who ask them. */
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { Audit } from '../../audit/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { streamed } from '../../http/calls/stream-response.ts'
+import type { AuditLog } from '../../operations/audit-log/index.ts'
 import { asFile } from '../../platform/csv.ts'
 import type { PreferenceKeeper } from '../preferences/index.ts'
 import type { Users } from './index.ts'
@@ -15,7 +15,7 @@ import type { UserAnswer } from './user-answer.ts'
 interface Keepers {
   readonly users: Users
   readonly preferences: PreferenceKeeper
-  readonly audit: Audit
+  readonly audit: AuditLog
 }
 
 const call = callUsing<Keepers>()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { printSheet } from './cached-response.ts'
+import { printSheet } from '../../http/response/cached-response.ts'
 import { readLabel, readSheet, writeSheet } from './disk-format.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cyanotype-sheet-'))

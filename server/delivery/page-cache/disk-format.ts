@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Sheet } from './cached-response.ts'
-import { printSheet } from './cached-response.ts'
+import type { Sheet } from '../../http/response/cached-response.ts'
+import { printSheet } from '../../http/response/cached-response.ts'
 
 export interface Filed {
   readonly key: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sheet } from './cached-response.ts'
+import type { Sheet } from '../../http/response/cached-response.ts'
 import { makePageCache } from './memory-cache.ts'
 
 const page = (bytes = 10): Sheet => ({

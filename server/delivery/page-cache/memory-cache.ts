@@ -2,7 +2,7 @@
  * What was printed, in memory, by address. Publishing drops exactly what carries a tag, and makes void what is being
  * printed at that moment, since that may have been read before.
  */
-import type { Sheet } from './cached-response.ts'
+import type { Sheet } from '../../http/response/cached-response.ts'
 import type { Dropped } from './tagged-lru.ts'
 import { tagged } from './tagged-lru.ts'
 

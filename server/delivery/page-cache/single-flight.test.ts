@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { printSheet } from '../../http/response/cached-response.ts'
 import type { Print } from '../rendering/renderer.ts'
-import { printSheet } from './cached-response.ts'
 import type { PageCache } from './memory-cache.ts'
 import { makePageCache } from './memory-cache.ts'
 import { printOnce } from './single-flight.ts'

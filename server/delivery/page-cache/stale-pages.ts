@@ -3,7 +3,7 @@
  * that this node has heard of, since that dropped whatever it changed.
  */
 import { isDatabaseUnreachable } from '../../db/index.ts'
-import type { Sheet } from './cached-response.ts'
+import type { Sheet } from '../../http/response/cached-response.ts'
 
 export interface LastKnown {
   readonly sheet: Sheet

@@ -1,13 +1,13 @@
 /** The call about what people did to documents lately, for everyone who may read them: without addresses or contents. */
 import { layers, may } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import type { Audit } from '../../audit/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { documentName } from '../audit-log/document-titles.ts'
+import type { AuditLog } from '../audit-log/index.ts'
 
-const call = callUsing<{ audit: Audit; documents: Documents }>()
+const call = callUsing<{ audit: AuditLog; documents: Documents }>()
 
 const activity = z.object({
   number: z.int(),

@@ -2,12 +2,13 @@
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openAudit, record } from '../../audit/index.ts'
+import { record } from '../../audit/index.ts'
 import { databases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
+import { openAuditLog } from '../audit-log/index.ts'
 
 describe.each(databases)('recent activity on %s', (database) => {
   let server: TestServer
@@ -104,7 +105,7 @@ describe.each(databases)('recent activity on %s', (database) => {
       expect((await ask('', client)).items.length).toBeGreaterThan(0)
     }
     expect((await server.anonymous.get('/api/activity')).status).toBe(401)
-    const audit = openAudit(server.db)
+    const audit = openAuditLog(server.db)
     expect(await audit.activity({ types: ['partners'] })).toEqual({ items: [], next: null })
     expect(await audit.activity({ types: [] })).toEqual({ items: [], next: null })
   })

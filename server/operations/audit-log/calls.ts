@@ -1,15 +1,15 @@
 /** The calls about who did what. */
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { Audit } from '../../audit/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { streamed } from '../../http/calls/stream-response.ts'
 import { asFile, byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { documentName } from './document-titles.ts'
+import type { AuditLog } from './index.ts'
 import type { EntryAnswer } from './list-entries.ts'
 
-const call = callUsing<{ audit: Audit }>()
+const call = callUsing<{ audit: AuditLog }>()
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 const filter = z.object({

@@ -8,11 +8,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import type { BrotliOptions } from 'node:zlib'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { Headers } from '../../http/middleware/security-headers.ts'
-import type { Encoding } from '../../http/response/choose-encoding.ts'
-import { chooseEncoding } from '../../http/response/choose-encoding.ts'
-import { isKnown } from '../../http/response/etag-matches.ts'
-import { endInOneWrite, inOnePiece } from '../../http/response/single-write.ts'
+import type { Headers } from '../middleware/security-headers.ts'
+import type { Encoding } from './choose-encoding.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+import { isKnown } from './etag-matches.ts'
+import { endInOneWrite, inOnePiece } from './single-write.ts'
 
 export interface Sheet {
   readonly body: Buffer

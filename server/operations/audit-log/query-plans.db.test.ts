@@ -1,15 +1,16 @@
 /** What grows for years is found by an index: the trail, the outbox, sessions, enquiries, presence, and keys. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openSessions } from '../accounts/auth/sessions.ts'
-import type { Db } from '../db/index.ts'
-import { openOutbox } from '../db/index.ts'
-import { openRepeats } from '../http/idempotency/index.ts'
-import { openEnquiries } from '../integrations/enquiries/index.ts'
-import { deletePresenceBefore, presentAt } from '../integrations/live/presence-store.ts'
-import { closeAtEnd } from '../testing/cleanup-registry.ts'
-import { openTestDatabase } from '../testing/databases.ts'
-import { openAudit, record } from './index.ts'
+import { openSessions } from '../../accounts/auth/sessions.ts'
+import { record } from '../../audit/index.ts'
+import type { Db } from '../../db/index.ts'
+import { openOutbox } from '../../db/index.ts'
+import { openRepeats } from '../../http/idempotency/index.ts'
+import { openEnquiries } from '../../integrations/enquiries/index.ts'
+import { deletePresenceBefore, presentAt } from '../../integrations/live/presence-store.ts'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { openTestDatabase } from '../../testing/databases.ts'
+import { openAuditLog } from './index.ts'
 
 async function doEverything(db: Db): Promise<void> {
   const outbox = await openOutbox(db)
@@ -21,7 +22,7 @@ async function doEverything(db: Db): Promise<void> {
   await outbox.drain()
   await outbox.since(0)
   await outbox.forget(new Date())
-  const audit = openAudit(db)
+  const audit = openAuditLog(db)
   const after = `${at}~1`
   for (const filter of [
     { user: 'ada' },

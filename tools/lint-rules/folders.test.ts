@@ -1,0 +1,18 @@
+/** A folder is read as one screen of names: it holds at most 25 source files. */
+import { dirname } from 'node:path'
+import { expect, it } from 'vitest'
+import { codeFiles } from './source-files.ts'
+
+const maxFiles = 25
+
+/** One file for each language of the components. */
+const generated = ['ui/locales']
+
+it(`has no folder with more than ${maxFiles} source files`, () => {
+  const sources = codeFiles().filter((path) => !/\.(?:test|spec|stories)\.tsx?$/.test(path))
+  const byFolder = Map.groupBy(sources, (path) => dirname(path))
+  const crowded = [...byFolder]
+    .filter(([folder, paths]) => paths.length > maxFiles && !generated.includes(folder))
+    .map(([folder, paths]) => `${folder}: ${paths.length}`)
+  expect(crowded, 'Give what belongs together a folder of its own.').toEqual([])
+})
