@@ -16,7 +16,7 @@ interface Bound {
 /** Those that stand on many pages are held tighter. A tooltip brings Radix’s way of placing it along. */
 const named: Readonly<Record<string, Bound>> = {
   button: { kilobytes: 2, mayBring: ['icon', 'spinner', 'visually-hidden'] },
-  tabs: { kilobytes: 8, mayBring: [] },
+  tabs: { kilobytes: 12, mayBring: [] },
   dialog: { kilobytes: 14, mayBring: ['button', 'icon', 'spinner', 'visually-hidden'] },
   tooltip: { kilobytes: 20, mayBring: [] },
   toolbar: { kilobytes: 24 },
