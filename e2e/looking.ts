@@ -1,6 +1,6 @@
 /** What is asked of a page of the site. A page is opened once for all that is to be seen of it, since opening takes the longest. */
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './test.ts'
+import { expect, expectAccessible, expectContrast } from './test.ts'
 
 const phone = { width: 320, height: 640 }
 /** A screen of 1280 by 1024 pixels, at 400 %. */
@@ -45,7 +45,7 @@ export async function expectGoodAtDesk(page: Page): Promise<void> {
   await page.setViewportSize(desk)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
+  await expectContrast(page)
 }
 
 /** From the first press on Tab to the first thing in the content, all of it visible. */
