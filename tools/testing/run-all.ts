@@ -1,5 +1,5 @@
 /**
- * `npm test`: every part, two at a time, streamed as it happens; then a table, and the line `N passed, N failed`.
+ * `npm test`: every part, three at a time, streamed as it happens; then a table, and the line `N passed, N failed`.
  * `npm test -- unit rules` runs only those parts, and `npm test -- --changed` what a change since the last commit can affect.
  * `npm run test:full` adds the matrices and the long runs.
  */
@@ -10,6 +10,9 @@ import { findBrowser } from './browser.ts'
 import { changedFiles, partsAffectedBy } from './changed.ts'
 import type { Outcome } from './test-parts.ts'
 import { parts, runPart } from './test-parts.ts'
+
+/** One more than there are cores at the least: parts wait for a browser or a disk for a third of their time. */
+const lanes = 3
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values, positionals: asked } = parseArgs({
@@ -34,15 +37,13 @@ async function runAll(): Promise<number> {
   const affected = values.changed ? partsAffectedBy(changedFiles(root), parts) : parts
   const chosen = affected.filter(({ name }) => asked.length === 0 || asked.includes(name))
   const outcomes: Outcome[] = []
-  for (const wave of new Set(chosen.map((part) => part.wave))) {
-    const waiting = chosen.filter((part) => part.wave === wave)
-    const lane = async () => {
-      for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-        outcomes.push(await runPart(root, part))
-      }
+  const waiting = [...chosen]
+  const lane = async () => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+      outcomes.push(await runPart(root, part))
     }
-    await Promise.all([lane(), lane()])
   }
+  await Promise.all(Array.from({ length: lanes }, lane))
   return report(outcomes)
 }
 

@@ -9,8 +9,6 @@ export interface Part {
   readonly name: string
   /** A program of node_modules with its arguments, or a file of ours. */
   readonly run: readonly [program: string, ...args: string[]]
-  /** Parts of one wave run side by side; the next begins when all of them are done. */
-  readonly wave: number
   /** Who counts the tests; a part that nobody counts is one test. */
   readonly counts?: 'vitest' | 'playwright'
   /** Whether it passes where it has no test to run. */
@@ -26,32 +24,29 @@ export interface Outcome {
   readonly reasons: readonly string[]
 }
 
-const vitest = (name: string, wave: number, projects: readonly string[] = [name]): Part => ({
+const vitest = (name: string, projects: readonly string[] = [name]): Part => ({
   name,
   run: ['node_modules/vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`)],
-  wave,
   counts: 'vitest',
 })
 
+/** In this order, each when a lane is free: the longest first, so that no lane is left with one of them at the end. */
 export const parts: readonly Part[] = [
-  // The longest first, so that no lane is left with one of them at the end.
-  vitest('ui', 1, ['ui', 'ui-own-document']),
-  vitest('storage', 1),
-  vitest('unit', 1, ['unit', 'unit-own-process']),
-  vitest('stories', 1),
-  // Behind `ui`: two browsers at a time are as many as two cores can serve.
-  vitest('stories-rtl', 1),
-  vitest('rules', 1),
-  { name: 'types', run: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], wave: 1 },
-  { name: 'lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'], wave: 1 },
-  { name: 'build', run: ['build.ts'], wave: 1 },
-  // Alone: what it measures and waits for should be the product's doing, not a neighbour's.
+  vitest('ui', ['ui', 'ui-own-document']),
+  vitest('storage'),
+  // Before `e2e`, which uses what it made.
+  { name: 'build', run: ['build.ts'] },
   {
     name: 'e2e',
     run: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'],
-    wave: 2,
     counts: 'playwright',
   },
+  vitest('unit', ['unit', 'unit-own-process']),
+  vitest('stories'),
+  vitest('stories-rtl'),
+  vitest('rules'),
+  { name: 'types', run: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
+  { name: 'lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
 ]
 
 export async function runPart(root: string, part: Part): Promise<Outcome> {
