@@ -41,7 +41,7 @@ afterAll(() => {
 })
 
 describe('a service for other icons', () => {
-  it.each(['', 'Mdi', 'mdi_x', 'mdi.x', '../..', 'a/b', 'a?b', 'a%2fb', 'a b', 'a\n', 'é', 'a'.repeat(65)])(
+  it.each(['', 'Mdi', 'mdi_x', 'mdi.x', '..', 'a/b', 'a?b', 'a%2fb', 'a b', 'a\n', 'é', 'a'.repeat(65)])(
     'is asked nothing of a collection called %j',
     async (collection) => {
       await expect(find(collection, ['home'])).rejects.toMatchObject({ code: 'not_found' })

@@ -171,7 +171,7 @@ const ofTheHouse: Readonly<Record<string, Kept>> = {
   },
   media: {
     lasts: hour,
-    ...filesIn(async ({ dataDir }) => join(await openStore(dataDir, undefined).unfinished('ab'), '../..')),
+    ...filesIn(async ({ dataDir }) => join(await openStore(dataDir, undefined).unfinished('ab'), '..')),
   },
   outbox: {
     lasts: 2 * day,
