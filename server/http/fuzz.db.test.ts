@@ -23,7 +23,7 @@ const odd = fc.constantFrom(
     'undefined',
     '__proto__',
     'constructor',
-    '..',
+    '../..',
     "' or 1=1 --",
   ],
   ...[
