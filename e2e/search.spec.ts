@@ -27,7 +27,7 @@ test('opens by Ctrl K, by a slash and by a press, and gives the focus back', asy
 test('shows results by kind while one types, and opens the section that matched', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Control+k')
-  await field(page).fill('fallback language')
+  await field(page).fill('transliterated title')
   const documentation = page.getByRole('group', { name: 'Documentation' })
   await expect(documentation.getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
